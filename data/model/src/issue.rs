@@ -1,0 +1,44 @@
+//! What was wrong with an input, where, and how bad that is. Reading goes on; issues are reported.
+
+use serde::{Deserialize, Serialize};
+
+/// A defect of a feed, transcript or list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Issue {
+    /// Kebab-case: `bad-date`, `unclosed-tag`.
+    pub kind: String,
+    pub severity: Severity,
+    /// In words, for people.
+    pub message: String,
+    /// From 1; `None` when the place is not known.
+    pub line: Option<u32>,
+    pub column: Option<u32>,
+}
+
+/// How much was lost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Severity {
+    /// Odd, nothing lost.
+    Notice,
+    /// A field was lost or guessed.
+    Warning,
+    /// An item or more was lost.
+    Error,
+}
+
+impl Severity {
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Notice => "notice",
+            Self::Warning => "warning",
+            Self::Error => "error",
+        }
+    }
+
+    #[must_use]
+    pub fn parse(name: &str) -> Option<Self> {
+        [Self::Notice, Self::Warning, Self::Error].into_iter().find(|severity| severity.as_str() == name)
+    }
+}

@@ -1,0 +1,30 @@
+//! Bounds on everything that comes from outside, in one place.
+
+/// Spec 9: minimum search term length, in characters.
+pub const MIN_TERM_LENGTH: usize = 2;
+pub const MAX_TERM_LENGTH: usize = 500;
+pub const MAX_SEARCH_TERMS: usize = 64;
+/// Values in one list of a filter.
+pub const MAX_FILTER_VALUES: usize = 1_000;
+
+/// A feed, decoded, in bytes.
+pub const MAX_FEED_BYTES: usize = 64 << 20;
+pub const MAX_FEED_ITEMS: usize = 50_000;
+/// A text of a feed (a description, say), in bytes.
+pub const MAX_TEXT_BYTES: usize = 1 << 20;
+/// A short text of a feed (a title, a name, a URL), in bytes.
+pub const MAX_SHORT_TEXT_BYTES: usize = 8 << 10;
+pub const MAX_XML_DEPTH: usize = 256;
+pub const MAX_TRANSCRIPT_BYTES: usize = 16 << 20;
+/// Outlines of an OPML file, lines of a text list.
+pub const MAX_LIST_ENTRIES: usize = 5_000_000;
+pub const MAX_OPML_DEPTH: usize = 64;
+
+/// Body of a request to the API, in bytes.
+pub const MAX_REQUEST_BYTES: usize = 1 << 20;
+/// Spec 5: podcast episodes limit at most 100.
+pub const MAX_EPISODES_LIMIT: usize = 100;
+/// Spec 9: podcast directory list default limit 100.
+pub const DIRECTORY_LIMIT: usize = 100;
+/// A search counts exactly up to here, then says "10,000+".
+pub const COUNT_CAP: usize = 10_000;

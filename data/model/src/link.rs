@@ -1,0 +1,176 @@
+//! Links of a podcast to its profiles elsewhere: the 25 social kinds and 24 directory kinds of spec 3.
+
+use crate::{PodcastId, Timestamp};
+use serde::{Deserialize, Serialize};
+
+/// A link, with where and when it was seen.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Link {
+    pub podcast_id: PodcastId,
+    pub kind: LinkKind,
+    /// Canonical form.
+    pub url: String,
+    pub source: LinkSource,
+    pub first_seen_at: Timestamp,
+    pub last_seen_at: Timestamp,
+}
+
+/// Social profile or directory entry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum LinkKind {
+    Social(SocialKind),
+    Directory(DirectoryKind),
+}
+
+/// Where a link was found. The API calls both of the feed's places `rss`, as the field's client names it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum LinkSource {
+    /// The feed's website field.
+    FeedWebsite,
+    /// The feed's description.
+    FeedDescription,
+    /// The podcast's own website.
+    Website,
+}
+
+macro_rules! kinds {
+    ($(#[$doc:meta])* $name:ident { $($variant:ident = $wire:literal, $label:literal;)+ }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+        pub enum $name { $(#[serde(rename = $wire)] $variant,)+ }
+
+        impl $name {
+            /// Every kind, in the order of the spec.
+            pub const ALL: &'static [Self] = &[$(Self::$variant,)+];
+
+            /// The name on the wire.
+            #[must_use]
+            pub fn as_str(self) -> &'static str {
+                match self { $(Self::$variant => $wire,)+ }
+            }
+
+            /// The name that people know it by (spec 9, display labels).
+            #[must_use]
+            pub fn label(self) -> &'static str {
+                match self { $(Self::$variant => $label,)+ }
+            }
+
+            #[must_use]
+            pub fn parse(wire: &str) -> Option<Self> {
+                match wire { $($wire => Some(Self::$variant),)+ _ => None }
+            }
+        }
+    };
+}
+
+kinds! {
+    /// Social platforms (spec 3).
+    SocialKind {
+        Beehiiv = "beehiiv", "beehiiv";
+        Behance = "behance", "Behance";
+        Bluesky = "bluesky", "Bluesky";
+        Discord = "discord", "Discord";
+        Facebook = "facebook", "Facebook";
+        Github = "github", "GitHub";
+        Instagram = "instagram", "Instagram";
+        Linkedin = "linkedin", "LinkedIn";
+        Linktree = "linktree", "Linktree";
+        Mastodon = "mastodon", "Mastodon";
+        Medium = "medium", "Medium";
+        Patreon = "patreon", "Patreon";
+        Pinterest = "pinterest", "Pinterest";
+        Reddit = "reddit", "Reddit";
+        Snapchat = "snapchat", "Snapchat";
+        Soundcloud = "soundcloud", "SoundCloud";
+        Substack = "substack", "Substack";
+        Threads = "threads", "Threads";
+        Tiktok = "tiktok", "TikTok";
+        Tumblr = "tumblr", "Tumblr";
+        Twitch = "twitch", "Twitch";
+        Twitter = "twitter", "X (Twitter)";
+        Vimeo = "vimeo", "Vimeo";
+        Whatsapp = "whatsapp", "WhatsApp";
+        Youtube = "youtube", "YouTube";
+    }
+}
+
+kinds! {
+    /// Podcast directories (spec 3).
+    DirectoryKind {
+        Apple = "apple", "Apple Podcasts";
+        Anchor = "anchor", "Anchor";
+        Amazonmusic = "amazonmusic", "Amazon Music";
+        Audible = "audible", "Audible";
+        Castbox = "castbox", "Castbox";
+        Castro = "castro", "Castro";
+        Goodpods = "goodpods", "Goodpods";
+        Google = "google", "Google Podcasts";
+        Iheartradio = "iheartradio", "iHeartRadio";
+        Listennotes = "listennotes", "Listen Notes";
+        Overcast = "overcast", "Overcast";
+        Playerfm = "playerfm", "Player FM";
+        Pocketcasts = "pocketcasts", "Pocket Casts";
+        Podbean = "podbean", "Podbean";
+        Podcastaddict = "podcastaddict", "Podcast Addict";
+        Podcastrepublic = "podcastrepublic", "Podcast Republic";
+        Podchaser = "podchaser", "Podchaser";
+        Podnews = "podnews", "Podnews";
+        Podscan = "podscan", "Podscan";
+        Podscribe = "podscribe", "Podscribe";
+        Radiopublic = "radiopublic", "RadioPublic";
+        Rephonic = "rephonic", "Rephonic";
+        Spotify = "spotify", "Spotify";
+        Tunein = "tunein", "TuneIn";
+    }
+}
+
+impl LinkKind {
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Social(kind) => kind.as_str(),
+            Self::Directory(kind) => kind.as_str(),
+        }
+    }
+}
+
+impl LinkSource {
+    pub const ALL: &'static [Self] = &[Self::FeedWebsite, Self::FeedDescription, Self::Website];
+
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::FeedWebsite => "feed-website",
+            Self::FeedDescription => "feed-description",
+            Self::Website => "website",
+        }
+    }
+
+    #[must_use]
+    pub fn parse(name: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|source| source.as_str() == name)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_spec_counts_25_social_and_24_directory_kinds() {
+        assert_eq!(SocialKind::ALL.len(), 25);
+        assert_eq!(DirectoryKind::ALL.len(), 24);
+    }
+
+    #[test]
+    fn names_read_back() {
+        for kind in SocialKind::ALL {
+            assert_eq!(SocialKind::parse(kind.as_str()), Some(*kind));
+        }
+        for kind in DirectoryKind::ALL {
+            assert_eq!(DirectoryKind::parse(kind.as_str()), Some(*kind));
+        }
+    }
+}

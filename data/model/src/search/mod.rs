@@ -1,0 +1,15 @@
+//! What can be asked of a search, and what is wrong with a question: pure, the API and the CLI only map to it.
+
+mod error;
+mod filter;
+mod options;
+mod query;
+mod request;
+
+pub use error::SearchOptionsError;
+pub use filter::{FILTERS, FilterRule};
+pub use options::{
+    Filters, MatchMode, NullOrder, SearchMode, SearchOptions, SortDirection, SortField, SortOrder, Target, Term,
+};
+pub use query::parse_query;
+pub use request::{SearchRequest, SortOrderRequest, TermOptionsRequest, TermRequest, build, detect_mode};

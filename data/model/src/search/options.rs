@@ -1,0 +1,148 @@
+//! A valid search: made only by [`super::build`], so that whoever holds one need not check it again.
+
+use crate::{EpisodeId, PodcastId, SocialKind, Timestamp};
+
+/// What a search runs over (spec 4, Search mode).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SearchMode {
+    Podcasts,
+    Episodes,
+}
+
+/// A field that a term may be looked for in (spec 5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Target {
+    PodcastTitle,
+    PodcastDescription,
+    EpisodeTitle,
+    EpisodeDescription,
+    Transcript,
+}
+
+impl Target {
+    pub const ALL: &'static [Self] = &[
+        Self::PodcastTitle,
+        Self::PodcastDescription,
+        Self::EpisodeTitle,
+        Self::EpisodeDescription,
+        Self::Transcript,
+    ];
+
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::PodcastTitle => "podcast-title",
+            Self::PodcastDescription => "podcast-description",
+            Self::EpisodeTitle => "episode-title",
+            Self::EpisodeDescription => "episode-description",
+            Self::Transcript => "transcript",
+        }
+    }
+
+    #[must_use]
+    pub fn parse(name: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|target| target.as_str() == name)
+    }
+
+    /// Spec 5: podcast mode allows only the first two.
+    #[must_use]
+    pub fn is_of_podcast(self) -> bool {
+        matches!(self, Self::PodcastTitle | Self::PodcastDescription)
+    }
+}
+
+/// How a term takes part (spec 5, Term options).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum MatchMode {
+    Must,
+    Not,
+    #[default]
+    Optional,
+}
+
+/// A term to look for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Term {
+    pub text: String,
+    /// At least one.
+    pub targets: Vec<Target>,
+    pub mode: MatchMode,
+    /// The words stand next to each other, up to `slop` moves apart.
+    pub phrase: bool,
+    pub slop: u32,
+    /// Near spellings match too, with a lower score.
+    pub fuzzy: bool,
+}
+
+/// What a hit must satisfy. Empty lists and `None` do not filter.
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Filters {
+    /// Lower case.
+    pub include_genres: Vec<String>,
+    /// Lower case.
+    pub exclude_genres: Vec<String>,
+    /// BCP 47, lower case; a bare language also finds its regions.
+    pub languages: Vec<String>,
+    pub include_podcast_ids: Vec<PodcastId>,
+    pub exclude_podcast_ids: Vec<PodcastId>,
+    pub include_episode_ids: Vec<EpisodeId>,
+    pub exclude_episode_ids: Vec<EpisodeId>,
+    /// `Some(true)`: only explicit ones; `Some(false)`: only those not marked explicit.
+    pub explicit: Option<bool>,
+    /// The show's first episode is not older.
+    pub founded_since: Option<Timestamp>,
+    /// The show's newest episode is not older.
+    pub last_episode_since: Option<Timestamp>,
+    /// The episode itself is not older.
+    pub published_since: Option<Timestamp>,
+    pub published_before: Option<Timestamp>,
+    pub min_total_episodes: Option<u64>,
+    pub max_total_episodes: Option<u64>,
+    pub has_transcript: Option<bool>,
+    pub has_primary_contact: Option<bool>,
+    /// Every one of them.
+    pub has_socials: Vec<SocialKind>,
+}
+
+/// Spec 5, Sort fields that need no reviews.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SortField {
+    Relevance,
+    RecentActivity,
+    Title,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SortDirection {
+    Asc,
+    Desc,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NullOrder {
+    First,
+    Last,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SortOrder {
+    pub field: SortField,
+    pub direction: SortDirection,
+    pub nulls: NullOrder,
+}
+
+impl SortOrder {
+    /// Best first.
+    pub const RELEVANCE: Self =
+        Self { field: SortField::Relevance, direction: SortDirection::Desc, nulls: NullOrder::Last };
+}
+
+/// A valid search.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SearchOptions {
+    pub mode: SearchMode,
+    pub terms: Vec<Term>,
+    pub filters: Filters,
+    /// The first decides; the foundation sorts by one.
+    pub sort: SortOrder,
+}

@@ -1,0 +1,80 @@
+//! Slugs: the readable part of a page's address.
+
+use crate::{EpisodeId, PodcastId};
+
+/// Spec 2: a podcast's slug may not be one of these, they are routes.
+pub const RESERVED: &[&str] = &["directory", "id", "latest_episodes", "latest", "search", "multiple", "by-feed-url"];
+
+/// Longest slug made from a title, in bytes; a slug is ASCII.
+const MAX_LENGTH: usize = 80;
+
+/// The slug that a title suggests: ASCII lower case, digits and single hyphens. `None` when nothing is left of it.
+///
+/// ```
+/// use earshot_model::slug::from_title;
+/// assert_eq!(from_title("Café & Über: Teil 3").as_deref(), Some("cafe-uber-teil-3"));
+/// assert_eq!(from_title("!!!"), None);
+/// ```
+#[must_use]
+pub fn from_title(title: &str) -> Option<String> {
+    // A title is bounded before it is transliterated: one character can become several letters.
+    let start: String = title.chars().take(4 * MAX_LENGTH).collect();
+    let mut slug = slug::slugify(start);
+    if slug.len() > MAX_LENGTH {
+        let cut = slug[..MAX_LENGTH].rfind('-').unwrap_or(MAX_LENGTH);
+        slug.truncate(cut);
+    }
+    (!slug.is_empty()).then_some(slug)
+}
+
+/// A podcast's slug: the plain one when `is_free` says so, else with the start of the id, which is the same each time.
+pub fn for_podcast(title: &str, id: PodcastId, is_free: impl Fn(&str) -> bool) -> String {
+    let suffix = short_id(&id.0);
+    let Some(plain) = from_title(title) else { return format!("podcast-{suffix}") };
+    if !RESERVED.contains(&plain.as_str()) && is_free(&plain) { plain } else { format!("{plain}-{suffix}") }
+}
+
+/// An episode's slug. Always with the start of the id: titles repeat within a show, and a slug must not change when
+/// another episode appears.
+#[must_use]
+pub fn for_episode(title: &str, id: EpisodeId) -> String {
+    let plain = from_title(title).unwrap_or_else(|| "episode".to_owned());
+    format!("{plain}-{}", short_id(&id.0))
+}
+
+fn short_id(id: &uuid::Uuid) -> String {
+    id.simple().to_string()[..8].to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn titles_become_slugs() {
+        let cases = [
+            ("99% Invisible", Some("99-invisible")),
+            ("  Подкаст  ", Some("podkast")),
+            ("清順", Some("qing-shun")),
+            ("---", None),
+            ("", None),
+        ];
+        for (title, expected) in cases {
+            assert_eq!(from_title(title).as_deref(), expected, "{title}");
+        }
+    }
+
+    #[test]
+    fn a_long_title_is_cut_at_a_word() {
+        let slug = from_title(&"word ".repeat(100)).expect("has letters");
+        assert!(slug.len() <= MAX_LENGTH && slug.ends_with("word"), "{slug}");
+    }
+
+    #[test]
+    fn reserved_and_taken_slugs_get_the_id() {
+        let id = PodcastId::from_feed_url("https://a.example/feed");
+        assert!(for_podcast("Search", id, |_| true).starts_with("search-"));
+        assert!(for_podcast("Taken", id, |_| false).starts_with("taken-"));
+        assert_eq!(for_podcast("Free", id, |_| true), "free");
+    }
+}

@@ -1,0 +1,167 @@
+//! The one interface to searching: the embedded engine implements it, a cluster may later. No engine's type in it.
+
+use earshot_model::search::SearchOptions;
+use earshot_model::{EpisodeDocument, EpisodeId, PodcastDocument, PodcastId, Transcript};
+use std::sync::Arc;
+
+/// A search engine over one published generation.
+pub trait SearchBackend: Send + Sync {
+    /// The generation that answers.
+    fn generation(&self) -> &str;
+
+    /// # Errors
+    /// When the index cannot be read, or the page does not fit the search.
+    fn search_podcasts(&self, options: &SearchOptions, page: Page) -> Result<SearchAnswer<PodcastHit>, SearchError>;
+
+    /// # Errors
+    /// When the index cannot be read, or the page does not fit the search.
+    fn search_episodes(&self, options: &SearchOptions, page: Page) -> Result<SearchAnswer<EpisodeHit>, SearchError>;
+
+    /// Completions of what is typed so far, best first.
+    ///
+    /// # Errors
+    /// When the index cannot be read.
+    fn autocomplete(&self, typed: &str, limit: usize) -> Result<Suggestions, SearchError>;
+
+    /// # Errors
+    /// When the index cannot be read.
+    fn podcast(&self, key: PodcastKey<'_>) -> Result<Option<Arc<PodcastDocument>>, SearchError>;
+
+    /// # Errors
+    /// When the index cannot be read.
+    fn episode(&self, key: EpisodeKey<'_>) -> Result<Option<Arc<EpisodeDocument>>, SearchError>;
+
+    /// A podcast's episodes, newest first.
+    ///
+    /// # Errors
+    /// When the index cannot be read.
+    fn episodes_of(&self, podcast: PodcastId, wanted: EpisodesOf) -> Result<EpisodeList, SearchError>;
+
+    /// # Errors
+    /// When the passage store cannot be read.
+    fn transcript(&self, episode: EpisodeId) -> Result<Option<Transcript>, SearchError>;
+
+    /// Podcasts like this one, never itself.
+    ///
+    /// # Errors
+    /// When the index cannot be read.
+    fn related(&self, podcast: PodcastId, limit: usize) -> Result<Vec<RelatedPodcast>, SearchError>;
+
+    /// Podcasts with the newest episodes first.
+    ///
+    /// # Errors
+    /// When the index cannot be read.
+    fn latest_podcasts(&self, with_transcripts: bool, limit: usize) -> Result<Vec<Arc<PodcastDocument>>, SearchError>;
+}
+
+/// Which part of the ranking is wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Page {
+    /// Hits to pass over.
+    pub skip: usize,
+    pub limit: usize,
+}
+
+/// How many hits there are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Total {
+    Exactly(usize),
+    /// Counting stopped here ([`earshot_model::limits::COUNT_CAP`]).
+    AtLeast(usize),
+}
+
+#[derive(Clone, Debug)]
+pub struct SearchAnswer<Hit> {
+    pub total: Total,
+    pub max_score: Option<f32>,
+    pub hits: Vec<Hit>,
+    /// Time in the engine.
+    pub took_ms: f64,
+}
+
+#[derive(Clone, Debug)]
+pub struct PodcastHit {
+    pub document: Arc<PodcastDocument>,
+    /// Higher is better; 0 when sorted by something else without terms.
+    pub score: f32,
+    /// Fragments with `<em>` around what matched, everything else escaped for HTML. Empty when nothing there matched.
+    pub title_highlights: Vec<String>,
+    pub description_highlights: Vec<String>,
+}
+
+#[derive(Clone, Debug)]
+pub struct EpisodeHit {
+    pub document: Arc<EpisodeDocument>,
+    pub podcast: Arc<PodcastDocument>,
+    pub score: f32,
+    pub podcast_title_highlights: Vec<String>,
+    pub podcast_description_highlights: Vec<String>,
+    pub title_highlights: Vec<String>,
+    pub description_highlights: Vec<String>,
+    pub transcript_matches: Vec<TranscriptMatch>,
+}
+
+/// A passage that matched, with the moment it was said.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TranscriptMatch {
+    pub text: String,
+    /// `text` with `<em>` around what matched, escaped.
+    pub highlighted: String,
+    pub start_ms: Option<i64>,
+    pub end_ms: Option<i64>,
+    pub speaker: Option<String>,
+}
+
+#[derive(Clone, Debug, Default)]
+pub struct Suggestions {
+    pub podcasts: Vec<Arc<PodcastDocument>>,
+    pub words: Vec<String>,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub enum PodcastKey<'a> {
+    Id(PodcastId),
+    Slug(&'a str),
+    FeedUrl(&'a str),
+}
+
+#[derive(Clone, Copy, Debug)]
+pub enum EpisodeKey<'a> {
+    Id(EpisodeId),
+    Slug { podcast_slug: &'a str, episode_slug: &'a str },
+}
+
+#[derive(Clone, Copy, Debug)]
+pub struct EpisodesOf {
+    pub has_transcript: Option<bool>,
+    pub skip: usize,
+    pub limit: usize,
+}
+
+#[derive(Clone, Debug, Default)]
+pub struct EpisodeList {
+    /// Of the podcast, before `has_transcript` is applied.
+    pub total_episodes: usize,
+    pub total_transcripts: usize,
+    /// How many there are with the filter applied.
+    pub matching: usize,
+    pub episodes: Vec<Arc<EpisodeDocument>>,
+}
+
+#[derive(Clone, Debug)]
+pub struct RelatedPodcast {
+    pub document: Arc<PodcastDocument>,
+    pub score: f32,
+    /// Why it is related: `genre: Technology`, `term: fermentation`.
+    pub reasons: Vec<String>,
+}
+
+#[derive(Debug, thiserror::Error)]
+pub enum SearchError {
+    #[error("index of generation {generation} cannot be read")]
+    Unreadable { generation: String, source: Box<dyn std::error::Error + Send + Sync> },
+    #[error("passage store {path} is damaged: {reason}")]
+    Passages { path: String, reason: String },
+    #[error("results are only served to a depth of {limit}")]
+    TooDeep { limit: usize },
+}
