@@ -20,13 +20,8 @@ pub enum Target {
 }
 
 impl Target {
-    pub const ALL: &'static [Self] = &[
-        Self::PodcastTitle,
-        Self::PodcastDescription,
-        Self::EpisodeTitle,
-        Self::EpisodeDescription,
-        Self::Transcript,
-    ];
+    pub const ALL: &'static [Self] =
+        &[Self::PodcastTitle, Self::PodcastDescription, Self::EpisodeTitle, Self::EpisodeDescription, Self::Transcript];
 
     #[must_use]
     pub fn as_str(self) -> &'static str {

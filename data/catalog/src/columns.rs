@@ -1,0 +1,234 @@
+//! Rows to Arrow columns and back, a column a line.
+
+use crate::error::CatalogError;
+use chrono::{DateTime, Utc};
+use duckdb::arrow::array::{
+    Array as _, ArrayRef, BinaryArray, BooleanArray, Float64Array, Int32Array, Int64Array, StringArray,
+    TimestampMicrosecondArray,
+};
+use duckdb::arrow::record_batch::RecordBatch;
+use earshot_model::Timestamp;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::fmt::Display;
+use std::str::FromStr;
+use std::sync::Arc;
+
+/// Builds a record batch from a slice of rows, column by column.
+pub(crate) struct BatchBuilder<'rows, Row> {
+    rows: &'rows [Row],
+    columns: Vec<(&'static str, ArrayRef)>,
+}
+
+impl<'rows, Row> BatchBuilder<'rows, Row> {
+    pub(crate) fn new(rows: &'rows [Row]) -> Self {
+        Self { rows, columns: Vec::new() }
+    }
+
+    fn push(mut self, name: &'static str, array: ArrayRef) -> Self {
+        self.columns.push((name, array));
+        self
+    }
+
+    pub(crate) fn text(self, name: &'static str, value: impl Fn(&'rows Row) -> Option<&'rows str>) -> Self {
+        let array: StringArray = self.rows.iter().map(value).collect();
+        self.push(name, Arc::new(array))
+    }
+
+    /// Anything with a text form: ids.
+    pub(crate) fn shown<T: Display>(self, name: &'static str, value: impl Fn(&'rows Row) -> T) -> Self {
+        let array: StringArray = self.rows.iter().map(|row| Some(value(row).to_string())).collect();
+        self.push(name, Arc::new(array))
+    }
+
+    pub(crate) fn json<T: Serialize>(self, name: &'static str, value: impl Fn(&'rows Row) -> T) -> Self {
+        let array: StringArray = self
+            .rows
+            .iter()
+            .map(|row| Some(serde_json::to_string(&value(row)).expect("records have string keys and finite numbers")))
+            .collect();
+        self.push(name, Arc::new(array))
+    }
+
+    pub(crate) fn int(self, name: &'static str, value: impl Fn(&'rows Row) -> Option<i64>) -> Self {
+        let array: Int64Array = self.rows.iter().map(value).collect();
+        self.push(name, Arc::new(array))
+    }
+
+    pub(crate) fn small_int(self, name: &'static str, value: impl Fn(&'rows Row) -> Option<i32>) -> Self {
+        let array: Int32Array = self.rows.iter().map(value).collect();
+        self.push(name, Arc::new(array))
+    }
+
+    pub(crate) fn float(self, name: &'static str, value: impl Fn(&'rows Row) -> Option<f64>) -> Self {
+        let array: Float64Array = self.rows.iter().map(value).collect();
+        self.push(name, Arc::new(array))
+    }
+
+    pub(crate) fn flag(self, name: &'static str, value: impl Fn(&'rows Row) -> Option<bool>) -> Self {
+        let array: BooleanArray = self.rows.iter().map(value).collect();
+        self.push(name, Arc::new(array))
+    }
+
+    pub(crate) fn time(self, name: &'static str, value: impl Fn(&'rows Row) -> Option<Timestamp>) -> Self {
+        let array: TimestampMicrosecondArray =
+            self.rows.iter().map(|row| value(row).map(|moment| moment.timestamp_micros())).collect();
+        self.push(name, Arc::new(array))
+    }
+
+    pub(crate) fn bytes(self, name: &'static str, value: impl Fn(&'rows Row) -> Vec<u8>) -> Self {
+        let array = BinaryArray::from_iter_values(self.rows.iter().map(value));
+        self.push(name, Arc::new(array))
+    }
+
+    pub(crate) fn build(self) -> RecordBatch {
+        RecordBatch::try_from_iter_with_nullable(self.columns.into_iter().map(|(name, array)| (name, array, true)))
+            .expect("every column has one value per row")
+    }
+}
+
+/// A column of a batch that was read, by name and type.
+pub(crate) struct Column<'batch, Array> {
+    table: &'static str,
+    name: &'static str,
+    array: &'batch Array,
+}
+
+/// Reads columns of a batch by name. DuckDB returns exactly the types asked for in the SQL, so a mismatch is damage.
+pub(crate) struct BatchReader<'batch> {
+    table: &'static str,
+    batch: &'batch RecordBatch,
+}
+
+impl<'batch> BatchReader<'batch> {
+    pub(crate) fn new(table: &'static str, batch: &'batch RecordBatch) -> Self {
+        Self { table, batch }
+    }
+
+    fn column<Array: 'static>(&self, name: &'static str) -> Result<Column<'batch, Array>, CatalogError> {
+        let damaged = |reason: &str| CatalogError::Damaged {
+            table: self.table,
+            column: name.to_owned(),
+            reason: reason.to_owned(),
+        };
+        let array = self.batch.column_by_name(name).ok_or_else(|| damaged("missing"))?;
+        let array = array.as_any().downcast_ref::<Array>().ok_or_else(|| damaged("of another type"))?;
+        Ok(Column { table: self.table, name, array })
+    }
+
+    pub(crate) fn text(&self, name: &'static str) -> Result<Column<'batch, StringArray>, CatalogError> {
+        self.column(name)
+    }
+
+    pub(crate) fn int(&self, name: &'static str) -> Result<Column<'batch, Int64Array>, CatalogError> {
+        self.column(name)
+    }
+
+    pub(crate) fn small_int(&self, name: &'static str) -> Result<Column<'batch, Int32Array>, CatalogError> {
+        self.column(name)
+    }
+
+    pub(crate) fn float(&self, name: &'static str) -> Result<Column<'batch, Float64Array>, CatalogError> {
+        self.column(name)
+    }
+
+    pub(crate) fn flag(&self, name: &'static str) -> Result<Column<'batch, BooleanArray>, CatalogError> {
+        self.column(name)
+    }
+
+    pub(crate) fn time(&self, name: &'static str) -> Result<Column<'batch, TimestampMicrosecondArray>, CatalogError> {
+        self.column(name)
+    }
+
+    pub(crate) fn bytes(&self, name: &'static str) -> Result<Column<'batch, BinaryArray>, CatalogError> {
+        self.column(name)
+    }
+}
+
+impl<Array> Column<'_, Array> {
+    fn damaged(&self, reason: impl Into<String>) -> CatalogError {
+        CatalogError::Damaged { table: self.table, column: self.name.to_owned(), reason: reason.into() }
+    }
+}
+
+impl Column<'_, StringArray> {
+    pub(crate) fn get(&self, row: usize) -> Option<String> {
+        self.array.is_valid(row).then(|| self.array.value(row).to_owned())
+    }
+
+    pub(crate) fn required(&self, row: usize) -> Result<String, CatalogError> {
+        self.get(row).ok_or_else(|| self.damaged("null"))
+    }
+
+    /// Ids.
+    pub(crate) fn parsed<T: FromStr>(&self, row: usize) -> Result<T, CatalogError> {
+        let text = self.required(row)?;
+        T::from_str(&text).map_err(|_| self.damaged(format!("unexpected value {text:?}")))
+    }
+
+    pub(crate) fn json<T: DeserializeOwned>(&self, row: usize) -> Result<T, CatalogError> {
+        if self.array.is_null(row) {
+            return Err(self.damaged("null"));
+        }
+        serde_json::from_str(self.array.value(row)).map_err(|error| self.damaged(error.to_string()))
+    }
+
+    /// One of a closed set of names.
+    pub(crate) fn named<T>(&self, row: usize, parse: impl Fn(&str) -> Option<T>) -> Result<T, CatalogError> {
+        let text = self.required(row)?;
+        parse(&text).ok_or_else(|| self.damaged(format!("unexpected value {text:?}")))
+    }
+}
+
+impl Column<'_, Int32Array> {
+    pub(crate) fn get(&self, row: usize) -> Option<i32> {
+        self.array.is_valid(row).then(|| self.array.value(row))
+    }
+}
+
+impl Column<'_, Int64Array> {
+    pub(crate) fn get(&self, row: usize) -> Option<i64> {
+        self.array.is_valid(row).then(|| self.array.value(row))
+    }
+
+    pub(crate) fn required(&self, row: usize) -> Result<i64, CatalogError> {
+        self.get(row).ok_or_else(|| self.damaged("null"))
+    }
+}
+
+impl Column<'_, Float64Array> {
+    pub(crate) fn get(&self, row: usize) -> Option<f64> {
+        self.array.is_valid(row).then(|| self.array.value(row))
+    }
+}
+
+impl Column<'_, BooleanArray> {
+    pub(crate) fn get(&self, row: usize) -> Option<bool> {
+        self.array.is_valid(row).then(|| self.array.value(row))
+    }
+
+    pub(crate) fn required(&self, row: usize) -> Result<bool, CatalogError> {
+        self.get(row).ok_or_else(|| self.damaged("null"))
+    }
+}
+
+impl Column<'_, TimestampMicrosecondArray> {
+    pub(crate) fn get(&self, row: usize) -> Result<Option<Timestamp>, CatalogError> {
+        if self.array.is_null(row) {
+            return Ok(None);
+        }
+        let micros = self.array.value(row);
+        let moment: Option<DateTime<Utc>> = DateTime::from_timestamp_micros(micros);
+        moment.map(Some).ok_or_else(|| self.damaged(format!("{micros} is not a moment")))
+    }
+
+    pub(crate) fn required(&self, row: usize) -> Result<Timestamp, CatalogError> {
+        self.get(row)?.ok_or_else(|| self.damaged("null"))
+    }
+}
+
+impl Column<'_, BinaryArray> {
+    pub(crate) fn required(&self, row: usize) -> Result<&[u8], CatalogError> {
+        if self.array.is_valid(row) { Ok(self.array.value(row)) } else { Err(self.damaged("null")) }
+    }
+}

@@ -1,0 +1,82 @@
+//! What can go wrong with the catalog and its generations.
+
+use std::path::PathBuf;
+
+#[derive(Debug, thiserror::Error)]
+pub enum CatalogError {
+    #[error("{doing}: {source}")]
+    Database { doing: &'static str, source: duckdb::Error },
+    #[error("{doing} {path}: {source}")]
+    File { doing: &'static str, path: PathBuf, source: std::io::Error },
+    #[error("the catalog is being written by {holder}")]
+    Locked { holder: String },
+    #[error("the catalog is of schema version {found}, this program knows {known}")]
+    Newer { found: i64, known: i64 },
+    #[error("column {column} of {table} is damaged: {reason}")]
+    Damaged { table: &'static str, column: String, reason: String },
+    #[error("there is no generation to serve in {0}")]
+    NoGeneration(PathBuf),
+    #[error("CURRENT names generation {name}, which is missing or incomplete: {reason}")]
+    BrokenGeneration { name: String, reason: String },
+    #[error("there is no generation before {current} to go back to")]
+    NothingBefore { current: String },
+    #[error("there is no built index to publish")]
+    NothingBuilt,
+}
+
+impl CatalogError {
+    /// What the person at the keyboard can do about it.
+    #[must_use]
+    pub fn hint(&self) -> Option<String> {
+        Some(match self {
+            Self::Locked { .. } => {
+                "wait for it to finish, or stop it; a killed writer leaves no lock behind".to_owned()
+            }
+            Self::Newer { .. } => "update earshot, or use another --data-dir".to_owned(),
+            Self::NoGeneration(_) => "run `earshot pipeline SOURCE` first".to_owned(),
+            Self::BrokenGeneration { .. } => {
+                "go back with `earshot publish --rollback`, or rebuild with `earshot index --full && earshot publish`"
+                    .to_owned()
+            }
+            Self::NothingBuilt => "run `earshot index` first".to_owned(),
+            Self::File { source, .. } if source.kind() == std::io::ErrorKind::StorageFull => {
+                "the disk is full: free some space and run the same command again, nothing that was committed is lost"
+                    .to_owned()
+            }
+            Self::Database { source, .. } if is_full_disk(source) => {
+                "the disk is full: free some space and run the same command again, nothing that was committed is lost"
+                    .to_owned()
+            }
+            Self::Database { .. } | Self::File { .. } | Self::Damaged { .. } | Self::NothingBefore { .. } => {
+                return None;
+            }
+        })
+    }
+}
+
+fn is_full_disk(error: &duckdb::Error) -> bool {
+    let text = error.to_string();
+    text.contains("No space left on device") || text.contains("Disk quota exceeded")
+}
+
+/// Names the operation that an I/O error happened in.
+pub(crate) trait IoContext<T> {
+    fn at(self, doing: &'static str, path: impl Into<PathBuf>) -> Result<T, CatalogError>;
+}
+
+impl<T> IoContext<T> for std::io::Result<T> {
+    fn at(self, doing: &'static str, path: impl Into<PathBuf>) -> Result<T, CatalogError> {
+        self.map_err(|source| CatalogError::File { doing, path: path.into(), source })
+    }
+}
+
+/// Names the operation that a database error happened in.
+pub(crate) trait DbContext<T> {
+    fn doing(self, doing: &'static str) -> Result<T, CatalogError>;
+}
+
+impl<T> DbContext<T> for duckdb::Result<T> {
+    fn doing(self, doing: &'static str) -> Result<T, CatalogError> {
+        self.map_err(|source| CatalogError::Database { doing, source })
+    }
+}

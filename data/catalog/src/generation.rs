@@ -1,0 +1,364 @@
+//! Generations: immutable folders, complete before `CURRENT` moves to one of them by a single rename.
+//!
+//! ```text
+//! generations/
+//!   CURRENT                 the name of the one that is served
+//!   000007/                 manifest.json, tables/<table>/<part>.parquet, index/
+//!   000008.partial/         being built; removed by the next build
+//! ```
+//!
+//! A generation is a base part and the parts of what changed since, newest last; a podcast's rows of an older part are
+//! dead once a newer part holds the podcast. Parts and index segments never change, so the next generation shares them
+//! by hard links and costs what changed, not what there is.
+
+use crate::error::{CatalogError, IoContext as _};
+use crate::paths::DataDir;
+use earshot_model::Timestamp;
+use serde::{Deserialize, Serialize};
+use std::fs;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+
+const MANIFEST: &str = "manifest.json";
+const CURRENT: &str = "CURRENT";
+const PARTIAL: &str = ".partial";
+const FORMAT: u32 = 1;
+
+/// What a generation is made of. Written last, so that a folder with a manifest is complete.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Manifest {
+    pub format: u32,
+    pub name: String,
+    pub created_at: Timestamp,
+    /// All changes of the catalog up to this revision are in it.
+    pub revision: i64,
+    /// Names of the parts, oldest first.
+    pub parts: Vec<String>,
+    /// Every file, relative to the generation's folder, with its size in bytes.
+    pub files: Vec<(String, u64)>,
+    pub statistics: Statistics,
+}
+
+/// Figures of the whole catalog, counted once when a generation is made.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Statistics {
+    pub podcasts: u64,
+    pub episodes: u64,
+    pub transcripts: u64,
+    /// Most frequent first.
+    pub languages: Vec<(String, u64)>,
+    /// Lower case, most frequent first.
+    pub genres: Vec<(String, u64)>,
+}
+
+/// A published generation.
+#[derive(Clone, Debug)]
+pub struct Generation {
+    pub path: PathBuf,
+    pub manifest: Manifest,
+}
+
+/// A generation being built.
+#[derive(Debug)]
+pub struct PartialGeneration {
+    pub name: String,
+    pub path: PathBuf,
+}
+
+impl Generation {
+    #[must_use]
+    pub fn index(&self) -> PathBuf {
+        self.path.join("index")
+    }
+
+    #[must_use]
+    pub fn tables(&self) -> PathBuf {
+        self.path.join("tables")
+    }
+}
+
+impl PartialGeneration {
+    #[must_use]
+    pub fn index(&self) -> PathBuf {
+        self.path.join("index")
+    }
+
+    #[must_use]
+    pub fn tables(&self) -> PathBuf {
+        self.path.join("tables")
+    }
+}
+
+/// The generation that `CURRENT` names, or `None` when nothing was ever published.
+///
+/// # Errors
+/// When `CURRENT` names a generation that is missing or incomplete.
+pub fn current(dir: &DataDir) -> Result<Option<Generation>, CatalogError> {
+    let pointer = dir.generations().join(CURRENT);
+    let name = match fs::read_to_string(&pointer) {
+        Ok(name) => name.trim().to_owned(),
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(None),
+        Err(error) => return Err(error).at("cannot read", pointer),
+    };
+    open(dir, &name).map(Some)
+}
+
+/// A generation by its name, checked for completeness.
+///
+/// # Errors
+/// When it is missing, or a file of it is missing or of another size.
+pub fn open(dir: &DataDir, name: &str) -> Result<Generation, CatalogError> {
+    let broken = |reason: String| CatalogError::BrokenGeneration { name: name.to_owned(), reason };
+    if name.is_empty() || !name.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Err(broken("that is not the name of a generation".to_owned()));
+    }
+    let path = dir.generations().join(name);
+    let manifest = fs::read(path.join(MANIFEST)).map_err(|error| broken(format!("{MANIFEST}: {error}")))?;
+    let manifest: Manifest =
+        serde_json::from_slice(&manifest).map_err(|error| broken(format!("{MANIFEST}: {error}")))?;
+    if manifest.format != FORMAT {
+        return Err(broken(format!("it is of format {}, this program reads {FORMAT}", manifest.format)));
+    }
+    for (file, expected) in &manifest.files {
+        let found = fs::metadata(path.join(file)).map_err(|error| broken(format!("{file}: {error}")))?.len();
+        if found != *expected {
+            return Err(broken(format!("{file} has {found} bytes, expected {expected}")));
+        }
+    }
+    Ok(Generation { path, manifest })
+}
+
+/// Names of the complete generations, oldest first.
+///
+/// # Errors
+/// When the folder cannot be read.
+pub fn list(dir: &DataDir) -> Result<Vec<String>, CatalogError> {
+    let folder = dir.generations();
+    if !folder.exists() {
+        return Ok(Vec::new());
+    }
+    let mut names = Vec::new();
+    for entry in fs::read_dir(&folder).at("cannot read", &folder)? {
+        let entry = entry.at("cannot read", &folder)?;
+        let name = entry.file_name().to_string_lossy().into_owned();
+        if name.bytes().all(|byte| byte.is_ascii_digit()) && entry.path().join(MANIFEST).exists() {
+            names.push(name);
+        }
+    }
+    names.sort();
+    Ok(names)
+}
+
+/// Starts the next generation: an empty folder that nobody serves. What an earlier build left unfinished is removed.
+///
+/// # Errors
+/// When the folder cannot be written.
+pub fn start(dir: &DataDir) -> Result<PartialGeneration, CatalogError> {
+    let folder = dir.generations();
+    fs::create_dir_all(&folder).at("cannot create", &folder)?;
+    if let Some(unfinished) = partial(dir)? {
+        fs::remove_dir_all(&unfinished.path).at("cannot remove", &unfinished.path)?;
+    }
+    let last = list(dir)?.last().and_then(|name| name.parse::<u64>().ok()).unwrap_or(0);
+    let name = format!("{:06}", last + 1);
+    let path = folder.join(format!("{name}{PARTIAL}"));
+    fs::create_dir_all(&path).at("cannot create", &path)?;
+    Ok(PartialGeneration { name, path })
+}
+
+/// The generation being built, if there is one.
+///
+/// # Errors
+/// When the folder cannot be read.
+pub fn partial(dir: &DataDir) -> Result<Option<PartialGeneration>, CatalogError> {
+    let folder = dir.generations();
+    if !folder.exists() {
+        return Ok(None);
+    }
+    for entry in fs::read_dir(&folder).at("cannot read", &folder)? {
+        let path = entry.at("cannot read", &folder)?.path();
+        let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+        if let Some(name) = name.strip_suffix(PARTIAL) {
+            return Ok(Some(PartialGeneration { name: name.to_owned(), path: path.clone() }));
+        }
+    }
+    Ok(None)
+}
+
+/// Shares the parts of `previous` with `next` by hard links.
+///
+/// # Errors
+/// When a file cannot be linked.
+pub fn share_parts(previous: &Generation, next: &PartialGeneration) -> Result<(), CatalogError> {
+    for (file, _) in &previous.manifest.files {
+        if file.starts_with("tables/") {
+            let target = next.path.join(file);
+            let folder = target.parent().expect("tables/<table>/<part>");
+            fs::create_dir_all(folder).at("cannot create", folder)?;
+            fs::hard_link(previous.path.join(file), &target).at("cannot link", &target)?;
+        }
+    }
+    Ok(())
+}
+
+/// Makes the generation complete and lets `CURRENT` name it. Until the last rename the one before is served.
+///
+/// # Errors
+/// When files cannot be written, or the finished generation does not pass its own check.
+pub fn publish(
+    dir: &DataDir,
+    built: PartialGeneration,
+    created_at: Timestamp,
+    revision: i64,
+    parts: Vec<String>,
+    statistics: Statistics,
+) -> Result<Generation, CatalogError> {
+    let mut files = Vec::new();
+    walk(&built.path, &built.path, &mut files)?;
+    files.retain(|(file, _)| file != MANIFEST && file != crate::build::BUILD);
+    files.sort();
+    let manifest =
+        Manifest { format: FORMAT, name: built.name.clone(), created_at, revision, parts, files, statistics };
+    let json = serde_json::to_vec_pretty(&manifest).expect("a manifest has string keys and no floats");
+    replace(&built.path.join(MANIFEST), &json)?;
+
+    let path = dir.generations().join(&built.name);
+    fs::rename(&built.path, &path).at("cannot rename", &built.path)?;
+    sync_folder(&dir.generations())?;
+    let generation = open(dir, &built.name)?;
+    point_to(dir, &built.name)?;
+    Ok(generation)
+}
+
+/// Lets `CURRENT` name the newest complete generation before the one it names now.
+///
+/// # Errors
+/// When there is none before.
+pub fn roll_back(dir: &DataDir) -> Result<Generation, CatalogError> {
+    let pointer = dir.generations().join(CURRENT);
+    let now = fs::read_to_string(&pointer).map(|name| name.trim().to_owned()).unwrap_or_default();
+    let names = list(dir)?;
+    for name in names.iter().rev().filter(|name| now.is_empty() || **name < now) {
+        if let Ok(generation) = open(dir, name) {
+            point_to(dir, name)?;
+            return Ok(generation);
+        }
+    }
+    Err(CatalogError::NothingBefore { current: if now.is_empty() { "none".to_owned() } else { now } })
+}
+
+/// Removes old generations, keeping the one that is served and the `keep` newest before it. Whoever still reads an old
+/// one keeps its files until they close them.
+///
+/// # Errors
+/// When a folder cannot be removed.
+pub fn prune(dir: &DataDir, keep: usize) -> Result<Vec<String>, CatalogError> {
+    let Some(served) = current(dir)? else { return Ok(Vec::new()) };
+    let before: Vec<String> = list(dir)?.into_iter().filter(|name| *name < served.manifest.name).collect();
+    let count = before.len().saturating_sub(keep);
+    let mut removed = Vec::new();
+    for name in before.into_iter().take(count) {
+        let path = dir.generations().join(&name);
+        // The manifest goes first: a folder that is being removed must not look complete.
+        fs::remove_file(path.join(MANIFEST)).at("cannot remove", &path)?;
+        fs::remove_dir_all(&path).at("cannot remove", &path)?;
+        removed.push(name);
+    }
+    Ok(removed)
+}
+
+fn point_to(dir: &DataDir, name: &str) -> Result<(), CatalogError> {
+    replace(&dir.generations().join(CURRENT), format!("{name}\n").as_bytes())
+}
+
+/// Writes a file beside, makes it durable, and renames it into place.
+pub(crate) fn replace(path: &Path, content: &[u8]) -> Result<(), CatalogError> {
+    let beside = path.with_extension("new");
+    let mut file = fs::File::create(&beside).at("cannot create", &beside)?;
+    file.write_all(content).at("cannot write", &beside)?;
+    file.sync_all().at("cannot write", &beside)?;
+    fs::rename(&beside, path).at("cannot rename", path)?;
+    sync_folder(path.parent().expect("a file lies in a folder"))
+}
+
+fn sync_folder(path: &Path) -> Result<(), CatalogError> {
+    fs::File::open(path).and_then(|folder| folder.sync_all()).at("cannot make durable", path)
+}
+
+/// Lists all files below `folder`, and makes each durable.
+fn walk(root: &Path, folder: &Path, files: &mut Vec<(String, u64)>) -> Result<(), CatalogError> {
+    for entry in fs::read_dir(folder).at("cannot read", folder)? {
+        let path = entry.at("cannot read", folder)?.path();
+        if path.is_dir() {
+            walk(root, &path, files)?;
+            continue;
+        }
+        // Locks of the index's writer are no part of the generation.
+        if path.extension().is_some_and(|extension| extension == "lock") {
+            continue;
+        }
+        let file = fs::File::open(&path).at("cannot open", &path)?;
+        file.sync_all().at("cannot make durable", &path)?;
+        let bytes = file.metadata().at("cannot read", &path)?.len();
+        let relative = path.strip_prefix(root).expect("below the root").to_string_lossy().into_owned();
+        files.push((relative, bytes));
+    }
+    sync_folder(folder)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use chrono::DateTime;
+
+    fn publish_one(dir: &DataDir, content: &str) -> Generation {
+        let built = start(dir).expect("starts");
+        fs::create_dir_all(built.index()).expect("folder");
+        fs::write(built.index().join("segment"), content).expect("file");
+        publish(dir, built, DateTime::UNIX_EPOCH, 1, vec![], Statistics::default()).expect("publishes")
+    }
+
+    #[test]
+    fn generations_are_published_rolled_back_and_pruned() {
+        let folder = tempfile::tempdir().expect("temporary folder");
+        let dir = DataDir::new(folder.path());
+        assert!(current(&dir).expect("reads").is_none());
+        for content in ["one", "two", "three", "four"] {
+            publish_one(&dir, content);
+        }
+        let name = |generation: Option<Generation>| generation.map(|it| it.manifest.name).unwrap_or_default();
+        assert_eq!(name(current(&dir).expect("reads")), "000004");
+        assert_eq!(roll_back(&dir).expect("goes back").manifest.name, "000003");
+        assert_eq!(name(current(&dir).expect("reads")), "000003");
+        assert_eq!(prune(&dir, 1).expect("prunes"), ["000001"]);
+        assert_eq!(list(&dir).expect("lists"), ["000002", "000003", "000004"]);
+        assert_eq!(publish_one(&dir, "five").manifest.name, "000005");
+    }
+
+    #[test]
+    fn a_damaged_generation_is_refused_with_a_remedy() {
+        let folder = tempfile::tempdir().expect("temporary folder");
+        let dir = DataDir::new(folder.path());
+        publish_one(&dir, "one");
+        let second = publish_one(&dir, "two");
+        fs::write(second.index().join("segment"), "tw").expect("file");
+        let error = current(&dir).expect_err("damaged");
+        assert_eq!(
+            error.to_string(),
+            "CURRENT names generation 000002, which is missing or incomplete: index/segment has 2 bytes, expected 3"
+        );
+        assert!(error.hint().is_some_and(|hint| hint.contains("--rollback")));
+        assert_eq!(roll_back(&dir).expect("goes back").manifest.name, "000001");
+    }
+
+    #[test]
+    fn an_unfinished_build_is_removed_by_the_next() {
+        let folder = tempfile::tempdir().expect("temporary folder");
+        let dir = DataDir::new(folder.path());
+        let unfinished = start(&dir).expect("starts");
+        fs::write(unfinished.path.join("half"), "x").expect("file");
+        let next = start(&dir).expect("starts");
+        assert!(!next.path.join("half").exists());
+        assert!(current(&dir).expect("reads").is_none());
+    }
+}

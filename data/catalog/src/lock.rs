@@ -1,0 +1,110 @@
+//! The writer's lock: one process writes the catalog at a time, and says who it is.
+//!
+//! The operating system holds it (flock), so a killed writer leaves none behind. It is held for a unit of work, not for
+//! a process's life: a second lock, the queue, is held only while waiting, so that the holder sees that someone waits
+//! and lets them go first.
+
+use crate::error::{CatalogError, IoContext as _};
+use crate::paths::DataDir;
+use std::fs::{File, OpenOptions, TryLockError};
+use std::io::{Read as _, Seek as _, Write as _};
+use std::time::{Duration, Instant};
+
+const POLL: Duration = Duration::from_millis(25);
+/// After this long a waiting writer says whom it waits for.
+const SAY_AFTER: Duration = Duration::from_secs(1);
+
+/// Held until dropped.
+#[derive(Debug)]
+pub(crate) struct WriterLock {
+    _file: File,
+}
+
+impl WriterLock {
+    /// Waits up to `patience` for its turn. `who` is what others are told: `earshot ingest (process 42)`.
+    pub(crate) fn acquire(dir: &DataDir, who: &str, patience: Duration) -> Result<Self, CatalogError> {
+        let started = Instant::now();
+        let mut said = false;
+        let mut wait = |file: &File| -> Result<(), CatalogError> {
+            loop {
+                match file.try_lock() {
+                    Ok(()) => return Ok(()),
+                    Err(TryLockError::WouldBlock) if started.elapsed() >= patience => {
+                        return Err(CatalogError::Locked { holder: holder(dir) });
+                    }
+                    Err(TryLockError::WouldBlock) => {
+                        if !said && started.elapsed() >= SAY_AFTER {
+                            said = true;
+                            tracing::info!("waiting for the catalog, which is held by {}", holder(dir));
+                        }
+                        std::thread::sleep(POLL);
+                    }
+                    Err(TryLockError::Error(source)) => {
+                        return Err(CatalogError::File { doing: "cannot lock", path: dir.catalog_lock(), source });
+                    }
+                }
+            }
+        };
+
+        let queue = open(&dir.catalog_queue())?;
+        wait(&queue)?;
+        let mut file = open(&dir.catalog_lock())?;
+        wait(&file)?;
+        drop(queue);
+
+        file.set_len(0).at("cannot write", dir.catalog_lock())?;
+        file.rewind().at("cannot write", dir.catalog_lock())?;
+        write!(file, "{who}").at("cannot write", dir.catalog_lock())?;
+        Ok(Self { _file: file })
+    }
+
+    /// Whether another writer is waiting for its turn.
+    pub(crate) fn someone_waits(dir: &DataDir) -> bool {
+        open(&dir.catalog_queue()).is_ok_and(|queue| matches!(queue.try_lock(), Err(TryLockError::WouldBlock)))
+    }
+}
+
+fn open(path: &std::path::Path) -> Result<File, CatalogError> {
+    OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path).at("cannot open", path)
+}
+
+fn holder(dir: &DataDir) -> String {
+    let mut who = String::new();
+    let read = open(&dir.catalog_lock()).map(|file| file.take(200).read_to_string(&mut who));
+    match read {
+        Ok(Ok(_)) if !who.is_empty() => who,
+        _ => "another process".to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_second_writer_is_told_who_holds_the_lock_and_gets_it_afterwards() {
+        let folder = tempfile::tempdir().expect("temporary folder");
+        let dir = DataDir::new(folder.path());
+        let first = WriterLock::acquire(&dir, "earshot ingest (process 1)", Duration::ZERO).expect("free");
+        assert!(!WriterLock::someone_waits(&dir));
+        let refused = WriterLock::acquire(&dir, "second", Duration::ZERO).expect_err("held");
+        assert_eq!(refused.to_string(), "the catalog is being written by earshot ingest (process 1)");
+        drop(first);
+        WriterLock::acquire(&dir, "second", Duration::ZERO).expect("free again");
+    }
+
+    #[test]
+    fn the_holder_sees_that_someone_waits() {
+        let folder = tempfile::tempdir().expect("temporary folder");
+        let dir = DataDir::new(folder.path());
+        let first = WriterLock::acquire(&dir, "first", Duration::ZERO).expect("free");
+        std::thread::scope(|scope| {
+            let waiting = scope.spawn(|| WriterLock::acquire(&dir, "second", Duration::from_secs(30)));
+            while !WriterLock::someone_waits(&dir) {
+                std::thread::sleep(Duration::from_millis(5));
+            }
+            drop(first);
+            waiting.join().expect("no panic").expect("gets its turn");
+        });
+    }
+}

@@ -1,0 +1,28 @@
+//! The schema's versions: forward only, each in one transaction.
+
+use crate::error::{CatalogError, DbContext as _};
+use duckdb::Connection;
+
+/// In order; the position (from 1) is the version. Never edit one that was released: add another.
+const MIGRATIONS: &[&str] = &[include_str!("migrations/0001_catalog.sql")];
+
+/// Brings the schema to the newest version.
+pub(crate) fn run(connection: &mut Connection) -> Result<(), CatalogError> {
+    connection
+        .execute_batch("CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)")
+        .doing("cannot read the schema version")?;
+    let found: i64 = connection
+        .query_row("SELECT coalesce(max(version), 0) FROM schema_version", [], |row| row.get(0))
+        .doing("cannot read the schema version")?;
+    let known = i64::try_from(MIGRATIONS.len()).expect("few migrations");
+    if found > known {
+        return Err(CatalogError::Newer { found, known });
+    }
+    for (sql, version) in MIGRATIONS.iter().zip(1..).skip(usize::try_from(found).unwrap_or(0)) {
+        let version: i64 = version;
+        connection
+            .execute_batch(&format!("BEGIN; {sql}; INSERT INTO schema_version VALUES ({version}); COMMIT"))
+            .doing("cannot migrate the catalog")?;
+    }
+    Ok(())
+}

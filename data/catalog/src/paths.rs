@@ -1,0 +1,57 @@
+//! The one place that knows what lies where in the data folder.
+
+use std::path::{Path, PathBuf};
+
+/// The folder of run-time data: `--data-dir`, `EARSHOT_DATA`, by default `./var`.
+#[derive(Clone, Debug)]
+pub struct DataDir(PathBuf);
+
+impl DataDir {
+    #[must_use]
+    pub fn new(path: impl Into<PathBuf>) -> Self {
+        Self(path.into())
+    }
+
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        &self.0
+    }
+
+    #[must_use]
+    pub fn catalog(&self) -> PathBuf {
+        self.0.join("catalog.duckdb")
+    }
+
+    #[must_use]
+    pub fn catalog_lock(&self) -> PathBuf {
+        self.0.join("catalog.lock")
+    }
+
+    /// Held while waiting for the lock, so that writers take turns.
+    #[must_use]
+    pub fn catalog_queue(&self) -> PathBuf {
+        self.0.join("catalog.queue")
+    }
+
+    /// Where DuckDB spills what does not fit into memory.
+    #[must_use]
+    pub fn spill(&self) -> PathBuf {
+        self.0.join("spill")
+    }
+
+    #[must_use]
+    pub fn generations(&self) -> PathBuf {
+        self.0.join("generations")
+    }
+
+    #[must_use]
+    pub fn app_database(&self) -> PathBuf {
+        self.0.join("app.sqlite")
+    }
+
+    /// Mails that were not sent because no mail server is configured.
+    #[must_use]
+    pub fn outbox(&self) -> PathBuf {
+        self.0.join("outbox")
+    }
+}

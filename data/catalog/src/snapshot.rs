@@ -1,0 +1,277 @@
+//! Reading a generation's Parquet tables: a stream of podcasts with their episodes for the index builder, figures and
+//! directory pages for the API.
+
+use crate::error::{CatalogError, DbContext as _};
+use crate::generation::Statistics;
+use crate::tables;
+use crate::writer::{CatalogOptions, config};
+use duckdb::arrow::record_batch::RecordBatch;
+use duckdb::{ArrowStream, Connection};
+use earshot_model::{Episode, Link, Podcast, PodcastDocument, PodcastId, PodcastScore, Transcript};
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+
+/// An in-process database over the Parquet tables of a generation. It holds no rows itself.
+pub struct Snapshot {
+    connection: Mutex<Connection>,
+    tables: PathBuf,
+}
+
+/// A podcast of the directory.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DirectoryEntry {
+    pub slug: String,
+    pub title: String,
+    pub author: Option<String>,
+    pub language: Option<String>,
+    pub image_url: Option<String>,
+    pub episode_count: Option<i64>,
+}
+
+/// A page of the directory.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct DirectoryPage {
+    /// Podcasts under the letter.
+    pub total: u64,
+    pub podcasts: Vec<DirectoryEntry>,
+    /// Every letter that has podcasts, with how many: `a` to `z`, `0` for the rest.
+    pub letters: Vec<(String, u64)>,
+}
+
+impl Snapshot {
+    /// Opens the tables below `folder` (`tables/` of a generation).
+    ///
+    /// # Errors
+    /// When the tables cannot be read.
+    pub fn open(folder: &Path, options: &CatalogOptions) -> Result<Self, CatalogError> {
+        let config = config(options).doing("cannot configure the database")?;
+        let connection = Connection::open_in_memory_with_flags(config).doing("cannot open the tables")?;
+        let snapshot = Self { connection: Mutex::new(connection), tables: folder.to_owned() };
+        snapshot.make_views()?;
+        Ok(snapshot)
+    }
+
+    /// Live rows: a podcast's newest part wins, and its other rows come from the same part.
+    fn make_views(&self) -> Result<(), CatalogError> {
+        let all = |table: &str| format!("read_parquet('{}')", self.files(table, "*"));
+        let connection = self.connection();
+        connection
+            .execute_batch(&format!(
+                "CREATE VIEW podcasts AS FROM {}
+                 QUALIFY row_number() OVER (PARTITION BY id ORDER BY revision DESC) = 1",
+                all("podcasts")
+            ))
+            .doing("cannot read the podcasts of the generation")?;
+        for (table, key) in [
+            ("episodes", "podcast_id"),
+            ("transcripts", "podcast_id"),
+            ("scores", "podcast_id"),
+            ("links", "podcast_id"),
+        ] {
+            connection
+                .execute_batch(&format!(
+                    "CREATE VIEW {table} AS SELECT part.* FROM {} part
+                     SEMI JOIN podcasts ON podcasts.id = part.{key} AND podcasts.revision = part.revision",
+                    all(table)
+                ))
+                .doing("cannot read the tables of the generation")?;
+        }
+        // The first letter of the title, transliterated as the slug is.
+        connection
+            .execute_batch(
+                "CREATE VIEW directory AS
+                 SELECT *, CASE WHEN slug[1] BETWEEN 'a' AND 'z' THEN slug[1] ELSE '0' END AS letter FROM podcasts",
+            )
+            .doing("cannot read the podcasts of the generation")
+    }
+
+    fn files(&self, table: &str, part: &str) -> String {
+        self.tables.join(table).join(format!("{part}.parquet")).to_string_lossy().replace('\'', "''")
+    }
+
+    fn connection(&self) -> Connection {
+        // A clone shares the database; the mutex is only held while it is made, so queries run side by side.
+        let connection = self.connection.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        connection.try_clone().expect("an open in-memory database takes further connections")
+    }
+
+    /// Figures of the whole generation.
+    ///
+    /// # Errors
+    /// When the tables cannot be read.
+    pub fn statistics(&self) -> Result<Statistics, CatalogError> {
+        let connection = self.connection();
+        let count = |table: &str| -> Result<u64, CatalogError> {
+            let count: i64 = connection
+                .query_row(&format!("SELECT count(*) FROM {table}"), [], |row| row.get(0))
+                .doing("cannot count the rows of the generation")?;
+            Ok(count.unsigned_abs())
+        };
+        let counted = |sql: &str| -> Result<Vec<(String, u64)>, CatalogError> {
+            let mut statement = connection.prepare(sql).doing("cannot count the values of the generation")?;
+            let rows = statement
+                .query_map([], |row| Ok((row.get::<_, String>(0)?, row.get::<_, i64>(1)?.unsigned_abs())))
+                .doing("cannot count the values of the generation")?;
+            rows.collect::<Result<_, _>>().doing("cannot count the values of the generation")
+        };
+        Ok(Statistics {
+            podcasts: count("podcasts")?,
+            episodes: count("episodes")?,
+            transcripts: count("transcripts")?,
+            languages: counted(
+                "SELECT lower(split_part(language, '-', 1)) AS value, count(*) AS n FROM podcasts
+                 WHERE language IS NOT NULL GROUP BY value ORDER BY n DESC, value LIMIT 200",
+            )?,
+            genres: counted(
+                "SELECT lower(value), count(*) AS n
+                 FROM (SELECT DISTINCT id, unnest(from_json(genres, '[\"VARCHAR\"]')) AS value FROM podcasts)
+                 GROUP BY lower(value) ORDER BY n DESC, 1 LIMIT 200",
+            )?,
+        })
+    }
+
+    /// Podcasts by the first letter of their title (`a` to `z`, `0` for the rest), in the order of their slugs.
+    ///
+    /// # Errors
+    /// When the tables cannot be read.
+    pub fn directory(&self, letter: &str, skip: usize, limit: usize) -> Result<DirectoryPage, CatalogError> {
+        let doing = "cannot read the directory";
+        let connection = self.connection();
+        let mut statement = connection
+            .prepare("SELECT letter, count(*) FROM directory GROUP BY letter ORDER BY letter = '0', letter")
+            .doing(doing)?;
+        let letters: Vec<(String, u64)> = statement
+            .query_map([], |row| Ok((row.get::<_, String>(0)?, row.get::<_, i64>(1)?.unsigned_abs())))
+            .doing(doing)?
+            .collect::<Result<_, _>>()
+            .doing(doing)?;
+        let mut statement = connection
+            .prepare(&format!(
+                "SELECT slug, title, author, language, image_url, scores.episode_count
+                 FROM directory LEFT JOIN scores ON scores.podcast_id = directory.id
+                 WHERE letter = ? ORDER BY slug LIMIT {limit} OFFSET {skip}"
+            ))
+            .doing(doing)?;
+        let podcasts: Vec<DirectoryEntry> = statement
+            .query_map([letter], |row| {
+                Ok(DirectoryEntry {
+                    slug: row.get(0)?,
+                    title: row.get(1)?,
+                    author: row.get(2)?,
+                    language: row.get(3)?,
+                    image_url: row.get(4)?,
+                    episode_count: row.get(5)?,
+                })
+            })
+            .doing(doing)?
+            .collect::<Result<_, _>>()
+            .doing(doing)?;
+        let total = letters.iter().find(|(name, _)| name == letter).map_or(0, |(_, count)| *count);
+        Ok(DirectoryPage { total, podcasts, letters })
+    }
+
+    /// Visits every podcast of one part with its episodes, in the order of their ids. Nothing is collected: the memory
+    /// needed is that of a few batches, however large the part is. What `visit` leaves of the episodes is passed over.
+    ///
+    /// # Errors
+    /// When the tables cannot be read, or the first error of `visit`.
+    pub fn visit_part<E: From<CatalogError>>(
+        &self,
+        part: &str,
+        mut visit: impl FnMut(PodcastDocument, &mut dyn Iterator<Item = Result<EpisodeWithTranscript, E>>) -> Result<(), E>,
+    ) -> Result<(), E> {
+        // The export wrote each file in the order of the ids, and DuckDB reads a file in its order.
+        let select = |table: &str| format!("FROM read_parquet('{}')", self.files(table, part));
+        let connections: [Connection; 5] = std::array::from_fn(|_| self.connection());
+        let doing = "cannot read the tables of the generation";
+        let prepare = |index: usize, sql: String| connections[index].prepare(&sql).doing(doing);
+        let mut podcasts = prepare(0, select("podcasts"))?;
+        let mut scores = prepare(1, select("scores"))?;
+        let mut links = prepare(2, select("links"))?;
+        let mut episodes = prepare(3, select("episodes"))?;
+        let mut transcripts = prepare(4, select("transcripts"))?;
+
+        let podcasts = Rows::new(podcasts.stream_arrow([]).doing(doing)?, tables::podcast::from_batch);
+        let mut scores = Rows::new(scores.stream_arrow([]).doing(doing)?, tables::score::from_batch);
+        let mut links = Rows::new(links.stream_arrow([]).doing(doing)?, tables::link::from_batch);
+        let mut episodes = Rows::new(episodes.stream_arrow([]).doing(doing)?, tables::episode::from_batch);
+        let mut transcripts = Rows::new(transcripts.stream_arrow([]).doing(doing)?, tables::transcript::from_batch);
+
+        for podcast in podcasts {
+            let podcast: Podcast = podcast?;
+            let id = podcast.id;
+            let score: Option<PodcastScore> = scores.take_of(id, |score| score.podcast_id)?;
+            let mut podcast_links: Vec<Link> = Vec::new();
+            while let Some(link) = links.take_of(id, |link| link.podcast_id)? {
+                podcast_links.push(link);
+            }
+            let mut of_podcast = std::iter::from_fn(|| -> Option<Result<EpisodeWithTranscript, E>> {
+                let episode = match episodes.take_of(id, |episode| episode.podcast_id) {
+                    Ok(episode) => episode?,
+                    Err(error) => return Some(Err(error.into())),
+                };
+                let transcript = loop {
+                    // Transcripts are in the same order; one without its episode is passed over.
+                    match transcripts.take_if(|next| next.podcast_id == id && next.episode_id <= episode.id) {
+                        Ok(Some(transcript)) if transcript.episode_id == episode.id => break Some(transcript),
+                        Ok(Some(_)) => {}
+                        Ok(None) => break None,
+                        Err(error) => return Some(Err(error.into())),
+                    }
+                };
+                Some(Ok((episode, transcript)))
+            });
+            visit(PodcastDocument { podcast, score, links: podcast_links }, &mut of_podcast)?;
+            for rest in of_podcast {
+                rest?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// An episode, with what was said in it.
+pub type EpisodeWithTranscript = (Episode, Option<Transcript>);
+
+/// Rows of a stream of batches, one batch in memory at a time, with one row of look-ahead.
+struct Rows<'statement, Row> {
+    batches: ArrowStream<'statement>,
+    decode: fn(&RecordBatch) -> Result<Vec<Row>, CatalogError>,
+    rows: std::iter::Peekable<std::vec::IntoIter<Row>>,
+}
+
+impl<'statement, Row> Rows<'statement, Row> {
+    fn new(batches: ArrowStream<'statement>, decode: fn(&RecordBatch) -> Result<Vec<Row>, CatalogError>) -> Self {
+        Self { batches, decode, rows: Vec::new().into_iter().peekable() }
+    }
+
+    fn fill(&mut self) -> Result<(), CatalogError> {
+        while self.rows.peek().is_none() {
+            let Some(batch) = self.batches.next() else { return Ok(()) };
+            self.rows = (self.decode)(&batch)?.into_iter().peekable();
+        }
+        Ok(())
+    }
+
+    fn take_if(&mut self, wanted: impl Fn(&Row) -> bool) -> Result<Option<Row>, CatalogError> {
+        self.fill()?;
+        Ok(self.rows.next_if(wanted))
+    }
+
+    /// The next row when it belongs to `podcast`; rows of podcasts before it are passed over.
+    fn take_of(&mut self, podcast: PodcastId, key: impl Fn(&Row) -> PodcastId) -> Result<Option<Row>, CatalogError> {
+        while self.take_if(|row| key(row) < podcast)?.is_some() {}
+        self.take_if(|row| key(row) == podcast)
+    }
+}
+
+impl<Row> Iterator for Rows<'_, Row> {
+    type Item = Result<Row, CatalogError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        match self.take_if(|_| true) {
+            Ok(row) => row.map(Ok),
+            Err(error) => Some(Err(error)),
+        }
+    }
+}

@@ -1,0 +1,9 @@
+//! What each batch stage reads and writes, a file a stage.
+
+mod crawl;
+mod due;
+mod export;
+mod ingest;
+mod score;
+
+pub use export::ExportedTables;

@@ -1,0 +1,161 @@
+//! What `scoring` reads and writes.
+
+use super::due::Stage;
+use crate::columns::BatchReader;
+use crate::error::{CatalogError, DbContext as _};
+use crate::records::{EpisodeStatistics, PodcastToScore, RECENT_EPISODES, ScoreUpdate};
+use crate::tables;
+use crate::writer::Writer;
+use chrono::DateTime;
+use duckdb::arrow::record_batch::RecordBatch;
+use earshot_model::{PodcastId, Timestamp};
+use std::collections::HashMap;
+
+const STAGE: Stage =
+    Stage { name: "score", done: "scores", input: "greatest(changes.feed_revision, changes.links_revision)" };
+
+const SCORE_COLUMNS: &[&str] = &[
+    "input_revision",
+    "episode_count",
+    "transcript_count",
+    "first_episode_at",
+    "last_episode_at",
+    "median_interval_days",
+    "update_frequency",
+    "quality",
+    "authority",
+    "inputs",
+    "computed_at",
+];
+
+impl Writer {
+    /// How many podcasts have inputs newer than their score.
+    ///
+    /// # Errors
+    /// When the catalog cannot be read.
+    pub fn count_podcasts_to_score(&mut self) -> Result<u64, CatalogError> {
+        self.count_due(&STAGE)
+    }
+
+    /// Makes every podcast due again: recency changes with time, not only with data.
+    ///
+    /// # Errors
+    /// When the catalog cannot be written.
+    pub fn score_all_again(&mut self) -> Result<(), CatalogError> {
+        self.unit(|unit| unit.run("cannot reset scores", "UPDATE scores SET input_revision = 0"))
+    }
+
+    /// The next podcasts whose inputs changed since they were last scored; empty when there are none.
+    ///
+    /// # Errors
+    /// When the catalog cannot be read.
+    pub fn podcasts_to_score(&mut self, limit: usize) -> Result<Vec<PodcastToScore>, CatalogError> {
+        if !self.take_due(&STAGE, limit)? {
+            return Ok(Vec::new());
+        }
+        let mut statistics = self.batch_statistics()?;
+        let mut links = self.batch_links("score")?;
+        let podcasts = self.batch_podcasts("score")?;
+        Ok(podcasts
+            .into_iter()
+            .map(|(podcast, revision)| PodcastToScore {
+                episodes: statistics.remove(&podcast.id).unwrap_or_default(),
+                links: links.remove(&podcast.id).unwrap_or_default(),
+                podcast,
+                revision,
+            })
+            .collect())
+    }
+
+    fn batch_statistics(&mut self) -> Result<HashMap<PodcastId, EpisodeStatistics>, CatalogError> {
+        let sql = format!(
+            "WITH counted AS (
+                 SELECT podcast_id, count(*) AS episode_count, count(transcripts.episode_id) AS transcript_count,
+                        min(published_at) AS first_at, max(published_at) AS last_at
+                 FROM episodes SEMI JOIN batch_score USING (podcast_id)
+                 LEFT JOIN transcripts ON transcripts.episode_id = episodes.id
+                 GROUP BY podcast_id
+             ), recent AS (
+                 SELECT podcast_id, published_at, duration_s, description, description_html, image_url
+                 FROM episodes SEMI JOIN batch_score USING (podcast_id)
+                 QUALIFY row_number() OVER (PARTITION BY podcast_id ORDER BY published_at DESC NULLS LAST, id)
+                         <= {RECENT_EPISODES}
+             ), looked_at AS (
+                 SELECT podcast_id,
+                        to_json(list(epoch_us(published_at) ORDER BY published_at DESC)
+                                FILTER (published_at IS NOT NULL))::VARCHAR AS published_us,
+                        median(duration_s)::DOUBLE AS median_duration_s,
+                        avg(length(description))::DOUBLE AS mean_description_chars,
+                        avg(CASE WHEN contains(description_html, '<a ') THEN 1 ELSE 0 END)::DOUBLE AS share_with_links,
+                        avg(CASE WHEN image_url IS NULL THEN 0 ELSE 1 END)::DOUBLE AS share_with_image
+                 FROM recent GROUP BY podcast_id
+             )
+             SELECT counted.podcast_id::VARCHAR AS podcast_id, * EXCLUDE (podcast_id)
+             FROM counted JOIN looked_at USING (podcast_id)"
+        );
+        let mut statement = self.connection()?.prepare(&sql).doing("cannot read episodes")?;
+        let batches: Vec<RecordBatch> = statement.query_arrow([]).doing("cannot read episodes")?.collect();
+        let mut statistics = HashMap::new();
+        for batch in &batches {
+            statistics_from_batch(batch, &mut statistics)?;
+        }
+        Ok(statistics)
+    }
+
+    /// Writes scores, all in one transaction.
+    ///
+    /// # Errors
+    /// When the catalog cannot be written; nothing of the unit is there then.
+    pub fn put_scores(&mut self, updates: &[ScoreUpdate]) -> Result<(), CatalogError> {
+        if updates.is_empty() {
+            return Ok(());
+        }
+        self.unit(|unit| {
+            unit.stage("scores", tables::score::to_batch(updates))?;
+            unit.upsert("scores", "podcast_id", SCORE_COLUMNS)?;
+            let revision = unit.next_revision()?;
+            let ids: Vec<String> = updates.iter().map(|update| format!("'{}'", update.score.podcast_id)).collect();
+            unit.run(
+                "cannot note the changes",
+                &format!("UPDATE changes SET scores_revision = {revision} WHERE podcast_id IN ({})", ids.join(", ")),
+            )
+        })
+    }
+}
+
+fn statistics_from_batch(
+    batch: &RecordBatch,
+    statistics: &mut HashMap<PodcastId, EpisodeStatistics>,
+) -> Result<(), CatalogError> {
+    let columns = BatchReader::new("episodes", batch);
+    let podcast_id = columns.text("podcast_id")?;
+    let episode_count = columns.int("episode_count")?;
+    let transcript_count = columns.int("transcript_count")?;
+    let first_at = columns.time("first_at")?;
+    let last_at = columns.time("last_at")?;
+    let published_us = columns.text("published_us")?;
+    let median_duration_s = columns.float("median_duration_s")?;
+    let mean_description_chars = columns.float("mean_description_chars")?;
+    let share_with_links = columns.float("share_with_links")?;
+    let share_with_image = columns.float("share_with_image")?;
+    for row in 0..batch.num_rows() {
+        let published: Option<Vec<i64>> = if published_us.get(row).is_some() { published_us.json(row)? } else { None };
+        let recent: Vec<Timestamp> =
+            published.unwrap_or_default().into_iter().filter_map(DateTime::from_timestamp_micros).collect();
+        statistics.insert(
+            podcast_id.parsed(row)?,
+            EpisodeStatistics {
+                episode_count: episode_count.required(row)?,
+                transcript_count: transcript_count.required(row)?,
+                first_published_at: first_at.get(row)?,
+                last_published_at: last_at.get(row)?,
+                recent_published_at: recent,
+                median_duration_s: median_duration_s.get(row),
+                mean_description_chars: mean_description_chars.get(row),
+                share_with_links: share_with_links.get(row),
+                share_with_image: share_with_image.get(row),
+            },
+        );
+    }
+    Ok(())
+}

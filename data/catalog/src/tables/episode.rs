@@ -1,0 +1,102 @@
+//! `episodes`.
+
+use crate::columns::{BatchBuilder, BatchReader};
+use crate::error::CatalogError;
+use duckdb::arrow::record_batch::RecordBatch;
+use earshot_model::Episode;
+
+pub(crate) fn to_batch(episodes: &[Episode]) -> RecordBatch {
+    BatchBuilder::new(episodes)
+        .shown("id", |episode| episode.id)
+        .shown("podcast_id", |episode| episode.podcast_id)
+        .text("slug", |episode| Some(&episode.slug))
+        .text("guid", |episode| episode.guid.as_deref())
+        .text("title", |episode| Some(&episode.title))
+        .text("subtitle", |episode| episode.subtitle.as_deref())
+        .text("author", |episode| episode.author.as_deref())
+        .text("description_html", |episode| Some(&episode.description_html))
+        .text("description", |episode| Some(&episode.description))
+        .text("web_url", |episode| episode.web_url.as_deref())
+        .text("enclosure_url", |episode| episode.enclosure_url.as_deref())
+        .text("enclosure_type", |episode| episode.enclosure_type.as_deref())
+        .int("enclosure_bytes", |episode| episode.enclosure_bytes)
+        .int("duration_s", |episode| episode.duration_s)
+        .text("image_url", |episode| episode.image_url.as_deref())
+        .time("published_at", |episode| episode.published_at)
+        .flag("explicit", |episode| episode.explicit)
+        .small_int("season", |episode| episode.season)
+        .small_int("number", |episode| episode.number)
+        .text("kind", |episode| episode.kind.as_deref())
+        .json("persons", |episode| &episode.persons)
+        .json("keywords", |episode| &episode.keywords)
+        .text("chapters_url", |episode| episode.chapters_url.as_deref())
+        .json("transcript_links", |episode| &episode.transcript_links)
+        .time("first_seen_at", |episode| Some(episode.first_seen_at))
+        .time("updated_at", |episode| Some(episode.updated_at))
+        .time("gone_at", |episode| episode.gone_at)
+        .build()
+}
+
+pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<Episode>, CatalogError> {
+    let columns = BatchReader::new("episodes", batch);
+    let id = columns.text("id")?;
+    let podcast_id = columns.text("podcast_id")?;
+    let slug = columns.text("slug")?;
+    let guid = columns.text("guid")?;
+    let title = columns.text("title")?;
+    let subtitle = columns.text("subtitle")?;
+    let author = columns.text("author")?;
+    let description_html = columns.text("description_html")?;
+    let description = columns.text("description")?;
+    let web_url = columns.text("web_url")?;
+    let enclosure_url = columns.text("enclosure_url")?;
+    let enclosure_type = columns.text("enclosure_type")?;
+    let enclosure_bytes = columns.int("enclosure_bytes")?;
+    let duration_s = columns.int("duration_s")?;
+    let image_url = columns.text("image_url")?;
+    let published_at = columns.time("published_at")?;
+    let explicit = columns.flag("explicit")?;
+    let season = columns.small_int("season")?;
+    let number = columns.small_int("number")?;
+    let kind = columns.text("kind")?;
+    let persons = columns.text("persons")?;
+    let keywords = columns.text("keywords")?;
+    let chapters_url = columns.text("chapters_url")?;
+    let transcript_links = columns.text("transcript_links")?;
+    let first_seen_at = columns.time("first_seen_at")?;
+    let updated_at = columns.time("updated_at")?;
+    let gone_at = columns.time("gone_at")?;
+    (0..batch.num_rows())
+        .map(|row| {
+            Ok(Episode {
+                id: id.parsed(row)?,
+                podcast_id: podcast_id.parsed(row)?,
+                slug: slug.required(row)?,
+                guid: guid.get(row),
+                title: title.required(row)?,
+                subtitle: subtitle.get(row),
+                author: author.get(row),
+                description_html: description_html.required(row)?,
+                description: description.required(row)?,
+                web_url: web_url.get(row),
+                enclosure_url: enclosure_url.get(row),
+                enclosure_type: enclosure_type.get(row),
+                enclosure_bytes: enclosure_bytes.get(row),
+                duration_s: duration_s.get(row),
+                image_url: image_url.get(row),
+                published_at: published_at.get(row)?,
+                explicit: explicit.get(row),
+                season: season.get(row),
+                number: number.get(row),
+                kind: kind.get(row),
+                persons: persons.json(row)?,
+                keywords: keywords.json(row)?,
+                chapters_url: chapters_url.get(row),
+                transcript_links: transcript_links.json(row)?,
+                first_seen_at: first_seen_at.required(row)?,
+                updated_at: updated_at.required(row)?,
+                gone_at: gone_at.get(row)?,
+            })
+        })
+        .collect()
+}

@@ -1,0 +1,57 @@
+//! `links`.
+
+use crate::columns::{BatchBuilder, BatchReader};
+use crate::error::CatalogError;
+use duckdb::arrow::record_batch::RecordBatch;
+use earshot_model::{DirectoryKind, Link, LinkKind, LinkSource, SocialKind};
+
+fn category(kind: LinkKind) -> &'static str {
+    match kind {
+        LinkKind::Social(_) => "social",
+        LinkKind::Directory(_) => "directory",
+    }
+}
+
+fn parse_kind(category: &str, kind: &str) -> Option<LinkKind> {
+    match category {
+        "social" => SocialKind::parse(kind).map(LinkKind::Social),
+        "directory" => DirectoryKind::parse(kind).map(LinkKind::Directory),
+        _ => None,
+    }
+}
+
+pub(crate) fn to_batch(links: &[Link]) -> RecordBatch {
+    BatchBuilder::new(links)
+        .shown("podcast_id", |link| link.podcast_id)
+        .text("category", |link| Some(category(link.kind)))
+        .text("kind", |link| Some(link.kind.as_str()))
+        .text("url", |link| Some(&link.url))
+        .text("source", |link| Some(link.source.as_str()))
+        .time("first_seen_at", |link| Some(link.first_seen_at))
+        .time("last_seen_at", |link| Some(link.last_seen_at))
+        .build()
+}
+
+pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<Link>, CatalogError> {
+    let columns = BatchReader::new("links", batch);
+    let podcast_id = columns.text("podcast_id")?;
+    let categories = columns.text("category")?;
+    let kind = columns.text("kind")?;
+    let url = columns.text("url")?;
+    let source = columns.text("source")?;
+    let first_seen_at = columns.time("first_seen_at")?;
+    let last_seen_at = columns.time("last_seen_at")?;
+    (0..batch.num_rows())
+        .map(|row| {
+            let category = categories.required(row)?;
+            Ok(Link {
+                podcast_id: podcast_id.parsed(row)?,
+                kind: kind.named(row, |kind| parse_kind(&category, kind))?,
+                url: url.required(row)?,
+                source: source.named(row, LinkSource::parse)?,
+                first_seen_at: first_seen_at.required(row)?,
+                last_seen_at: last_seen_at.required(row)?,
+            })
+        })
+        .collect()
+}

@@ -1,0 +1,8 @@
+//! One file per table: its rows as an Arrow batch, and back.
+
+pub(crate) mod episode;
+pub(crate) mod feed;
+pub(crate) mod link;
+pub(crate) mod podcast;
+pub(crate) mod score;
+pub(crate) mod transcript;

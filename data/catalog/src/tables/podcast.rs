@@ -1,0 +1,102 @@
+//! `podcasts`.
+
+use crate::columns::{BatchBuilder, BatchReader};
+use crate::error::CatalogError;
+use duckdb::arrow::record_batch::RecordBatch;
+use earshot_model::Podcast;
+
+pub(crate) fn to_batch(podcasts: &[Podcast]) -> RecordBatch {
+    BatchBuilder::new(podcasts)
+        .shown("id", |podcast| podcast.id)
+        .text("slug", |podcast| Some(&podcast.slug))
+        .text("feed_url", |podcast| Some(&podcast.feed_url))
+        .text("guid", |podcast| podcast.guid.as_deref())
+        .text("title", |podcast| Some(&podcast.title))
+        .text("author", |podcast| podcast.author.as_deref())
+        .text("owner_name", |podcast| podcast.owner_name.as_deref())
+        .text("owner_email", |podcast| podcast.owner_email.as_deref())
+        .text("description_html", |podcast| Some(&podcast.description_html))
+        .text("description", |podcast| Some(&podcast.description))
+        .text("language", |podcast| podcast.language.as_deref())
+        .json("genres", |podcast| &podcast.genres)
+        .json("keywords", |podcast| &podcast.keywords)
+        .text("image_url", |podcast| podcast.image_url.as_deref())
+        .text("website_url", |podcast| podcast.website_url.as_deref())
+        .flag("explicit", |podcast| podcast.explicit)
+        .text("kind", |podcast| podcast.kind.as_deref())
+        .text("medium", |podcast| podcast.medium.as_deref())
+        .text("generator", |podcast| podcast.generator.as_deref())
+        .text("copyright", |podcast| podcast.copyright.as_deref())
+        .flag("locked", |podcast| podcast.locked)
+        .text("funding_url", |podcast| podcast.funding_url.as_deref())
+        .text("location", |podcast| podcast.location.as_deref())
+        .json("persons", |podcast| &podcast.persons)
+        .flag("complete", |podcast| Some(podcast.complete))
+        .time("first_seen_at", |podcast| Some(podcast.first_seen_at))
+        .time("updated_at", |podcast| Some(podcast.updated_at))
+        .build()
+}
+
+pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<Podcast>, CatalogError> {
+    let columns = BatchReader::new("podcasts", batch);
+    let id = columns.text("id")?;
+    let slug = columns.text("slug")?;
+    let feed_url = columns.text("feed_url")?;
+    let guid = columns.text("guid")?;
+    let title = columns.text("title")?;
+    let author = columns.text("author")?;
+    let owner_name = columns.text("owner_name")?;
+    let owner_email = columns.text("owner_email")?;
+    let description_html = columns.text("description_html")?;
+    let description = columns.text("description")?;
+    let language = columns.text("language")?;
+    let genres = columns.text("genres")?;
+    let keywords = columns.text("keywords")?;
+    let image_url = columns.text("image_url")?;
+    let website_url = columns.text("website_url")?;
+    let explicit = columns.flag("explicit")?;
+    let kind = columns.text("kind")?;
+    let medium = columns.text("medium")?;
+    let generator = columns.text("generator")?;
+    let copyright = columns.text("copyright")?;
+    let locked = columns.flag("locked")?;
+    let funding_url = columns.text("funding_url")?;
+    let location = columns.text("location")?;
+    let persons = columns.text("persons")?;
+    let complete = columns.flag("complete")?;
+    let first_seen_at = columns.time("first_seen_at")?;
+    let updated_at = columns.time("updated_at")?;
+    (0..batch.num_rows())
+        .map(|row| {
+            Ok(Podcast {
+                id: id.parsed(row)?,
+                slug: slug.required(row)?,
+                feed_url: feed_url.required(row)?,
+                guid: guid.get(row),
+                title: title.required(row)?,
+                author: author.get(row),
+                owner_name: owner_name.get(row),
+                owner_email: owner_email.get(row),
+                description_html: description_html.required(row)?,
+                description: description.required(row)?,
+                language: language.get(row),
+                genres: genres.json(row)?,
+                keywords: keywords.json(row)?,
+                image_url: image_url.get(row),
+                website_url: website_url.get(row),
+                explicit: explicit.get(row),
+                kind: kind.get(row),
+                medium: medium.get(row),
+                generator: generator.get(row),
+                copyright: copyright.get(row),
+                locked: locked.get(row),
+                funding_url: funding_url.get(row),
+                location: location.get(row),
+                persons: persons.json(row)?,
+                complete: complete.required(row)?,
+                first_seen_at: first_seen_at.required(row)?,
+                updated_at: updated_at.required(row)?,
+            })
+        })
+        .collect()
+}

@@ -1,0 +1,56 @@
+//! `scores`.
+
+use crate::columns::{BatchBuilder, BatchReader};
+use crate::error::CatalogError;
+use crate::records::ScoreUpdate;
+use duckdb::arrow::record_batch::RecordBatch;
+use earshot_model::{PodcastScore, UpdateFrequency};
+
+pub(crate) fn to_batch(updates: &[ScoreUpdate]) -> RecordBatch {
+    BatchBuilder::new(updates)
+        .shown("podcast_id", |update| update.score.podcast_id)
+        .int("input_revision", |update| Some(update.revision))
+        .int("episode_count", |update| Some(update.score.episode_count))
+        .int("transcript_count", |update| Some(update.score.transcript_count))
+        .time("first_episode_at", |update| update.score.first_episode_at)
+        .time("last_episode_at", |update| update.score.last_episode_at)
+        .float("median_interval_days", |update| update.score.median_interval_days)
+        .text("update_frequency", |update| update.score.update_frequency.map(UpdateFrequency::as_str))
+        .float("quality", |update| update.score.quality)
+        .float("authority", |update| update.score.authority)
+        .json("inputs", |update| &update.score.inputs)
+        .time("computed_at", |update| Some(update.score.computed_at))
+        .build()
+}
+
+pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<PodcastScore>, CatalogError> {
+    let columns = BatchReader::new("scores", batch);
+    let podcast_id = columns.text("podcast_id")?;
+    let episode_count = columns.int("episode_count")?;
+    let transcript_count = columns.int("transcript_count")?;
+    let first_episode_at = columns.time("first_episode_at")?;
+    let last_episode_at = columns.time("last_episode_at")?;
+    let median_interval_days = columns.float("median_interval_days")?;
+    let update_frequency = columns.text("update_frequency")?;
+    let quality = columns.float("quality")?;
+    let authority = columns.float("authority")?;
+    let inputs = columns.text("inputs")?;
+    let computed_at = columns.time("computed_at")?;
+    (0..batch.num_rows())
+        .map(|row| {
+            Ok(PodcastScore {
+                podcast_id: podcast_id.parsed(row)?,
+                episode_count: episode_count.required(row)?,
+                transcript_count: transcript_count.required(row)?,
+                first_episode_at: first_episode_at.get(row)?,
+                last_episode_at: last_episode_at.get(row)?,
+                median_interval_days: median_interval_days.get(row),
+                update_frequency: update_frequency.get(row).as_deref().and_then(UpdateFrequency::parse),
+                quality: quality.get(row),
+                authority: authority.get(row),
+                inputs: inputs.json(row)?,
+                computed_at: computed_at.required(row)?,
+            })
+        })
+        .collect()
+}

@@ -1,0 +1,55 @@
+//! `transcripts`.
+
+use crate::columns::{BatchBuilder, BatchReader};
+use crate::error::CatalogError;
+use duckdb::arrow::record_batch::RecordBatch;
+use earshot_model::{Cue, Transcript, TranscriptFormat};
+
+/// A cue without the repeated names: they would be half of the column.
+type PackedCue = (Option<i64>, Option<i64>, Option<String>, String);
+
+pub(crate) fn to_batch(transcripts: &[Transcript]) -> RecordBatch {
+    BatchBuilder::new(transcripts)
+        .shown("episode_id", |transcript| transcript.episode_id)
+        .shown("podcast_id", |transcript| transcript.podcast_id)
+        .text("language", |transcript| transcript.language.as_deref())
+        .text("source", |transcript| Some(&transcript.source))
+        .text("format", |transcript| Some(transcript.format.as_str()))
+        .json("cues", |transcript| {
+            transcript
+                .cues
+                .iter()
+                .map(|cue| (cue.start_ms, cue.end_ms, cue.speaker.as_deref(), cue.text.as_str()))
+                .collect::<Vec<_>>()
+        })
+        .time("fetched_at", |transcript| Some(transcript.fetched_at))
+        .build()
+}
+
+pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<Transcript>, CatalogError> {
+    let columns = BatchReader::new("transcripts", batch);
+    let episode_id = columns.text("episode_id")?;
+    let podcast_id = columns.text("podcast_id")?;
+    let language = columns.text("language")?;
+    let source = columns.text("source")?;
+    let format = columns.text("format")?;
+    let cues = columns.text("cues")?;
+    let fetched_at = columns.time("fetched_at")?;
+    (0..batch.num_rows())
+        .map(|row| {
+            let packed: Vec<PackedCue> = cues.json(row)?;
+            Ok(Transcript {
+                episode_id: episode_id.parsed(row)?,
+                podcast_id: podcast_id.parsed(row)?,
+                language: language.get(row),
+                source: source.required(row)?,
+                format: format.named(row, TranscriptFormat::parse)?,
+                cues: packed
+                    .into_iter()
+                    .map(|(start_ms, end_ms, speaker, text)| Cue { start_ms, end_ms, speaker, text })
+                    .collect(),
+                fetched_at: fetched_at.required(row)?,
+            })
+        })
+        .collect()
+}

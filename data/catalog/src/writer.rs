@@ -1,0 +1,158 @@
+//! Writing the catalog: the lock, the connection, and a transaction per unit of work.
+
+use crate::error::{CatalogError, DbContext as _, IoContext as _};
+use crate::lock::WriterLock;
+use crate::migrations;
+use crate::paths::DataDir;
+use duckdb::arrow::record_batch::RecordBatch;
+use duckdb::{Config, Connection};
+use std::time::Duration;
+
+/// How the catalog's database is opened.
+#[derive(Clone, Debug)]
+pub struct CatalogOptions {
+    /// DuckDB's memory limit, in MiB; more than that spills to disk.
+    pub memory_mib: u32,
+    pub threads: u32,
+    /// How long to wait for another writer.
+    pub patience: Duration,
+}
+
+impl Default for CatalogOptions {
+    fn default() -> Self {
+        let threads = std::thread::available_parallelism().map_or(2, |cores| cores.get().min(16));
+        Self {
+            memory_mib: 2048,
+            threads: u32::try_from(threads).expect("at most 16"),
+            patience: Duration::from_secs(600),
+        }
+    }
+}
+
+/// The one who writes. The lock and the database are held between units only while nobody else waits.
+pub struct Writer {
+    dir: DataDir,
+    options: CatalogOptions,
+    who: String,
+    held: Option<Held>,
+}
+
+struct Held {
+    // Dropped first: the database is closed before the lock is given up.
+    connection: Connection,
+    _lock: WriterLock,
+}
+
+impl Writer {
+    /// Waits for the lock, opens the database and brings its schema up to date. `who` is what other writers are told,
+    /// for example `earshot ingest (process 42)`.
+    ///
+    /// # Errors
+    /// When another writer does not finish in time, the folder cannot be written, or the schema is newer than ours.
+    pub fn open(dir: &DataDir, options: CatalogOptions, who: &str) -> Result<Self, CatalogError> {
+        std::fs::create_dir_all(dir.path()).at("cannot create", dir.path())?;
+        let mut writer = Self { dir: dir.clone(), options, who: who.to_owned(), held: None };
+        migrations::run(writer.connection()?)?;
+        Ok(writer)
+    }
+
+    /// The connection, waiting for the lock when it was given up.
+    pub(crate) fn connection(&mut self) -> Result<&mut Connection, CatalogError> {
+        if self.held.is_none() {
+            let lock = WriterLock::acquire(&self.dir, &self.who, self.options.patience)?;
+            let connection = open_database(&self.dir, &self.options)?;
+            self.held = Some(Held { connection, _lock: lock });
+        }
+        Ok(&mut self.held.as_mut().expect("just opened").connection)
+    }
+
+    /// Runs `work` in one transaction: all of it is there afterwards, or none. Another waiting writer goes first.
+    pub(crate) fn unit<T>(
+        &mut self,
+        work: impl FnOnce(&Unit<'_>) -> Result<T, CatalogError>,
+    ) -> Result<T, CatalogError> {
+        self.give_way();
+        let connection = self.connection()?;
+        connection.execute_batch("BEGIN").doing("cannot begin a transaction")?;
+        let unit = Unit { connection };
+        match work(&unit) {
+            Ok(value) => {
+                connection.execute_batch("COMMIT").doing("cannot commit")?;
+                Ok(value)
+            }
+            Err(error) => {
+                // The transaction may be gone already (a full disk aborts it): the first error is the one to tell.
+                let _ = connection.execute_batch("ROLLBACK");
+                Err(error)
+            }
+        }
+    }
+
+    /// Gives up lock and database when someone waits for them. Temporary tables are lost with the connection.
+    pub(crate) fn give_way(&mut self) {
+        if self.held.is_some() && WriterLock::someone_waits(&self.dir) {
+            self.held = None;
+            // The one who waits polls; without a pause we would be in the queue before them.
+            std::thread::sleep(Duration::from_millis(100));
+        }
+    }
+}
+
+fn open_database(dir: &DataDir, options: &CatalogOptions) -> Result<Connection, CatalogError> {
+    let path = dir.catalog();
+    let config = config(options).and_then(|config| config.with("temp_directory", dir.spill().to_string_lossy()));
+    let config = config.doing("cannot configure the database")?;
+    Connection::open_with_flags(path, config).doing("cannot open the catalog")
+}
+
+/// Settings for every database that this crate opens. Extensions are never fetched: all that is needed is inside.
+pub(crate) fn config(options: &CatalogOptions) -> duckdb::Result<Config> {
+    Config::default()
+        .enable_autoload_extension(false)?
+        .with("autoinstall_known_extensions", "false")?
+        .threads(i64::from(options.threads))?
+        .max_memory(&format!("{}MiB", options.memory_mib))
+}
+
+/// A transaction under way.
+pub(crate) struct Unit<'writer> {
+    pub(crate) connection: &'writer Connection,
+}
+
+impl Unit<'_> {
+    /// A new revision, for everything that this unit changes.
+    pub(crate) fn next_revision(&self) -> Result<i64, CatalogError> {
+        self.connection
+            .query_row("SELECT nextval('revisions')", [], |row| row.get(0))
+            .doing("cannot take a revision number")
+    }
+
+    /// Puts rows into a temporary table of the same shape as `table`, for the statements that follow.
+    pub(crate) fn stage(&self, table: &str, batch: RecordBatch) -> Result<(), CatalogError> {
+        self.connection
+            .execute_batch(&format!("CREATE OR REPLACE TEMP TABLE staged_{table} AS FROM {table} LIMIT 0"))
+            .doing("cannot make a staging table")?;
+        let columns: Vec<String> = batch.schema().fields().iter().map(|field| field.name().clone()).collect();
+        let columns: Vec<&str> = columns.iter().map(String::as_str).collect();
+        let mut appender = self
+            .connection
+            .appender_with_columns_to_catalog_and_db(&format!("staged_{table}"), "temp", "main", &columns)
+            .doing("cannot open a staging table")?;
+        appender.append_record_batch(batch).doing("cannot stage rows")?;
+        appender.flush().doing("cannot stage rows")
+    }
+
+    pub(crate) fn run(&self, doing: &'static str, sql: &str) -> Result<(), CatalogError> {
+        self.connection.execute_batch(sql).doing(doing)
+    }
+
+    /// Inserts the staged rows; known ones (by the primary key `key`) get the columns of `update`.
+    pub(crate) fn upsert(&self, table: &str, key: &str, update: &[&str]) -> Result<(), CatalogError> {
+        let assignments: Vec<String> = update.iter().map(|column| format!("{column} = excluded.{column}")).collect();
+        let assignments = assignments.join(", ");
+        self.run(
+            "cannot write rows",
+            &format!("INSERT INTO {table} BY NAME SELECT DISTINCT ON ({key}) * FROM staged_{table} ON CONFLICT ({key}) DO UPDATE SET {assignments}"),
+        )
+    }
+}

@@ -1,0 +1,373 @@
+//! The catalog from feed updates to the tables of a generation, on a real database.
+
+use chrono::{DateTime, Duration, TimeZone as _, Utc};
+use earshot_catalog::{
+    CatalogError, CatalogOptions, CrawlUpdate, DataDir, FeedItem, FeedState, FeedUpdate, ScoreUpdate, Snapshot, Writer,
+    generation,
+};
+use earshot_model::{
+    Cue, Episode, EpisodeId, Issue, Link, LinkKind, LinkSource, Podcast, PodcastId, PodcastScore, Severity, SocialKind,
+    Timestamp, Transcript, TranscriptFormat, slug,
+};
+use std::path::Path;
+
+fn now() -> Timestamp {
+    Utc.with_ymd_and_hms(2026, 11, 1, 12, 0, 0).single().expect("a moment")
+}
+
+fn podcast(url: &str, title: &str) -> Podcast {
+    Podcast {
+        id: PodcastId::from_feed_url(url),
+        slug: String::new(),
+        feed_url: url.to_owned(),
+        guid: None,
+        title: title.to_owned(),
+        author: Some("Ada O'Neill".to_owned()),
+        owner_name: None,
+        owner_email: None,
+        description_html: "<p>About</p>".to_owned(),
+        description: "About".to_owned(),
+        language: Some("en-GB".to_owned()),
+        genres: vec!["Technology".to_owned()],
+        keywords: vec![],
+        image_url: None,
+        website_url: None,
+        explicit: Some(false),
+        kind: None,
+        medium: None,
+        generator: None,
+        copyright: None,
+        locked: None,
+        funding_url: None,
+        location: None,
+        persons: vec![],
+        complete: false,
+        first_seen_at: now(),
+        updated_at: now(),
+    }
+}
+
+fn episode(podcast: &Podcast, number: i64) -> Episode {
+    let id = EpisodeId::derive(podcast.id, &number.to_string());
+    let title = format!("Episode {number}");
+    Episode {
+        id,
+        podcast_id: podcast.id,
+        slug: slug::for_episode(&title, id),
+        guid: Some(number.to_string()),
+        title,
+        subtitle: None,
+        author: None,
+        description_html: "<a href=\"https://a.example\">notes</a>".to_owned(),
+        description: "notes".to_owned(),
+        web_url: None,
+        enclosure_url: Some(format!("https://a.example/{number}.mp3")),
+        enclosure_type: Some("audio/mpeg".to_owned()),
+        enclosure_bytes: None,
+        duration_s: Some(600),
+        image_url: None,
+        published_at: Some(now() - Duration::days(7 * number)),
+        explicit: None,
+        season: None,
+        number: i32::try_from(number).ok(),
+        kind: None,
+        persons: vec![],
+        keywords: vec![],
+        chapters_url: None,
+        transcript_links: vec![],
+        first_seen_at: now(),
+        updated_at: now(),
+        gone_at: None,
+    }
+}
+
+fn transcript(episode: &Episode) -> Transcript {
+    let cue = Cue { start_ms: Some(0), end_ms: Some(900), speaker: Some("Ada".to_owned()), text: "Hello".to_owned() };
+    Transcript {
+        episode_id: episode.id,
+        podcast_id: episode.podcast_id,
+        language: None,
+        source: "a.vtt".to_owned(),
+        format: TranscriptFormat::Vtt,
+        cues: vec![cue],
+        fetched_at: now(),
+    }
+}
+
+fn update(podcast: &Podcast, episodes: Vec<Episode>, transcripts: Vec<Transcript>) -> FeedUpdate {
+    let items = episodes.iter().map(|episode| FeedItem { episode_id: episode.id, hash: 7 }).collect();
+    FeedUpdate {
+        state: FeedState {
+            url: podcast.feed_url.clone(),
+            podcast_id: podcast.id,
+            fetched_at: now(),
+            http_status: Some(200),
+            etag: Some("W/\"x\"".to_owned()),
+            last_modified: None,
+            body_hash: Some("abc".to_owned()),
+            podcast_hash: u64::MAX,
+            items,
+            failures: 0,
+            last_error: None,
+        },
+        podcast: Some(podcast.clone()),
+        episodes,
+        gone: vec![],
+        transcripts,
+        issues: vec![Issue {
+            kind: "bad-date".to_owned(),
+            severity: Severity::Warning,
+            message: "it's odd".to_owned(),
+            line: Some(3),
+            column: None,
+        }],
+    }
+}
+
+fn writer(folder: &Path) -> Writer {
+    let options = CatalogOptions { memory_mib: 256, threads: 2, patience: std::time::Duration::from_secs(20) };
+    Writer::open(&DataDir::new(folder), options, "test").expect("opens")
+}
+
+fn score(podcast: PodcastId, episodes: i64) -> PodcastScore {
+    PodcastScore {
+        podcast_id: podcast,
+        episode_count: episodes,
+        transcript_count: 0,
+        first_episode_at: None,
+        last_episode_at: None,
+        median_interval_days: None,
+        update_frequency: None,
+        quality: Some(50.0),
+        authority: None,
+        inputs: vec![],
+        computed_at: now(),
+    }
+}
+
+#[test]
+fn feeds_are_remembered_as_they_were_written() {
+    let folder = tempfile::tempdir().expect("temporary folder");
+    let mut writer = writer(folder.path());
+    let show = podcast("https://a.example/it's", "A show");
+    let written = update(&show, vec![episode(&show, 1), episode(&show, 2)], vec![]);
+    writer.put_feeds(vec![written.clone()]).expect("writes");
+    let states = writer.feed_states(&[show.feed_url.clone(), "https://other.example".to_owned()]).expect("reads");
+    assert_eq!(states.len(), 1);
+    assert_eq!(states[&show.feed_url], written.state);
+}
+
+#[test]
+fn slugs_are_unique_and_stay_when_the_title_changes() {
+    let folder = tempfile::tempdir().expect("temporary folder");
+    let mut writer = writer(folder.path());
+    let first = podcast("https://a.example/feed", "Search");
+    let second = podcast("https://b.example/feed", "The Daily");
+    let third = podcast("https://c.example/feed", "The Daily");
+    writer
+        .put_feeds(vec![
+            update(&first, vec![], vec![]),
+            update(&second, vec![], vec![]),
+            update(&third, vec![], vec![]),
+        ])
+        .expect("writes");
+    let renamed = Podcast { title: "The Weekly".to_owned(), ..second.clone() };
+    writer.put_feeds(vec![update(&renamed, vec![], vec![])]).expect("writes");
+
+    let due = writer.podcasts_to_crawl(10).expect("reads");
+    let mut slugs: Vec<_> = due.iter().map(|due| (due.podcast.title.clone(), due.podcast.slug.clone())).collect();
+    slugs.sort();
+    assert_eq!(slugs[0].0, "Search");
+    assert!(slugs[0].1.starts_with("search-"), "reserved: {slugs:?}");
+    assert!(slugs[1].1.starts_with("the-daily-"), "taken: {slugs:?}");
+    assert_eq!(slugs[2], ("The Weekly".to_owned(), "the-daily".to_owned()));
+}
+
+#[test]
+fn stages_are_due_once_per_change() {
+    let folder = tempfile::tempdir().expect("temporary folder");
+    let mut writer = writer(folder.path());
+    let shows: Vec<_> = (0..5).map(|n| podcast(&format!("https://a.example/{n}"), &format!("Show {n}"))).collect();
+    writer.put_feeds(shows.iter().map(|show| update(show, vec![episode(show, 1)], vec![])).collect()).expect("writes");
+
+    assert_eq!(writer.count_podcasts_to_crawl().expect("counts"), 5);
+    let mut crawled = 0;
+    loop {
+        let due = writer.podcasts_to_crawl(2).expect("reads");
+        if due.is_empty() {
+            break;
+        }
+        crawled += due.len();
+        let updates: Vec<_> = due
+            .iter()
+            .map(|due| CrawlUpdate {
+                podcast_id: due.podcast.id,
+                revision: due.revision,
+                links: vec![Link {
+                    podcast_id: due.podcast.id,
+                    kind: LinkKind::Social(SocialKind::Github),
+                    url: "https://github.com/a".to_owned(),
+                    source: LinkSource::FeedWebsite,
+                    first_seen_at: now(),
+                    last_seen_at: now(),
+                }],
+            })
+            .collect();
+        writer.put_links(&updates, now()).expect("writes");
+    }
+    assert_eq!(crawled, 5);
+    assert!(writer.podcasts_to_crawl(10).expect("reads").is_empty());
+
+    let due = writer.podcasts_to_score(10).expect("reads");
+    assert_eq!(due.len(), 5);
+    assert_eq!(due[0].episodes.episode_count, 1);
+    assert_eq!(due[0].episodes.share_with_links, Some(1.0));
+    assert_eq!(due[0].episodes.recent_published_at, [now() - Duration::days(7)]);
+    assert_eq!(due[0].links.len(), 1);
+    let scores: Vec<_> =
+        due.iter().map(|due| ScoreUpdate { score: score(due.podcast.id, 1), revision: due.revision }).collect();
+    writer.put_scores(&scores).expect("writes");
+    assert!(writer.podcasts_to_score(10).expect("reads").is_empty());
+
+    writer.put_feeds(vec![update(&shows[3], vec![episode(&shows[3], 2)], vec![])]).expect("writes");
+    assert_eq!(writer.podcasts_to_crawl(10).expect("reads").len(), 1);
+}
+
+#[test]
+fn episodes_that_leave_the_feed_stay_and_come_back() {
+    let folder = tempfile::tempdir().expect("temporary folder");
+    let mut writer = writer(folder.path());
+    let show = podcast("https://a.example/feed", "A show");
+    let episodes = vec![episode(&show, 1), episode(&show, 2)];
+    writer.put_feeds(vec![update(&show, episodes.clone(), vec![])]).expect("writes");
+    let mut gone = update(&show, vec![], vec![]);
+    gone.gone = vec![episodes[1].id];
+    writer.put_feeds(vec![gone]).expect("writes");
+    assert_eq!(gone_marks(&mut writer, folder.path(), "000001"), [false, true]);
+    writer.put_feeds(vec![update(&show, vec![episodes[1].clone()], vec![])]).expect("writes");
+    assert_eq!(gone_marks(&mut writer, folder.path(), "000002"), [false, false]);
+}
+
+fn gone_marks(writer: &mut Writer, folder: &Path, part: &str) -> Vec<bool> {
+    let tables = folder.join("tables");
+    writer.export(&tables, part, 0).expect("exports");
+    let snapshot = Snapshot::open(&tables, &CatalogOptions::default()).expect("opens");
+    let mut marks = Vec::new();
+    snapshot
+        .visit_part::<CatalogError>(part, |_, episodes| {
+            for episode in episodes {
+                let (episode, _) = episode?;
+                marks.push((episode.number, episode.gone_at.is_some()));
+            }
+            Ok(())
+        })
+        .expect("reads");
+    marks.sort_unstable();
+    marks.into_iter().map(|(_, gone)| gone).collect()
+}
+
+#[test]
+fn an_exported_part_reads_back_whole_and_in_order() {
+    let folder = tempfile::tempdir().expect("temporary folder");
+    let mut writer = writer(folder.path());
+    let mut expected = Vec::new();
+    let mut updates = Vec::new();
+    for number in 0..300 {
+        let show = podcast(&format!("https://a.example/{number}"), &format!("Show {number}"));
+        let episodes: Vec<_> = (0..number % 5).map(|number| episode(&show, number)).collect();
+        let transcripts: Vec<_> = episodes.iter().step_by(2).map(transcript).collect();
+        expected.push((show.id, episodes.len(), transcripts.len()));
+        updates.push(update(&show, episodes, transcripts));
+    }
+    expected.sort();
+    writer.put_feeds(updates).expect("writes");
+    let tables = folder.path().join("tables");
+    let exported = writer.export(&tables, "000001", 0).expect("exports");
+    assert_eq!((exported.podcasts, exported.episodes), (300, 600));
+
+    let snapshot = Snapshot::open(&tables, &CatalogOptions::default()).expect("opens");
+    let mut found = Vec::new();
+    snapshot
+        .visit_part::<CatalogError>("000001", |document, episodes| {
+            let (mut count, mut with_transcript) = (0, 0);
+            for episode in episodes {
+                let (episode, transcript) = episode?;
+                assert_eq!(episode.podcast_id, document.podcast.id);
+                count += 1;
+                if let Some(transcript) = transcript {
+                    assert_eq!(transcript.episode_id, episode.id);
+                    assert_eq!(transcript.cues[0].text, "Hello");
+                    with_transcript += 1;
+                }
+            }
+            found.push((document.podcast.id, count, with_transcript));
+            Ok(())
+        })
+        .expect("reads");
+    assert_eq!(found, expected);
+}
+
+#[test]
+fn a_newer_part_wins_and_the_figures_count_live_rows() {
+    let folder = tempfile::tempdir().expect("temporary folder");
+    let mut writer = writer(folder.path());
+    let first = podcast("https://a.example/feed", "Alpha");
+    let second = podcast("https://b.example/feed", "Beta");
+    writer
+        .put_feeds(vec![
+            update(&first, vec![episode(&first, 1)], vec![]),
+            update(&second, vec![episode(&second, 1)], vec![]),
+        ])
+        .expect("writes");
+    let tables = folder.path().join("tables");
+    let before = writer.export(&tables, "000001", 0).expect("exports");
+
+    let renamed = Podcast { title: "Alpha two".to_owned(), ..first.clone() };
+    writer
+        .put_feeds(vec![update(&renamed, vec![episode(&first, 2)], vec![transcript(&episode(&first, 2))])])
+        .expect("writes");
+    let after = writer.export(&tables, "000002", before.revision).expect("exports");
+    assert_eq!((after.podcasts, after.episodes, after.transcripts), (1, 2, 1));
+
+    let snapshot = Snapshot::open(&tables, &CatalogOptions::default()).expect("opens");
+    let statistics = snapshot.statistics().expect("counts");
+    assert_eq!((statistics.podcasts, statistics.episodes, statistics.transcripts), (2, 3, 1));
+    assert_eq!(statistics.languages, [("en".to_owned(), 2)]);
+    assert_eq!(statistics.genres, [("technology".to_owned(), 2)]);
+    let page = snapshot.directory("a", 0, 10).expect("reads");
+    assert_eq!(page.total, 1);
+    assert_eq!(page.podcasts[0].title, "Alpha two");
+    assert_eq!(page.letters, [("a".to_owned(), 1), ("b".to_owned(), 1)]);
+}
+
+#[test]
+fn a_newer_schema_is_refused() {
+    let folder = tempfile::tempdir().expect("temporary folder");
+    drop(writer(folder.path()));
+    let connection = duckdb::Connection::open(DataDir::new(folder.path()).catalog()).expect("opens");
+    connection.execute_batch("INSERT INTO schema_version VALUES (99)").expect("writes");
+    drop(connection);
+    let error = Writer::open(&DataDir::new(folder.path()), CatalogOptions::default(), "test").err().expect("refused");
+    assert_eq!(error.to_string(), "the catalog is of schema version 99, this program knows 1");
+}
+
+#[test]
+fn two_writers_take_turns() {
+    let folder = tempfile::tempdir().expect("temporary folder");
+    drop(writer(folder.path()));
+    std::thread::scope(|scope| {
+        for name in 0..2 {
+            let folder = folder.path();
+            scope.spawn(move || {
+                let mut writer = writer(folder);
+                for number in 0..5 {
+                    let show = podcast(&format!("https://{name}.example/{number}"), "Same title");
+                    writer.put_feeds(vec![update(&show, vec![], vec![])]).expect("writes");
+                }
+            });
+        }
+    });
+    assert_eq!(writer(folder.path()).podcasts_to_crawl(100).expect("reads").len(), 10);
+    assert!(generation::list(&DataDir::new(folder.path())).expect("lists").is_empty());
+    let _: DateTime<Utc> = now();
+}
