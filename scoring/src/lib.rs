@@ -1,1 +1,9 @@
-//! placeholder
+#![doc = include_str!("../README.md")]
+
+mod frequency;
+mod quality;
+mod run;
+
+pub use frequency::{median_interval_days, update_frequency};
+pub use quality::{QUALITY_WEIGHTS, quality_inputs, weighted};
+pub use run::{ScoreReport, score_podcasts, score_of};

@@ -1,0 +1,82 @@
+//! How often episodes come.
+
+use earshot_model::{Timestamp, UpdateFrequency};
+
+const SECONDS_PER_DAY: f64 = 86_400.0;
+/// A show whose newest episode is older than this is stale, however regular it was.
+const STALE_AFTER_DAYS: f64 = 90.0;
+/// Longest median gap, in days, that still counts as each frequency.
+const STEPS: &[(f64, UpdateFrequency)] = &[
+    (2.0, UpdateFrequency::Daily),
+    (10.0, UpdateFrequency::Weekly),
+    (20.0, UpdateFrequency::BiWeekly),
+    (45.0, UpdateFrequency::Monthly),
+];
+
+/// Median days between publications, given newest first; `None` with fewer than two.
+#[must_use]
+pub fn median_interval_days(published: &[Timestamp]) -> Option<f64> {
+    let mut gaps: Vec<f64> = published.windows(2).map(|pair| days_between(pair[1], pair[0])).collect();
+    if gaps.is_empty() {
+        return None;
+    }
+    gaps.sort_by(f64::total_cmp);
+    let middle = gaps.len() / 2;
+    Some(if gaps.len() % 2 == 1 { gaps[middle] } else { f64::midpoint(gaps[middle - 1], gaps[middle]) })
+}
+
+/// Spec 3, Update frequency: by the median gap, and stale when nothing came for 90 days. `None` without any dated
+/// episode; a single recent one has no rhythm yet and is `None` too.
+#[must_use]
+pub fn update_frequency(published: &[Timestamp], now: Timestamp) -> Option<UpdateFrequency> {
+    let newest = published.first()?;
+    if days_between(*newest, now) > STALE_AFTER_DAYS {
+        return Some(UpdateFrequency::Stale);
+    }
+    let gap = median_interval_days(published)?;
+    let step = STEPS.iter().find(|(longest, _)| gap <= *longest);
+    Some(step.map_or(UpdateFrequency::Stale, |(_, frequency)| *frequency))
+}
+
+/// Days from `earlier` to `later`; negative when they are the other way round.
+pub(crate) fn days_between(earlier: Timestamp, later: Timestamp) -> f64 {
+    #[expect(clippy::cast_precision_loss, reason = "seconds of any date that can occur fit exactly")]
+    let seconds = (later - earlier).num_seconds() as f64;
+    seconds / SECONDS_PER_DAY
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use chrono::{Duration, TimeZone as _, Utc};
+
+    #[test]
+    fn the_median_gap_decides_and_silence_makes_stale() {
+        let now = Utc.with_ymd_and_hms(2026, 11, 1, 0, 0, 0).single().expect("a moment");
+        let cases: &[(i64, i64, usize, Option<UpdateFrequency>)] = &[
+            // newest age, gap, episodes
+            (0, 1, 10, Some(UpdateFrequency::Daily)),
+            (3, 7, 10, Some(UpdateFrequency::Weekly)),
+            (3, 14, 10, Some(UpdateFrequency::BiWeekly)),
+            (3, 30, 10, Some(UpdateFrequency::Monthly)),
+            (3, 60, 10, Some(UpdateFrequency::Stale)),
+            (91, 7, 10, Some(UpdateFrequency::Stale)),
+            (400, 7, 1, Some(UpdateFrequency::Stale)),
+            (3, 7, 1, None),
+            (3, 7, 0, None),
+        ];
+        for (age, gap, count, expected) in cases {
+            let published: Vec<Timestamp> =
+                (0..*count).map(|n| now - Duration::days(age + gap * i64::try_from(n).expect("few"))).collect();
+            assert_eq!(update_frequency(&published, now), *expected, "age {age}, gap {gap}, {count} episodes");
+        }
+    }
+
+    #[test]
+    fn one_long_break_does_not_move_the_median() {
+        let now = Utc.with_ymd_and_hms(2026, 11, 1, 0, 0, 0).single().expect("a moment");
+        let mut published: Vec<Timestamp> = (0..5).map(|n| now - Duration::days(7 * n)).collect();
+        published.extend((0..5).map(|n| now - Duration::days(300 + 7 * n)));
+        assert_eq!(median_interval_days(&published), Some(7.0));
+    }
+}

@@ -1,0 +1,125 @@
+//! The quality sub-score: what the feed itself tells of the care that goes into a show.
+//!
+//! Each input is a function from what was measured to 0..1, monotone and bounded; the score is their weighted mean over
+//! the inputs that have data. Weights are our choice (spec 6: not shown by others) and are shown to the user.
+
+use crate::frequency::days_between;
+use earshot_catalog::PodcastToScore;
+use earshot_model::{LinkKind, ScoreInput, Timestamp};
+
+/// Weights of the inputs, relative to each other.
+pub const QUALITY_WEIGHTS: &[(&str, f64)] = &[
+    ("recency", 0.20),
+    ("posting-interval", 0.16),
+    ("episode-count", 0.14),
+    ("age", 0.10),
+    ("episode-length", 0.08),
+    ("show-notes", 0.12),
+    ("artwork", 0.06),
+    ("episode-thumbnails", 0.04),
+    ("social-links", 0.06),
+    ("website", 0.04),
+];
+
+/// Days after which recency is worth half.
+const RECENCY_HALF_LIFE_DAYS: f64 = 60.0;
+/// This many episodes are worth the full share.
+const FULL_EPISODES: f64 = 300.0;
+const FULL_AGE_YEARS: f64 = 5.0;
+const FULL_NOTES_CHARS: f64 = 600.0;
+const FULL_SOCIALS: f64 = 4.0;
+const DAYS_PER_YEAR: f64 = 365.0;
+
+/// Measures every input that has data. Shares are of the whole sub-score and sum to 1.
+#[must_use]
+pub fn quality_inputs(podcast: &PodcastToScore, now: Timestamp) -> Vec<ScoreInput> {
+    let episodes = &podcast.episodes;
+    let mut measured: Vec<(&str, String, f64)> = Vec::new();
+
+    if let Some(newest) = episodes.last_published_at {
+        let age = days_between(newest, now).max(0.0);
+        let value = 0.5_f64.powf(age / RECENCY_HALF_LIFE_DAYS);
+        measured.push(("recency", format!("newest episode {age:.0} days old"), value));
+    }
+    if let Some(regularity) = regularity(&episodes.recent_published_at) {
+        let percent = regularity * 100.0;
+        measured.push(("posting-interval", format!("{percent:.0} % of the gaps near the usual one"), regularity));
+    }
+    #[expect(clippy::cast_precision_loss, reason = "episode counts are far below 2^53")]
+    let count = episodes.episode_count as f64;
+    let value = (count.ln_1p() / FULL_EPISODES.ln_1p()).min(1.0);
+    measured.push(("episode-count", format!("{count:.0} episodes"), value));
+    if let Some(first) = episodes.first_published_at {
+        let years = (days_between(first, now) / DAYS_PER_YEAR).max(0.0);
+        measured.push(("age", format!("first episode {years:.1} years ago"), (years / FULL_AGE_YEARS).min(1.0)));
+    }
+    if let Some(seconds) = episodes.median_duration_s {
+        let minutes = seconds / 60.0;
+        measured.push(("episode-length", format!("{minutes:.0} minutes"), length_value(minutes)));
+    }
+    if let (Some(chars), Some(linked)) = (episodes.mean_description_chars, episodes.share_with_links) {
+        let value = 0.7 * (chars / FULL_NOTES_CHARS).min(1.0) + 0.3 * linked;
+        let percent = linked * 100.0;
+        measured.push(("show-notes", format!("{chars:.0} characters, links in {percent:.0} %"), value));
+    }
+    let show = &podcast.podcast;
+    measured.push(("artwork", yes_no(show.image_url.is_some()), f64::from(u8::from(show.image_url.is_some()))));
+    if let Some(share) = episodes.share_with_image {
+        measured.push(("episode-thumbnails", format!("{:.0} % of episodes", share * 100.0), share));
+    }
+    let mut platforms: Vec<LinkKind> =
+        podcast.links.iter().map(|link| link.kind).filter(|kind| matches!(kind, LinkKind::Social(_))).collect();
+    platforms.sort_unstable();
+    platforms.dedup();
+    #[expect(clippy::cast_precision_loss, reason = "at most 25 platforms")]
+    let socials = platforms.len() as f64;
+    measured.push(("social-links", format!("{socials:.0} platforms"), (socials / FULL_SOCIALS).min(1.0)));
+    measured.push(("website", yes_no(show.website_url.is_some()), f64::from(u8::from(show.website_url.is_some()))));
+
+    with_shares(measured)
+}
+
+fn with_shares(measured: Vec<(&str, String, f64)>) -> Vec<ScoreInput> {
+    let weight = |name: &str| QUALITY_WEIGHTS.iter().find(|(known, _)| *known == name).map_or(0.0, |(_, weight)| *weight);
+    let total: f64 = measured.iter().map(|(name, _, _)| weight(name)).sum();
+    measured
+        .into_iter()
+        .map(|(name, observed, value)| ScoreInput {
+            sub_score: "quality".to_owned(),
+            name: name.to_owned(),
+            observed,
+            value: value.clamp(0.0, 1.0),
+            share: weight(name) / total,
+        })
+        .collect()
+}
+
+/// The score that inputs sum to, 0 to 100; `None` without inputs.
+#[must_use]
+pub fn weighted(inputs: &[ScoreInput]) -> Option<f64> {
+    if inputs.is_empty() {
+        return None;
+    }
+    Some(inputs.iter().map(|input| input.value * input.share).sum::<f64>() * 100.0)
+}
+
+/// Share of the gaps that are within half of and twice the median; `None` with fewer than three gaps.
+fn regularity(published: &[Timestamp]) -> Option<f64> {
+    let median = crate::median_interval_days(published)?;
+    let gaps: Vec<f64> = published.windows(2).map(|pair| days_between(pair[1], pair[0])).collect();
+    if gaps.len() < 3 {
+        return None;
+    }
+    let near = gaps.iter().filter(|gap| **gap >= median * 0.5 && **gap <= median * 2.0).count();
+    #[expect(clippy::cast_precision_loss, reason = "at most thirty gaps")]
+    Some(near as f64 / gaps.len() as f64)
+}
+
+/// Full from 15 to 90 minutes, falling to both sides.
+fn length_value(minutes: f64) -> f64 {
+    if minutes < 15.0 { minutes / 15.0 } else { (90.0 / minutes).min(1.0) }
+}
+
+fn yes_no(is_there: bool) -> String {
+    if is_there { "yes" } else { "no" }.to_owned()
+}
