@@ -1,0 +1,76 @@
+// Imports run one way, and each big dependency has one owner (ARCHITECTURE.md, Invariants).
+// Reads what cargo and the web sources say; prints every import that points the wrong way and exits 1.
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+
+// What each crate may import of ours, in its library or program; tests may use more.
+const allowed = {
+  "earshot-model": [],
+  "earshot-net": ["earshot-model"],
+  "earshot-catalog": ["earshot-model"],
+  "earshot-testkit": ["earshot-model"],
+  "earshot-ingest": ["earshot-model", "earshot-net", "earshot-catalog"],
+  "earshot-crawler": ["earshot-model", "earshot-net", "earshot-catalog"],
+  "earshot-scoring": ["earshot-model", "earshot-net", "earshot-catalog"],
+  "earshot-indexer": ["earshot-model", "earshot-net", "earshot-catalog"],
+  "earshot-api": ["earshot-model", "earshot-net", "earshot-catalog", "earshot-indexer"],
+  "earshot-generate": ["earshot-model"],
+  "earshot-cli": "all",
+  "earshot-benches": "all",
+};
+
+// Who may depend on the crates that a change of would be felt everywhere.
+const owners = {
+  tantivy: ["earshot-indexer"],
+  duckdb: ["earshot-catalog"],
+  arrow: ["earshot-catalog"],
+  parquet: ["earshot-catalog"],
+  reqwest: ["earshot-net"],
+  scraper: ["earshot-crawler"],
+  axum: ["earshot-api", "earshot-testkit"],
+  "sea-orm": ["earshot-api"],
+  clap: ["earshot-cli"],
+};
+
+const wrong = [];
+const metadata = JSON.parse(
+  execFileSync("cargo", ["metadata", "--no-deps", "--format-version", "1"], { maxBuffer: 1 << 28 }),
+);
+for (const { name, dependencies } of metadata.packages) {
+  const may = allowed[name];
+  if (may === undefined) wrong.push(`${name} has no row in scripts/check-layers.mjs`);
+  for (const { name: imported, kind } of dependencies) {
+    if (kind === "dev") continue;
+    if (imported.startsWith("earshot-") && may !== "all" && !may?.includes(imported)) {
+      wrong.push(`${name} may not import ${imported}`);
+    }
+    if (owners[imported] && !owners[imported].includes(name)) {
+      wrong.push(`${name} may not use ${imported}: it belongs to ${owners[imported].join(", ")}`);
+    }
+  }
+}
+
+// Web: features do not import each other; ui and api import no feature and nothing of the app.
+function* sources(folder) {
+  for (const entry of readdirSync(folder)) {
+    const path = join(folder, entry);
+    if (statSync(path).isDirectory()) yield* sources(path);
+    else if (/\.tsx?$/.test(entry)) yield path;
+  }
+}
+for (const path of sources("web/src")) {
+  const [room, feature] = path.split("/").slice(2);
+  for (const [, imported] of readFileSync(path, "utf8").matchAll(/from "((?:@|\.)[^"]*)"/g)) {
+    const target = imported.startsWith("@/") ? imported.slice(2) : join(path, "..", imported).replace(/^web\/src\//, "");
+    const [targetRoom, targetFeature] = target.split("/");
+    if (room === "features" && targetRoom === "features" && feature !== targetFeature) {
+      wrong.push(`${path} imports another feature: ${imported}`);
+    }
+    if ((room === "ui" || room === "api") && targetRoom === "features") wrong.push(`${path} imports a feature: ${imported}`);
+    if (room === "api" && targetRoom === "ui") wrong.push(`${path} imports the ui: ${imported}`);
+  }
+}
+
+for (const line of wrong) console.error(`error: ${line}`);
+process.exit(wrong.length === 0 ? 0 : 1);

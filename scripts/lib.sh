@@ -1,0 +1,27 @@
+# Shared by the scripts: sourced, never run.
+# `step "what" command…` runs a command and says how long it took.
+
+repo=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+cd "$repo"
+
+step() {
+    local what=$1 started=$SECONDS status=0
+    shift
+    printf '\n== %s\n' "$what" >&2
+    "$@" || status=$?
+    printf '== %s: %d s%s\n' "$what" "$((SECONDS - started))" "$([ $status -eq 0 ] || echo ", failed ($status)")" >&2
+    return $status
+}
+
+# apt-get, as root or through sudo.
+install_packages() {
+    local apt=(apt-get)
+    [ "$(id -u)" -eq 0 ] || apt=(sudo apt-get)
+    export DEBIAN_FRONTEND=noninteractive
+    "${apt[@]}" update -qq
+    "${apt[@]}" install -y -qq --no-install-recommends "$@"
+}
+
+need() {
+    command -v "$1" >/dev/null || { echo "error: $1 is missing" >&2; echo "hint: $2" >&2; exit 1; }
+}
