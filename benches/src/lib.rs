@@ -1,1 +1,38 @@
-//! placeholder
+#![doc = include_str!("../README.md")]
+
+use earshot_generate::synthetic::{SyntheticOptions, generate};
+use std::path::{Path, PathBuf};
+
+/// Feed files to measure with, and what they are: real ones beside the checkout, else synthetic ones made in `scratch`.
+///
+/// # Panics
+/// When the synthetic feeds cannot be written: a benchmark has nothing to measure then.
+#[must_use]
+pub fn feeds(scratch: &Path) -> (Vec<PathBuf>, &'static str) {
+    let real = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../shared/real/feeds/shows");
+    if real.is_dir() {
+        return (files(&real), "real");
+    }
+    let options = SyntheticOptions {
+        podcasts: 200,
+        episodes: 10_000,
+        transcripts: 0,
+        seed: 1,
+        today: chrono::NaiveDate::from_ymd_opt(2026, 11, 1).expect("a day"),
+    };
+    generate(&options, scratch, &mut |_| {}).expect("synthetic feeds are written");
+    (files(&scratch.join("feeds")), "synthetic")
+}
+
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let mut folders = vec![folder.to_owned()];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(&folder).expect("a folder").flatten() {
+            let path = entry.path();
+            if path.is_dir() { folders.push(path) } else { found.push(path) }
+        }
+    }
+    found.sort();
+    found
+}

@@ -1,0 +1,61 @@
+//! How long a search takes in the engine, one thread, on the generation in EARSHOT_DATA (default `var`).
+
+use criterion::{Criterion, criterion_group, criterion_main};
+use earshot_catalog::{DataDir, generation};
+use earshot_indexer::{EmbeddedBackend, Page, SearchBackend as _};
+use earshot_model::Tier;
+use earshot_model::search::{SearchMode, SearchRequest, SortOrderRequest, build, parse_query};
+use std::hint::black_box;
+
+const EPISODE_TARGETS: &[&str] =
+    &["podcast-title", "podcast-description", "episode-title", "episode-description", "transcript"];
+
+struct Case {
+    name: &'static str,
+    query: &'static str,
+    mode: SearchMode,
+    sort: &'static str,
+    language: Option<&'static str>,
+}
+
+const CASES: &[Case] = &[
+    Case { name: "podcasts, one word", query: "history", mode: SearchMode::Podcasts, sort: "relevance", language: None },
+    Case { name: "episodes, one word", query: "history", mode: SearchMode::Episodes, sort: "relevance", language: None },
+    Case { name: "episodes, two words", query: "open source", mode: SearchMode::Episodes, sort: "relevance", language: None },
+    Case { name: "episodes, phrase", query: "\"open source\"", mode: SearchMode::Episodes, sort: "relevance", language: None },
+    Case { name: "episodes, two words, language", query: "open source", mode: SearchMode::Episodes, sort: "relevance", language: Some("en") },
+    Case { name: "episodes, by date", query: "history", mode: SearchMode::Episodes, sort: "recentActivity", language: None },
+];
+
+fn search(criterion: &mut Criterion) {
+    #[expect(clippy::disallowed_methods, reason = "a benchmark is a program of its own")]
+    let folder = std::env::var("EARSHOT_DATA")
+        .unwrap_or_else(|_| concat!(env!("CARGO_MANIFEST_DIR"), "/../var").to_owned());
+    let served = generation::current(&DataDir::new(&folder))
+        .ok()
+        .flatten()
+        .unwrap_or_else(|| panic!("no generation in {folder}: run `make run` or set EARSHOT_DATA"));
+    let backend = EmbeddedBackend::open(&served.index(), &served.manifest.name).expect("opens");
+    let mut group = criterion.benchmark_group("search");
+    for case in CASES {
+        let targets = if case.mode == SearchMode::Podcasts { &EPISODE_TARGETS[..2] } else { EPISODE_TARGETS };
+        let request = SearchRequest {
+            search_terms: parse_query(case.query, targets),
+            languages: case.language.map(|language| vec![language.to_owned()]),
+            sort_order: Some(vec![SortOrderRequest { field: case.sort.to_owned(), ..SortOrderRequest::default() }]),
+            ..SearchRequest::default()
+        };
+        let options = build(&request, case.mode, Tier::Admin).expect("valid");
+        let page = Page { skip: 0, limit: 10 };
+        group.bench_function(case.name, |bencher| {
+            bencher.iter(|| match case.mode {
+                SearchMode::Podcasts => black_box(backend.search_podcasts(&options, page).expect("answers").hits.len()),
+                SearchMode::Episodes => black_box(backend.search_episodes(&options, page).expect("answers").hits.len()),
+            });
+        });
+    }
+    group.finish();
+}
+
+criterion_group!(benches, search);
+criterion_main!(benches);

@@ -1,0 +1,68 @@
+import { expect, type Page, test } from '@playwright/test';
+import { SHOW, transcribedEpisode } from './catalog';
+import { expectAccessible, expectSettled } from './check';
+
+const LOOKS = [
+  { name: 'light', viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
+  { name: 'dark', viewport: { width: 1280, height: 900 }, colorScheme: 'dark' },
+  { name: 'phone', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
+] as const;
+
+const PAGES = [
+  '/', '/search', '/search?q=the', '/search?q=the&view=table', '/search?q=the&mode=episodes', '/search?q=qqzzxx&explicit=clean', '/podcasts',
+  '/podcasts/directory', `/podcasts/directory/${SHOW.letter}`, `/podcasts/${SHOW.slug}`, '/sign-in?message=signed-out', '/sign-in/magic-email-sent',
+  '/sign-in/email-link?key=x', '/app', '/about', '/errors/500', '/no/such/page/here',
+];
+
+/** Each opens something over a page. */
+const OVERLAYS: { name: string; path: string; open: (page: Page) => Promise<void> }[] = [
+  { name: 'shortcuts', path: '/about', open: (page) => page.keyboard.press('?') },
+  { name: 'palette', path: '/about', open: (page) => page.keyboard.press('Control+k') },
+  { name: 'suggestions', path: '/about', open: (page) => page.getByLabel('Search podcasts and episodes').pressSequentially(SHOW.title.slice(0, 8)) },
+  { name: 'genres', path: '/search', open: (page) => page.getByRole('combobox', { name: 'Genres', exact: true }).or(page.getByRole('textbox', { name: 'Genres', exact: true })).click() },
+];
+
+for (const { name, viewport, colorScheme } of LOOKS) {
+  test.describe(name, () => {
+    test.use({ viewport, colorScheme });
+
+    test('every page', async ({ page, request }) => {
+      test.setTimeout(180_000);
+      const episode = await transcribedEpisode(request);
+      for (const path of [...PAGES, `${episode.path}?t=5&find=the`]) {
+        await page.goto(path);
+        await expectSettled(page);
+        await expectAccessible(page, path);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(width, `${path} scrolls sideways`).toBeLessThanOrEqual(1);
+      }
+    });
+
+    test('every open overlay', async ({ page }) => {
+      for (const overlay of OVERLAYS) {
+        if (name === 'phone' && overlay.name === 'genres') continue;
+        await page.goto(overlay.path);
+        await expectSettled(page);
+        await overlay.open(page);
+        await expect(page.getByRole('dialog').or(page.getByRole('listbox')).first()).toBeVisible();
+        await expectAccessible(page, overlay.name);
+      }
+    });
+  });
+}
+
+test.describe('phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the menu and the sheet of filters', async ({ page }) => {
+    await page.goto('/search');
+    await expectSettled(page);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expectAccessible(page, 'menu');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+    await expectAccessible(page, 'sheet');
+  });
+});

@@ -1,0 +1,42 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+interface Violation {
+  id: string;
+  nodes: { html: string }[];
+}
+interface WithAxe {
+  axe: { run: (page: Document, options: { runOnly: string[] }) => Promise<{ violations: Violation[] }> };
+}
+
+/** No violation on the page as it stands, open overlays included. */
+export async function expectAccessible(page: Page, name: string): Promise<void> {
+  // A colour in the middle of a fade is nobody's contrast.
+  await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running' || animation.effect?.getTiming().iterations === Infinity));
+  await page.evaluate(axeSource);
+  const found = await page.evaluate(async (runOnly) => {
+    const { violations } = await (globalThis as unknown as WithAxe).axe.run(document, { runOnly });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
+  }, RULES);
+  expect(found, name).toEqual([]);
+}
+
+/** Nothing is still on its way: no skeleton, no spinner. */
+export async function expectSettled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('status', { name: /^(Loading|Searching)/ })).toHaveCount(0);
+}
+
+/** Collects faults of our own code. A recording or a picture that cannot be loaded is not one. */
+export function watchFaults(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(message.text());
+  });
+  return faults;
+}

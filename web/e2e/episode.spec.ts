@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test';
+import { transcribedEpisode } from './catalog';
+import { expectSettled } from './check';
+
+test('an episode: player, notes, transcript with search and moments', async ({ page, request, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const episode = await transcribedEpisode(request);
+  await page.goto(episode.path);
+  await expectSettled(page);
+  await expect(page.getByRole('heading', { level: 1, name: episode.title })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Player' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Show notes' })).toBeVisible();
+
+  await page.getByLabel('Search in this transcript').fill('the');
+  await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Next place' }).click();
+  await expect(page.getByText(/^2 of \d+$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Place before' }).click();
+  await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
+  await page.getByLabel('Search in this transcript').fill('qqzzxx');
+  await expect(page.getByText('Not found')).toBeVisible();
+
+  await page.getByRole('button', { name: /^Play from / }).last().click();
+  await expect(page).toHaveURL(/\?t=\d+/);
+
+  await page.getByRole('button', { name: /^Copy the quote at / }).first().click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain(episode.title);
+  expect(copied).toMatch(/\?t=\d+$/);
+});
+
+test('a link to a moment shows and marks it', async ({ page, request }) => {
+  const episode = await transcribedEpisode(request);
+  const sentence = episode.sentences.at(-1);
+  if (!sentence) throw new Error('the transcript is empty');
+  await page.goto(`${episode.path}?t=${Math.ceil(sentence.startSecond)}`);
+  const marked = page.locator('[data-marked]');
+  await expect(marked).toHaveCount(1);
+  await expect(marked).toBeInViewport();
+});

@@ -1,0 +1,101 @@
+import { expect, test } from '@playwright/test';
+import { expectSettled } from './check';
+import { SHOW } from './catalog';
+import { NO_SESSION } from './session';
+
+test('a search, a filter, the address, Back', async ({ page }) => {
+  await page.goto('/search');
+  await expect(page.getByText('At least one search term or filter is required.')).toBeVisible();
+  const box = page.getByLabel('Search podcasts and episodes');
+  await box.fill(SHOW.title);
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=/);
+  await expect(page.getByRole('link', { name: SHOW.title }).first()).toBeVisible();
+  await expect(page.getByTestId('sentence')).toHaveText(`Podcasts about ${SHOW.title}.`);
+
+  await page.getByRole('region', { name: 'Filters' }).getByLabel('Last episode').selectOption('365');
+  await expect(page).toHaveURL(/active=365d/);
+  await expect(page.getByRole('button', { name: 'Remove the filter Active in 365 days' })).toBeVisible();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/active=/);
+  await expect(page.getByRole('button', { name: /^Remove the filter/ })).toHaveCount(0);
+});
+
+test('the table, its order and the reload', async ({ page }) => {
+  await page.goto('/search?q=the&view=table');
+  await expectSettled(page);
+  const table = page.getByRole('table', { name: 'Podcasts found' });
+  await expect(table).toBeVisible();
+  await table.getByRole('button', { name: 'Podcast' }).click();
+  await expect(page).toHaveURL(/sort=title/);
+  await expect(table.getByRole('columnheader', { name: 'Podcast' })).toHaveAttribute('aria-sort', 'ascending');
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Podcast' })).toHaveAttribute('aria-sort', 'ascending');
+});
+
+test('a transcript term searches episodes, says why, and opens the moment', async ({ page }) => {
+  await page.goto('/search?q=transcript%3Acollar');
+  await expect(page.getByText('Searching episodes because a transcript term is set.')).toBeVisible();
+  await expectSettled(page);
+  const moment = page.getByRole('link', { name: /^Open at \d/ }).first();
+  await moment.click();
+  await expect(page).toHaveURL(/\?t=\d+/);
+  await expect(page.getByRole('heading', { name: 'Transcript' })).toBeVisible();
+});
+
+test('nothing found says what to drop', async ({ page }) => {
+  await page.goto('/search?q=qqzzxxqq&explicit=clean');
+  await expect(page.getByRole('heading', { name: 'No podcast fits all of this' })).toBeVisible();
+  await page.getByRole('button', { name: 'Without “Clean only”' }).click();
+  await expect(page).not.toHaveURL(/explicit/);
+});
+
+test('what cannot be read in the address is left out with a notice', async ({ page }) => {
+  await page.goto('/search?q=the&mode=all&active=soon&utm=1');
+  await expect(page.getByText('Part of the address could not be read and was left out: mode, active and utm.')).toBeVisible();
+});
+
+test('an error shows its request id and can be tried again', async ({ page }) => {
+  let fails = true;
+  await page.route('**/api/v1/search/podcasts', (route) =>
+    fails ? route.fulfill({ status: 500, json: { status: 'ERROR', message: 'Internal error', code: 'internal', errors: [], requestId: 'req-123' } }) : route.continue(),
+  );
+  await page.goto('/search?q=the');
+  await expect(page.getByRole('alert')).toContainText('req-123');
+  fails = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a lost connection is named', async ({ page }) => {
+  await page.route('**/api/v1/search/podcasts', (route) => route.abort());
+  await page.goto('/search?q=the');
+  await expect(page.getByText('Unable to connect to the API server. Please try again later.')).toBeVisible();
+});
+
+test.describe('the public', () => {
+  test.use({ storageState: NO_SESSION });
+
+  test('sees locked filters with their reason, and the cap', async ({ page }) => {
+    await page.goto('/search?q=the&has-transcript=yes');
+    await expect(page.getByRole('region', { name: 'Filters' }).getByLabel('Has a transcript')).toBeDisabled();
+    await expect(page.getByText('Needs a free account: sign in to use it.')).toBeVisible();
+    await expect(page.getByText('Left out, because it needs a free account: has a transcript.')).toBeVisible();
+    await expect(page.getByText(/^3 of [\d,+]+ podcasts on the public plan/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Sign in for more' })).toBeVisible();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the filters are in a sheet', async ({ page }) => {
+    await page.goto('/search?q=the');
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await sheet.getByLabel('Explicit content').selectOption('clean');
+    await sheet.getByRole('button', { name: 'Show the results' }).click();
+    await expect(sheet).toHaveCount(0);
+    await expect(page).toHaveURL(/explicit=clean/);
+  });
+});

@@ -1,0 +1,30 @@
+import { defineConfig, devices } from '@playwright/test';
+import { SESSION_FILE } from './e2e/session';
+
+/** The tests want a running Earshot with the sample catalog: `make run`, or the server that `make test` starts. */
+export default defineConfig({
+  testDir: 'e2e',
+  workers: 1,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1280, height: 900 },
+    baseURL: process.env.EARSHOT_URL ?? 'http://127.0.0.1:8080',
+    locale: 'en-GB',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    },
+    screenshot: 'only-on-failure',
+    trace: 'off',
+  },
+  // The sign-in link works once: the first project uses it, the second goes on with its session, the last ends it.
+  projects: [
+    { name: 'sign-in', testMatch: 'sign-in.spec.ts' },
+    { name: 'web', testIgnore: ['sign-in.spec.ts', 'sign-out.spec.ts'], dependencies: ['sign-in'], use: { storageState: SESSION_FILE } },
+    { name: 'sign-out', testMatch: 'sign-out.spec.ts', dependencies: ['web'], use: { storageState: SESSION_FILE } },
+  ],
+});

@@ -1,0 +1,162 @@
+/**
+ * Every read of the API, with its key in the query cache. This is the one place of the keys.
+ *
+ * The server may embed first data in the page as
+ * `<script type="application/json" id="earshot-data">{"queries":[{"key":[…],"data":…}]}</script>`; `data` is the `data`
+ * of the envelope of the call beside the key, and the key is written exactly so (absent parts are `null`):
+ *
+ * | key | call |
+ * |---|---|
+ * | ["me"] | GET /api/v1/auth/me |
+ * | ["statistics"] | GET /api/v1/public/statistics |
+ * | ["latest-podcasts"] | GET /api/v1/podcasts/latest |
+ * | ["podcast", slug] | GET /api/v1/podcasts/{slug} |
+ * | ["podcast-episodes", slug, skip, hasTranscript] | GET /api/v1/podcasts/{slug}/episodes, limit 25, hasTranscript true or null |
+ * | ["related", slug] | GET /api/v1/podcasts/{slug}/related-podcasts |
+ * | ["episode", podcastSlug, episodeSlug] | GET /api/v1/episodes/by-slug |
+ * | ["transcript", episodeId] | GET /api/v1/episodes/{episodeId}/transcript-timestamps, else its preview |
+ * | ["directory", letter, skip] | GET /api/v1/public/directory, limit 100 |
+ * | ["autocomplete", text] | GET /api/v1/autocomplete/podcasts |
+ * | ["search", mode, options] | POST /api/v1/search/{mode}, in pages; not embedded |
+ */
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { client } from './client';
+import { ApiError, unwrap } from './errors';
+import type { EpisodeSearch, PodcastSearch, SearchMode, SearchOptions, Transcript } from './types';
+
+export const EPISODES_PAGE_SIZE = 25;
+export const DIRECTORY_PAGE_SIZE = 100; // Spec 9: the directory's default limit
+
+const MINUTE_MS = 60_000;
+const CATALOG_STALE_MS = 5 * MINUTE_MS;
+
+export const meQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: ({ signal }) => unwrap(client.GET('/api/v1/auth/me', { signal })),
+  staleTime: MINUTE_MS,
+});
+
+export const statisticsQuery = queryOptions({
+  queryKey: ['statistics'],
+  queryFn: ({ signal }) => unwrap(client.GET('/api/v1/public/statistics', { signal })),
+  staleTime: CATALOG_STALE_MS,
+});
+
+export const latestPodcastsQuery = queryOptions({
+  queryKey: ['latest-podcasts'],
+  queryFn: ({ signal }) => unwrap(client.GET('/api/v1/podcasts/latest', { signal })),
+  staleTime: CATALOG_STALE_MS,
+});
+
+export const podcastQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['podcast', slug],
+    queryFn: ({ signal }) =>
+      unwrap(client.GET('/api/v1/podcasts/{podcastIdOrSlug}', { params: { path: { podcastIdOrSlug: slug } }, signal })),
+    staleTime: CATALOG_STALE_MS,
+  });
+
+export const podcastEpisodesQuery = (slug: string, skip: number, hasTranscript: true | null) =>
+  queryOptions({
+    queryKey: ['podcast-episodes', slug, skip, hasTranscript],
+    queryFn: ({ signal }) =>
+      unwrap(
+        client.GET('/api/v1/podcasts/{podcastIdOrSlug}/episodes', {
+          params: {
+            path: { podcastIdOrSlug: slug },
+            query: { skip, limit: EPISODES_PAGE_SIZE, ...(hasTranscript ? { hasTranscript } : {}) },
+          },
+          signal,
+        }),
+      ),
+    staleTime: CATALOG_STALE_MS,
+    placeholderData: keepPreviousData,
+  });
+
+export const relatedQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['related', slug],
+    queryFn: ({ signal }) =>
+      unwrap(client.GET('/api/v1/podcasts/{podcastIdOrSlug}/related-podcasts', { params: { path: { podcastIdOrSlug: slug } }, signal })),
+    staleTime: CATALOG_STALE_MS,
+  });
+
+export const episodeQuery = (podcastSlug: string, episodeSlug: string) =>
+  queryOptions({
+    queryKey: ['episode', podcastSlug, episodeSlug],
+    queryFn: ({ signal }) =>
+      unwrap(client.GET('/api/v1/episodes/by-slug', { params: { query: { podcast: podcastSlug, episode: episodeSlug } }, signal })),
+    staleTime: CATALOG_STALE_MS,
+  });
+
+async function fetchTranscript(episodeId: string, signal: AbortSignal): Promise<Transcript> {
+  const params = { path: { episodeId } };
+  try {
+    return await unwrap(client.GET('/api/v1/episodes/{episodeId}/transcript-timestamps', { params, signal }));
+  } catch (error) {
+    if (!(error instanceof ApiError) || !error.isRefused) throw error;
+    return unwrap(client.GET('/api/v1/episodes/{episodeId}/transcript-timestamps/preview', { params, signal }));
+  }
+}
+
+export const transcriptQuery = (episodeId: string) =>
+  queryOptions({
+    queryKey: ['transcript', episodeId],
+    queryFn: ({ signal }) => fetchTranscript(episodeId, signal),
+    staleTime: CATALOG_STALE_MS,
+  });
+
+export const directoryQuery = (letter: string, skip: number) =>
+  queryOptions({
+    queryKey: ['directory', letter, skip],
+    queryFn: ({ signal }) =>
+      unwrap(client.GET('/api/v1/public/directory', { params: { query: { letter, skip, limit: DIRECTORY_PAGE_SIZE } }, signal })),
+    staleTime: CATALOG_STALE_MS,
+    placeholderData: keepPreviousData,
+  });
+
+export const autocompleteQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['autocomplete', text],
+    queryFn: ({ signal }) => unwrap(client.GET('/api/v1/autocomplete/podcasts', { params: { query: { query: text } }, signal })),
+    staleTime: CATALOG_STALE_MS,
+    retry: false,
+  });
+
+export type SearchPage = ({ mode: 'podcasts' } & PodcastSearch) | ({ mode: 'episodes' } & EpisodeSearch);
+
+async function fetchSearchPage(mode: SearchMode, options: SearchOptions, cursor: string | null, signal: AbortSignal): Promise<SearchPage> {
+  const body = cursor === null ? options : { ...options, cursor };
+  return mode === 'podcasts'
+    ? { mode, ...(await unwrap(client.POST('/api/v1/search/podcasts', { body, signal }))) }
+    : { mode, ...(await unwrap(client.POST('/api/v1/search/episodes', { body, signal }))) };
+}
+
+export const searchQuery = (mode: SearchMode, options: SearchOptions) =>
+  infiniteQueryOptions({
+    queryKey: ['search', mode, options],
+    queryFn: ({ pageParam, signal }) => fetchSearchPage(mode, options, pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.cursor ?? null,
+    // A search counts against the plan, so it is not asked again by itself.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 30 * MINUTE_MS,
+    retry: false,
+    refetchOnReconnect: false,
+  });
+
+interface EmbeddedData {
+  queries: { key: readonly unknown[]; data: unknown }[];
+}
+
+/** Puts the page's embedded first data into the cache. What cannot be read is asked for as usual. */
+export function adoptEmbeddedData(queryClient: QueryClient, page: Document): void {
+  const text = page.getElementById('earshot-data')?.textContent;
+  if (!text) return;
+  try {
+    const embedded = JSON.parse(text) as EmbeddedData;
+    for (const { key, data } of embedded.queries) queryClient.setQueryData(key, data);
+  } catch {
+    queryClient.clear();
+  }
+}

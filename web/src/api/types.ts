@@ -1,0 +1,61 @@
+/**
+ * Names for the shapes of the API. They are taken from the calls, not from the schema's component names, so that a
+ * renamed component changes nothing here.
+ */
+import type { paths } from './schema';
+
+type Data<Call> = Call extends { responses: { 200: { content: { 'application/json': { data: infer Shape } } } } } ? Shape : never;
+type Get<Path extends keyof paths> = Data<paths[Path]['get']>;
+type Post<Path extends keyof paths> = Data<paths[Path]['post']>;
+
+export type PodcastSummary = Get<'/api/v1/podcasts/latest'>['podcasts'][number];
+export type Podcast = Get<'/api/v1/podcasts/{podcastIdOrSlug}'>['podcast'];
+export type PodcastEpisodes = Get<'/api/v1/podcasts/{podcastIdOrSlug}/episodes'>;
+export type Episode = Get<'/api/v1/episodes/by-slug'>['episode'];
+export type Statistics = Get<'/api/v1/public/statistics'>;
+export type Directory = Get<'/api/v1/public/directory'>;
+export type Autocomplete = Get<'/api/v1/autocomplete/podcasts'>;
+export type Me = Get<'/api/v1/auth/me'>;
+
+export type PodcastSearch = Post<'/api/v1/search/podcasts'>;
+export type EpisodeSearch = Post<'/api/v1/search/episodes'>;
+export type PodcastHit = PodcastSearch['result']['hits'][number];
+export type EpisodeHit = EpisodeSearch['result']['hits'][number];
+
+type TranscriptAnswer = Get<'/api/v1/episodes/{episodeId}/transcript-timestamps'>;
+export type Sentence = TranscriptAnswer['sentences'][number];
+export interface Transcript {
+  episodeId: string;
+  podcastId: string;
+  sentences: Sentence[];
+  /** The whole text of a transcript that has no times. */
+  textWithoutTimes?: string | null;
+  /** Set when this is the preview that readers without the right to the whole get. */
+  totalSentences?: number;
+  truncated?: boolean;
+}
+
+export type SearchMode = 'podcasts' | 'episodes';
+export type SearchTarget = 'podcast-title' | 'podcast-description' | 'episode-title' | 'episode-description' | 'transcript';
+export interface SearchTerm {
+  searchTerm: string;
+  searchType: 'text';
+  searchTargets: SearchTarget[];
+  searchTermOptions: { matchMode: 'must' | 'not' | 'optional'; phraseMatch?: boolean };
+}
+export interface SearchOptions {
+  searchTerms?: SearchTerm[];
+  includeItunesGenres?: string[];
+  excludeItunesGenres?: string[];
+  languages?: string[];
+  explicit?: 'clean' | 'explicit';
+  foundedSince?: string;
+  lastEpisodeDateSince?: string;
+  publishedSince?: string;
+  publishedBefore?: string;
+  minTotalEpisodes?: number;
+  maxTotalEpisodes?: number;
+  hasTranscript?: boolean;
+  sortOrder?: { field: 'relevance' | 'recentActivity' | 'title'; direction?: 'asc' | 'desc' }[];
+  includeMatchSnippet?: boolean;
+}

@@ -1,0 +1,45 @@
+import { Avatar, Button, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconLayoutDashboard, IconLogout, IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { meQuery } from '../api/queries';
+import { AppLink } from '../ui/AppLink';
+import { initials } from '../ui/initials';
+import { paths } from './paths';
+
+export function AccountMenu() {
+  const router = useRouter();
+  const { data } = useQuery(meQuery);
+  const user = data?.user;
+  if (!user) {
+    return (
+      <Button component={AppLink} href={paths.signIn()} size="sm" radius="xl">
+        Sign in
+      </Button>
+    );
+  }
+  const go = (href: string) => () => void router.navigate({ href });
+  return (
+    <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false} radius="md" width={230}>
+      <Menu.Target>
+        <UnstyledButton>
+          <VisuallyHidden>Account of {user.email}</VisuallyHidden>
+          <Avatar color="brand" radius="xl" size={36} alt="" aria-hidden="true">
+            {initials(user.displayName ?? user.email)}
+          </Avatar>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown aria-label="Account">
+        <Menu.Item leftSection={<IconLayoutDashboard size={17} />} onClick={go(paths.app())}>
+          Dashboard
+        </Menu.Item>
+        <Menu.Item leftSection={<IconSearch size={17} />} onClick={go(paths.appSearch())}>
+          Search
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLogout size={17} />} onClick={go(paths.signOut())}>
+          Sign out
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

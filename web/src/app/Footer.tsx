@@ -1,0 +1,34 @@
+import { Text } from '@mantine/core';
+import { AppLink } from '../ui/AppLink';
+import { Wordmark } from '../ui/Wordmark';
+import { paths } from './paths';
+import classes from './Shell.module.css';
+
+interface FooterProps {
+  onShortcuts: () => void;
+}
+
+export function Footer({ onShortcuts }: FooterProps) {
+  return (
+    <footer className={classes.footer}>
+      <div className={classes.footerInner}>
+        <div>
+          <Wordmark />
+          <Text size="sm" c="dimmed" mt={8} maw={340}>
+            Search podcasts, their episodes, and the words spoken in them.
+          </Text>
+        </div>
+        <nav className={classes.footerNav} aria-label="More pages">
+          <AppLink href={paths.search()}>Search</AppLink>
+          <AppLink href={paths.podcasts()}>Browse podcasts</AppLink>
+          <AppLink href={paths.directory()}>Directory A to Z</AppLink>
+          <AppLink href={paths.about()}>About</AppLink>
+          <AppLink href={paths.app()}>Your account</AppLink>
+          <button type="button" onClick={onShortcuts}>
+            Keyboard shortcuts
+          </button>
+        </nav>
+      </div>
+    </footer>
+  );
+}

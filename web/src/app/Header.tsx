@@ -1,0 +1,67 @@
+import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { IconCommand, IconMenu2 } from '@tabler/icons-react';
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { AppLink } from '../ui/AppLink';
+import { SearchBox } from '../ui/SearchBox';
+import { Wordmark } from '../ui/Wordmark';
+import { AccountMenu } from './AccountMenu';
+import { ColorSchemeSwitch } from './ColorSchemeSwitch';
+import { paths } from './paths';
+import classes from './Shell.module.css';
+
+interface HeaderProps {
+  /** The home page and the dashboard have a box of their own. */
+  withSearch: boolean;
+  onPalette: () => void;
+}
+
+const PLACES = [
+  { label: 'Search', href: paths.search() },
+  { label: 'Browse', href: paths.podcasts() },
+  { label: 'Directory', href: paths.directory() },
+] as const;
+
+export function Header({ withSearch, onPalette }: HeaderProps) {
+  const router = useRouter();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  return (
+    <header className={classes.header}>
+      <div className={classes.bar}>
+        <AppLink href={paths.home()} className={classes.home} aria-label="Earshot, home">
+          <Wordmark />
+        </AppLink>
+        <nav className={classes.nav} aria-label="Main">
+          {PLACES.map(({ label, href }) => (
+            <AppLink key={href} href={href} aria-current={path === href ? 'page' : undefined}>
+              {label}
+            </AppLink>
+          ))}
+        </nav>
+        <div className={classes.search}>{withSearch && <SearchBox />}</div>
+        <div className={classes.actions}>
+          <Tooltip label="Go to… (Ctrl K)">
+            <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Go to any page or podcast" onClick={onPalette} visibleFrom="md">
+              <IconCommand size={19} stroke={1.7} />
+            </ActionIcon>
+          </Tooltip>
+          <ColorSchemeSwitch />
+          <AccountMenu />
+          <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false} radius="md">
+            <Menu.Target>
+              <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Menu" hiddenFrom="md">
+                <IconMenu2 size={22} stroke={1.7} />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown aria-label="Menu">
+              {PLACES.map(({ label, href }) => (
+                <Menu.Item key={href} onClick={() => void router.navigate({ href })}>
+                  {label}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        </div>
+      </div>
+    </header>
+  );
+}

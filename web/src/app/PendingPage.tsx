@@ -1,0 +1,10 @@
+import { Container } from '@mantine/core';
+import { SkeletonRows } from '../ui/states';
+
+export function PendingPage() {
+  return (
+    <Container size="lg" py="xl">
+      <SkeletonRows count={5} label="Loading the page" />
+    </Container>
+  );
+}

@@ -1,0 +1,40 @@
+/** Every address of the web app. Nothing else writes one. */
+
+const segment = encodeURIComponent;
+
+type QueryValue = string | number | readonly string[] | null | undefined;
+
+/** `path?a=1&b=2&b=3`; empty parts are left out, lists repeat their key. */
+export function withQuery(path: string, query: Readonly<Record<string, QueryValue>>): string {
+  const parts = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value === null || value === undefined || value === '') continue;
+    if (Array.isArray(value)) for (const item of value as readonly string[]) parts.append(key, item);
+    else parts.append(key, String(value));
+  }
+  const text = parts.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+export const paths = {
+  home: () => '/',
+  about: () => '/about',
+  search: (query: Readonly<Record<string, QueryValue>> = {}) => withQuery('/search', query),
+  appSearch: (query: Readonly<Record<string, QueryValue>> = {}) => withQuery('/app/search', query),
+  podcasts: () => '/podcasts',
+  directory: () => '/podcasts/directory',
+  directoryLetter: (letter: string, skip = 0) => withQuery(`/podcasts/directory/${segment(letter.toLowerCase())}`, { skip: skip || null }),
+  podcast: (slug: string, query: { skip?: number; transcripts?: boolean } = {}) =>
+    withQuery(`/podcasts/${segment(slug)}`, { skip: query.skip || null, transcripts: query.transcripts ? 'yes' : null }),
+  episode: (podcastSlug: string, episodeSlug: string, query: { t?: number | null; find?: string } = {}) =>
+    withQuery(`/podcasts/${segment(podcastSlug)}/${segment(episodeSlug)}`, {
+      t: query.t === null || query.t === undefined ? null : Math.floor(query.t),
+      find: query.find,
+    }),
+  signIn: (query: { email?: string; source?: string; message?: 'signed-out' } = {}) => withQuery('/sign-in', query),
+  magicEmailSent: (email?: string) => withQuery('/sign-in/magic-email-sent', { email }),
+  emailLink: (key?: string) => withQuery('/sign-in/email-link', { key }),
+  app: () => '/app',
+  signOut: () => '/app/sign-out',
+  error: (code: string | number, message?: string) => withQuery(`/errors/${segment(String(code))}`, { message }),
+} as const;

@@ -1,0 +1,7 @@
+import type { AppRouter } from './router';
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+}

@@ -1,0 +1,116 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import {
+  directoryQuery, episodeQuery, latestPodcastsQuery, meQuery, podcastEpisodesQuery, podcastQuery, relatedQuery, statisticsQuery,
+} from '../api/queries';
+import { parseQueryString, printQueryString, type QueryString, readCount, readText } from './query-string';
+import { CrashPage, ErrorPage, NotFoundPage } from './ErrorPage';
+import { PendingPage } from './PendingPage';
+import { Shell } from './Shell';
+
+interface Context {
+  queryClient: QueryClient;
+}
+
+const rootRoute = createRootRouteWithContext<Context>()({
+  // The raw words of the query string. Each page reads them with its own parser and says what it could not read.
+  validateSearch: (search: Record<string, unknown>): QueryString => search as QueryString,
+  loader: ({ context }) => void context.queryClient.prefetchQuery(meQuery),
+  component: Shell,
+});
+const getParentRoute = () => rootRoute;
+
+const searchPage = lazyRouteComponent(() => import('../features/search/SearchPage'), 'SearchPage');
+const signInPage = lazyRouteComponent(() => import('../features/account/SignInPage'), 'SignInPage');
+
+const routes = [
+  createRoute({
+    getParentRoute,
+    path: '/',
+    loader: ({ context }) => {
+      void context.queryClient.prefetchQuery(statisticsQuery);
+      void context.queryClient.prefetchQuery(latestPodcastsQuery);
+    },
+    component: lazyRouteComponent(() => import('../features/home/HomePage'), 'HomePage'),
+  }),
+  createRoute({ getParentRoute, path: '/search', component: searchPage }),
+  createRoute({ getParentRoute, path: '/app/search', component: searchPage }),
+  createRoute({
+    getParentRoute,
+    path: '/podcasts',
+    loader: ({ context }) => {
+      void context.queryClient.prefetchQuery(statisticsQuery);
+      void context.queryClient.prefetchQuery(latestPodcastsQuery);
+    },
+    component: lazyRouteComponent(() => import('../features/directory/BrowsePage'), 'BrowsePage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/podcasts/directory',
+    loader: ({ context }) => void context.queryClient.prefetchQuery(directoryQuery('a', 0)),
+    component: lazyRouteComponent(() => import('../features/directory/DirectoryPage'), 'DirectoryPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/podcasts/directory/$letter',
+    loaderDeps: ({ search }) => ({ skip: readCount(search.skip) ?? 0 }),
+    loader: ({ context, params, deps }) => void context.queryClient.prefetchQuery(directoryQuery(params.letter.toLowerCase(), deps.skip)),
+    component: lazyRouteComponent(() => import('../features/directory/LetterPage'), 'LetterPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/podcasts/$podcastSlug',
+    loaderDeps: ({ search }) => ({ skip: readCount(search.skip) ?? 0, transcripts: readText(search.transcripts) === 'yes' }),
+    loader: ({ context, params, deps }) => {
+      void context.queryClient.prefetchQuery(podcastQuery(params.podcastSlug));
+      void context.queryClient.prefetchQuery(podcastEpisodesQuery(params.podcastSlug, deps.skip, deps.transcripts || null));
+      void context.queryClient.prefetchQuery(relatedQuery(params.podcastSlug));
+    },
+    component: lazyRouteComponent(() => import('../features/podcast/PodcastPage'), 'PodcastPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/podcasts/$podcastSlug/$episodeSlug',
+    loader: ({ context, params }) => {
+      void context.queryClient.prefetchQuery(podcastQuery(params.podcastSlug));
+      void context.queryClient.prefetchQuery(episodeQuery(params.podcastSlug, params.episodeSlug));
+    },
+    component: lazyRouteComponent(() => import('../features/episode/EpisodePage'), 'EpisodePage'),
+  }),
+  createRoute({ getParentRoute, path: '/about', component: lazyRouteComponent(() => import('../features/about/AboutPage'), 'AboutPage') }),
+  createRoute({ getParentRoute, path: '/sign-in', component: signInPage }),
+  createRoute({
+    getParentRoute,
+    path: '/sign-in/magic-email-sent',
+    component: lazyRouteComponent(() => import('../features/account/EmailSentPage'), 'EmailSentPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/sign-in/email-link',
+    component: lazyRouteComponent(() => import('../features/account/EmailLinkPage'), 'EmailLinkPage'),
+  }),
+  createRoute({ getParentRoute, path: '/app', component: lazyRouteComponent(() => import('../features/account/DashboardPage'), 'DashboardPage') }),
+  createRoute({
+    getParentRoute,
+    path: '/app/sign-out',
+    component: lazyRouteComponent(() => import('../features/account/SignOutPage'), 'SignOutPage'),
+  }),
+  createRoute({ getParentRoute, path: '/errors/$code', component: ErrorPage }),
+];
+
+export function createAppRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree: rootRoute.addChildren(routes),
+    context: { queryClient },
+    parseSearch: parseQueryString,
+    stringifySearch: printQueryString,
+    scrollRestoration: true,
+    trailingSlash: 'never',
+    defaultPendingMs: 150,
+    defaultPendingComponent: PendingPage,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultErrorComponent: CrashPage,
+  });
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;

@@ -1,0 +1,66 @@
+import { Anchor, Button, Container, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { meQuery } from '../../api/queries';
+import { paths } from '../../app/paths';
+import { AppLink } from '../../ui/AppLink';
+import { SearchBox } from '../../ui/SearchBox';
+import { EmptyState, ErrorState, SkeletonRows } from '../../ui/states';
+import { useTitle } from '../../ui/useTitle';
+import { limitsOf } from './limits';
+
+export function DashboardPage() {
+  const { data, isPending, isError, error, refetch } = useQuery(meQuery);
+  useTitle('Dashboard');
+  const user = data?.user;
+  return (
+    <Container size="lg" py="lg">
+      <Stack gap="xl">
+        <Title order={1}>{user ? `Hello, ${user.displayName || user.email}` : 'Dashboard'}</Title>
+        {isPending && <SkeletonRows count={2} label="Loading your account" />}
+        {isError && <ErrorState title="Your account could not be loaded" error={error} onRetry={() => void refetch()} />}
+        {data && !user && (
+          <EmptyState title="You are not signed in">
+            <Text c="dimmed">The dashboard shows your plan and what it allows.</Text>
+            <Button component={AppLink} href={paths.signIn()}>
+              Sign in
+            </Button>
+          </EmptyState>
+        )}
+        {user && (
+          <>
+            <Paper withBorder radius="lg" p="lg" bg="var(--surface)">
+              <Title order={2} size="h4" mb="sm">
+                What are you looking for?
+              </Title>
+              <SearchBox />
+              <Text size="sm" c="dimmed" mt="sm">
+                Or{' '}
+                <Anchor component={AppLink} href={paths.appSearch()} underline="always" inherit>
+                  open the search with its filters
+                </Anchor>
+                .
+              </Text>
+            </Paper>
+            <section aria-labelledby="plan">
+              <Title order={2} size="h4" id="plan" mb="sm">
+                Your plan: {user.plan}
+              </Title>
+              <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm" component="dl" m={0}>
+                {limitsOf(data.limits).map(({ name, value }) => (
+                  <Paper key={name} withBorder radius="lg" p="md" bg="var(--surface)">
+                    <Text component="dt" size="sm" c="dimmed">
+                      {name}
+                    </Text>
+                    <Text component="dd" m={0} size="xl" fw={650} className="numbers">
+                      {value}
+                    </Text>
+                  </Paper>
+                ))}
+              </SimpleGrid>
+            </section>
+          </>
+        )}
+      </Stack>
+    </Container>
+  );
+}

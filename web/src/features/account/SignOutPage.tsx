@@ -1,0 +1,40 @@
+import { Container, Loader, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { signOut } from '../../api/actions';
+import { paths } from '../../app/paths';
+import { ErrorState } from '../../ui/states';
+import { useTitle } from '../../ui/useTitle';
+
+/** /app/sign-out signs out and goes to /sign-in with a message (spec 2). The call itself is a POST. */
+export function SignOutPage() {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const started = useRef(false);
+  useTitle('Signing out');
+  const { mutate, isError, error } = useMutation({
+    mutationFn: signOut,
+    onSuccess: () => {
+      queryClient.clear();
+      void router.navigate({ href: paths.signIn({ message: 'signed-out' }), replace: true });
+    },
+  });
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    mutate();
+  }, [mutate]);
+  return (
+    <Container size={520} py={72}>
+      {isError ? (
+        <ErrorState title="You could not be signed out" error={error} onRetry={() => mutate()} />
+      ) : (
+        <Text role="status">
+          <Loader size="xs" mr="sm" aria-hidden="true" />
+          Signing out…
+        </Text>
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,67 @@
+import { Anchor, Container, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { latestPodcastsQuery, statisticsQuery } from '../../api/queries';
+import { paths } from '../../app/paths';
+import { AppLink } from '../../ui/AppLink';
+import { languageName, plural } from '../../ui/format';
+import { CountedLinks, GenreLinks } from '../../ui/GenreLinks';
+import { byBaseLanguage } from '../../ui/languages';
+import { PodcastCard } from '../../ui/PodcastCard';
+import { EmptyState, ErrorState, SkeletonRows } from '../../ui/states';
+import { useTitle } from '../../ui/useTitle';
+
+export function BrowsePage() {
+  const statistics = useQuery(statisticsQuery);
+  const latest = useQuery(latestPodcastsQuery);
+  useTitle('Browse podcasts');
+  return (
+    <Container size="lg" py="lg">
+      <Stack gap="xl">
+        <div>
+          <Title order={1}>Browse podcasts</Title>
+          <Text c="dimmed" mt={6}>
+            {statistics.data ? `${plural(statistics.data.podcasts, 'podcast')}, ${plural(statistics.data.episodes, 'episode')}. ` : ''}
+            <Anchor component={AppLink} href={paths.directory()} underline="always">
+              The whole directory, A to Z
+            </Anchor>
+          </Text>
+        </div>
+        {statistics.isPending && <SkeletonRows count={2} height={60} label="Loading genres and languages" />}
+        {statistics.isError && <ErrorState title="Genres and languages could not be loaded" error={statistics.error} onRetry={() => void statistics.refetch()} />}
+        {statistics.data && (
+          <>
+            <section aria-labelledby="genres">
+              <Title order={2} size="h3" id="genres" mb="md">
+                Genres
+              </Title>
+              {statistics.data.genres.length > 0 ? <GenreLinks genres={statistics.data.genres} /> : <Text c="dimmed">No genre is known yet.</Text>}
+            </section>
+            <section aria-labelledby="languages">
+              <Title order={2} size="h3" id="languages" mb="md">
+                Languages
+              </Title>
+              {statistics.data.languages.length > 0 ? (
+                <CountedLinks items={byBaseLanguage(statistics.data.languages)} label="Languages" name={languageName} href={(language) => paths.search({ languages: language })} />
+              ) : (
+                <Text c="dimmed">No language is known yet.</Text>
+              )}
+            </section>
+          </>
+        )}
+        <section aria-labelledby="latest">
+          <Title order={2} size="h3" id="latest" mb="md">
+            Just published
+          </Title>
+          {latest.isPending && <SkeletonRows count={4} label="Loading the latest podcasts" />}
+          {latest.isError && <ErrorState title="The latest podcasts could not be loaded" error={latest.error} onRetry={() => void latest.refetch()} />}
+          {latest.data?.podcasts.length === 0 && <EmptyState title="The catalog is empty" />}
+          <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }} spacing="sm">
+            {latest.data?.podcasts.map((podcast) => (
+              <PodcastCard key={podcast.id} podcast={podcast} />
+            ))}
+          </SimpleGrid>
+        </section>
+      </Stack>
+    </Container>
+  );
+}

@@ -1,0 +1,26 @@
+import { Container, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { directoryQuery } from '../../api/queries';
+import { ErrorState } from '../../ui/states';
+import { useTitle } from '../../ui/useTitle';
+import { LetterNav } from './LetterNav';
+
+/** The letters, with how many shows begin with each. */
+export function DirectoryPage() {
+  const { data, isError, error, refetch } = useQuery(directoryQuery('a', 0));
+  useTitle('Podcast directory, A to Z');
+  return (
+    <Container size="lg" py="lg">
+      <Stack gap="lg">
+        <div>
+          <Title order={1}>Podcast directory</Title>
+          <Text c="dimmed" mt={6}>
+            Every podcast in the catalog, by the first letter of its title.
+          </Text>
+        </div>
+        {isError && <ErrorState title="The number of podcasts per letter could not be loaded" error={error} onRetry={() => void refetch()} />}
+        <LetterNav current={null} counts={data?.letters} />
+      </Stack>
+    </Container>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Directory } from '../../api/types';
+import { paths } from '../../app/paths';
+import { AppLink } from '../../ui/AppLink';
+import { plural } from '../../ui/format';
+import classes from './Directory.module.css';
+
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz', '0'] as const;
+
+/** What a letter is called: `0` holds the titles that begin with none of the 26. */
+export const letterName = (letter: string) => (letter === '0' ? '0–9 and others' : letter.toUpperCase());
+export const isLetter = (letter: string) => LETTERS.some((known) => known === letter);
+
+interface LetterNavProps {
+  current: string | null;
+  counts: Directory['letters'] | undefined;
+}
+
+export function LetterNav({ current, counts }: LetterNavProps) {
+  return (
+    <nav aria-label="Letters">
+      <ul className={classes.letters}>
+        {LETTERS.map((letter) => {
+          const count = counts?.find((known) => known.letter === letter)?.count ?? 0;
+          return (
+            <li key={letter}>
+              <AppLink
+                href={paths.directoryLetter(letter)}
+                aria-current={letter === current ? 'page' : undefined}
+                aria-label={counts ? `${letterName(letter)}, ${plural(count, 'podcast')}` : letterName(letter)}
+                data-empty={(counts && count === 0) || undefined}
+              >
+                {letter === '0' ? '0–9' : letter.toUpperCase()}
+              </AppLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

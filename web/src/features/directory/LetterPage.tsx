@@ -1,0 +1,54 @@
+import { Container, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearch } from '@tanstack/react-router';
+import { DIRECTORY_PAGE_SIZE, directoryQuery } from '../../api/queries';
+import { NotFoundPage } from '../../app/ErrorPage';
+import { paths } from '../../app/paths';
+import { readCount } from '../../app/query-string';
+import { plural } from '../../ui/format';
+import { Pager } from '../../ui/Pager';
+import { PodcastCard } from '../../ui/PodcastCard';
+import { EmptyState, ErrorState, SkeletonRows } from '../../ui/states';
+import { useTitle } from '../../ui/useTitle';
+import { isLetter, LetterNav, letterName } from './LetterNav';
+
+export function LetterPage() {
+  const { letter: written = '' } = useParams({ strict: false });
+  const search = useSearch({ strict: false });
+  const letter = written.toLowerCase();
+  const skip = readCount(search.skip) ?? 0;
+  const known = isLetter(letter);
+  const { data, isPending, isError, error, refetch } = useQuery({ ...directoryQuery(letter, skip), enabled: known });
+  useTitle(known ? `Podcasts: ${letterName(letter)}` : null);
+  if (!known) return <NotFoundPage />;
+  return (
+    <Container size="lg" py="lg">
+      <Stack gap="lg">
+        <div>
+          <Title order={1}>Podcasts: {letterName(letter)}</Title>
+          <Text c="dimmed" mt={6}>
+            {data ? plural(data.total, 'podcast') : ' '}
+          </Text>
+        </div>
+        <LetterNav current={letter} counts={data?.letters} />
+        {isPending && <SkeletonRows count={6} label="Loading the podcasts of this letter" />}
+        {isError && <ErrorState title="This letter could not be loaded" error={error} onRetry={() => void refetch()} />}
+        {data?.podcasts.length === 0 && (
+          <EmptyState title={`No podcast under ${letterName(letter)}`}>
+            <Text c="dimmed">Choose another letter above.</Text>
+          </EmptyState>
+        )}
+        {data && (
+          <>
+            <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }} spacing="sm">
+              {data.podcasts.map((podcast) => (
+                <PodcastCard key={podcast.id} podcast={podcast} artSize={52} />
+              ))}
+            </SimpleGrid>
+            <Pager skip={skip} pageSize={DIRECTORY_PAGE_SIZE} total={data.total} noun="podcasts" href={(next) => paths.directoryLetter(letter, next)} />
+          </>
+        )}
+      </Stack>
+    </Container>
+  );
+}

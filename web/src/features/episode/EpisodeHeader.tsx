@@ -1,0 +1,46 @@
+import { Anchor, Badge, Group, Title } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
+import type { Episode } from '../../api/types';
+import { paths } from '../../app/paths';
+import { AppLink } from '../../ui/AppLink';
+import { Art } from '../../ui/Art';
+import { formatLength, joinAnd } from '../../ui/format';
+import { TimeAgo } from '../../ui/TimeAgo';
+import classes from './Episode.module.css';
+
+interface EpisodeHeaderProps {
+  episode: Episode;
+  podcastSlug: string;
+  podcastTitle: string;
+  podcastImageUrl: string | null | undefined;
+}
+
+export function EpisodeHeader({ episode, podcastSlug, podcastTitle, podcastImageUrl }: EpisodeHeaderProps) {
+  const people = episode.episodeGuestsAndHosts ?? [];
+  const guests = people.filter(({ type }) => type === 'guest').map(({ name }) => name);
+  const hosts = people.filter(({ type }) => type === 'host').map(({ name }) => name);
+  const who = [guests.length > 0 && `with ${joinAnd(guests)}`, hosts.length > 0 && `hosted by ${joinAnd(hosts)}`].filter(Boolean).join(', ');
+  return (
+    <header className={classes.header}>
+      <Art title={podcastTitle || episode.title} src={episode.imageUrl ?? podcastImageUrl} size={120} eager />
+      <div className={classes.headerWords}>
+        <Anchor component={AppLink} href={paths.podcast(podcastSlug)} fw={600} size="sm">
+          {podcastTitle || 'To the podcast'}
+        </Anchor>
+        <Title order={1} className={classes.title}>
+          {episode.title}
+        </Title>
+        {who && <p className={classes.who}>{who}</p>}
+        <Group gap={6} className={classes.facts}>
+          <TimeAgo value={episode.publishedAt} show="day" />
+          <span>{formatLength(episode.durationSeconds)}</span>
+          {episode.hasTranscript && (
+            <Badge component="a" href="#transcript" variant="light" leftSection={<IconFileText size={13} aria-hidden="true" />} className={classes.badge}>
+              Transcript
+            </Badge>
+          )}
+        </Group>
+      </div>
+    </header>
+  );
+}

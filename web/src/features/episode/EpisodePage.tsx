@@ -1,0 +1,81 @@
+import { Container } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useRouter, useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect } from 'react';
+import { fromUnknown } from '../../api/errors';
+import { episodeQuery, podcastQuery } from '../../api/queries';
+import { NotFoundPage } from '../../app/ErrorPage';
+import { paths } from '../../app/paths';
+import { readCount, readText } from '../../app/query-string';
+import { RichText } from '../../ui/RichText';
+import { EmptyState, ErrorState, SkeletonRows } from '../../ui/states';
+import { useTitle } from '../../ui/useTitle';
+import classes from './Episode.module.css';
+import { EpisodeHeader } from './EpisodeHeader';
+import { PlayerCard } from './PlayerCard';
+import { Transcript } from './Transcript';
+import { usePlayer } from './usePlayer';
+
+export function EpisodePage() {
+  const router = useRouter();
+  const { podcastSlug = '', episodeSlug = '' } = useParams({ strict: false });
+  const search = useSearch({ strict: false });
+  const moment = readCount(search.t);
+  const find = readText(search.find) ?? '';
+  const { data, isPending, isError, error, refetch } = useQuery(episodeQuery(podcastSlug, episodeSlug));
+  const podcast = useQuery(podcastQuery(podcastSlug)).data?.podcast;
+  const { audioRef, controls, second } = usePlayer();
+  const { seek } = controls;
+  const episode = data?.episode;
+  const podcastTitle = podcast?.title ?? '';
+  useTitle(episode && (podcastTitle ? `${episode.title} – ${podcastTitle}` : episode.title));
+
+  const canonical = episode && paths.episode(episode.podcastSlug, episode.episodeSlug, { t: moment, find });
+  useEffect(() => {
+    if (episode && (episode.podcastSlug !== podcastSlug || episode.episodeSlug !== episodeSlug) && canonical) {
+      void router.navigate({ href: canonical, replace: true });
+    }
+  }, [episode, podcastSlug, episodeSlug, canonical, router]);
+
+  const hasEpisode = episode !== undefined;
+  useEffect(() => {
+    if (hasEpisode && moment !== null) seek(moment, false);
+  }, [hasEpisode, moment, seek]);
+
+  const onMoment = useCallback(
+    (seconds: number) => {
+      seek(seconds, true);
+      void router.navigate({ href: paths.episode(podcastSlug, episodeSlug, { t: seconds }), replace: true, resetScroll: false });
+    },
+    [seek, router, podcastSlug, episodeSlug],
+  );
+
+  if (isError && fromUnknown(error).isNotFound) return <NotFoundPage />;
+  return (
+    <Container size={880} py="lg">
+      {isPending && <SkeletonRows count={4} height={110} label="Loading the episode" />}
+      {isError && <ErrorState title="The episode could not be loaded" error={error} onRetry={() => void refetch()} />}
+      {episode && (
+        <article className={classes.page}>
+          <EpisodeHeader episode={episode} podcastSlug={podcastSlug} podcastTitle={podcastTitle} podcastImageUrl={podcast?.imageUrl} />
+          <PlayerCard audioRef={audioRef} controls={controls} src={episode.enclosureUrl} title={episode.title} />
+          {episode.description && (
+            <section aria-labelledby="notes">
+              <h2 id="notes" className={classes.heading}>
+                Show notes
+              </h2>
+              <RichText html={episode.description} onMoment={onMoment} />
+            </section>
+          )}
+          {episode.hasTranscript ? (
+            <Transcript episode={episode} podcastTitle={podcastTitle} moment={moment} find={find} second={second} onMoment={onMoment} />
+          ) : (
+            <EmptyState title="No transcript">
+              <p className={classes.dim}>The feed of this podcast offers no transcript of this episode.</p>
+            </EmptyState>
+          )}
+        </article>
+      )}
+    </Container>
+  );
+}

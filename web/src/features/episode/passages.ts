@@ -1,0 +1,58 @@
+/** The transcript as paragraphs: one speaker at a time, cut where a listener would breathe. */
+import type { Sentence } from '../../api/types';
+
+export interface Passage {
+  /** The place of its first sentence among all. */
+  first: number;
+  speaker: string | null;
+  startSecond: number;
+  sentences: readonly Sentence[];
+}
+
+const MAX_SECONDS = 40;
+const MAX_CHARACTERS = 520;
+const SPEAKER = /^(\p{Lu}[\p{L}\p{M}.'’ -]{1,40}):\s+(?=\S)/u;
+
+/** Some transcripts name the speaker at the head of the sentence: "Ana Lima: Good morning." */
+function namedSpeaker(sentence: Sentence): { speaker: string | null; sentence: Sentence } {
+  if (sentence.speaker) return { speaker: sentence.speaker, sentence };
+  const [head, name] = SPEAKER.exec(sentence.text) ?? [];
+  if (!head || !name) return { speaker: null, sentence };
+  return { speaker: name, sentence: { ...sentence, text: sentence.text.slice(head.length) } };
+}
+
+export function toPassages(sentences: readonly Sentence[]): Passage[] {
+  const passages: (Passage & { sentences: Sentence[] })[] = [];
+  let current = passages[0];
+  let length = 0;
+  for (const [place, raw] of sentences.entries()) {
+    const { speaker, sentence } = namedSpeaker(raw);
+    const isOtherSpeaker = current !== undefined && speaker !== null && speaker !== current.speaker;
+    const isLong = current !== undefined && (sentence.startSecond - current.startSecond > MAX_SECONDS || length > MAX_CHARACTERS);
+    if (current === undefined || isOtherSpeaker || isLong) {
+      current = { first: place, speaker: speaker ?? (isLong ? (current?.speaker ?? null) : null), startSecond: sentence.startSecond, sentences: [] };
+      passages.push(current);
+      length = 0;
+    }
+    current.sentences.push(sentence);
+    length += sentence.text.length;
+  }
+  return passages;
+}
+
+/** The sentence that is being said at a moment, or the last one before it. */
+export function sentenceAt(sentences: readonly Sentence[], seconds: number): number {
+  let low = 0;
+  let high = sentences.length - 1;
+  let found = -1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    if ((sentences[middle]?.startSecond ?? 0) <= seconds) {
+      found = middle;
+      low = middle + 1;
+    } else {
+      high = middle - 1;
+    }
+  }
+  return found;
+}

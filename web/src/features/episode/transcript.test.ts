@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { findAll, fold } from './find';
+import { sentenceAt, toPassages } from './passages';
+
+const say = (text: string, startSecond: number) => ({ text, speaker: null, startSecond, endSecond: startSecond + 3 });
+
+describe('passages', () => {
+  it('begin with each speaker', () => {
+    const passages = toPassages([say('Ana Lima: Good morning.', 0), say('It is early.', 3), say('Bo: Yes.', 6), say('Ana Lima: So.', 9)]);
+    expect(passages.map(({ first, speaker, sentences }) => [first, speaker, sentences.map(({ text }) => text).join(' ')])).toEqual([
+      [0, 'Ana Lima', 'Good morning. It is early.'],
+      [2, 'Bo', 'Yes.'],
+      [3, 'Ana Lima', 'So.'],
+    ]);
+  });
+
+  it('are cut when they grow long, and keep their speaker', () => {
+    const passages = toPassages([say('Bo: One.', 0), say('Two.', 20), say('Three.', 50)]);
+    expect(passages.map(({ speaker, startSecond }) => [speaker, startSecond])).toEqual([['Bo', 0], ['Bo', 50]]);
+  });
+
+  it('takes no sentence for a speaker', () => expect(toPassages([say('the rule: never.', 0)])[0]?.speaker).toBeNull());
+});
+
+it.each([
+  [-1, -1],
+  [0, 0],
+  [9.5, 1],
+  [99, 2],
+])('at %s s sentence %s is said', (seconds, place) => expect(sentenceAt([say('a', 0), say('b', 5), say('c', 10)], seconds)).toBe(place));
+
+describe('find', () => {
+  it('passes over case and accents', () => {
+    expect(findAll(['Una FÁBRICA.', 'La fabrica, la fábrica'], 'fábrica')).toEqual([
+      { sentence: 0, start: 4, end: 11 },
+      { sentence: 1, start: 3, end: 10 },
+      { sentence: 1, start: 15, end: 22 },
+    ]);
+  });
+  it('wants two letters', () => expect(findAll(['aaa'], 'a')).toEqual([]));
+  it.each(['Straße İstanbul', 'e\u0301a', '深夜', '👩‍🍳 x'])('keeps the length of %s', (text) => expect(fold(text)).toHaveLength(text.length));
+});

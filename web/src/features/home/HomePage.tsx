@@ -1,0 +1,135 @@
+import { Anchor, Container, SimpleGrid, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { latestPodcastsQuery, statisticsQuery } from '../../api/queries';
+import { paths } from '../../app/paths';
+import { AppLink } from '../../ui/AppLink';
+import { formatCount } from '../../ui/format';
+import { GenreLinks } from '../../ui/GenreLinks';
+import { byBaseLanguage } from '../../ui/languages';
+import { PodcastCard } from '../../ui/PodcastCard';
+import { SearchBox } from '../../ui/SearchBox';
+import { EmptyState, ErrorState, SkeletonRows } from '../../ui/states';
+import { TimeAgo } from '../../ui/TimeAgo';
+import { useTitle } from '../../ui/useTitle';
+import classes from './Home.module.css';
+import { Waveform } from './Waveform';
+
+const EXAMPLES = [
+  { label: 'cash flow', query: { q: 'cash flow' } },
+  { label: '“the first time” in transcripts', query: { q: '"the first time"', mode: 'episodes', in: 'transcript' } },
+  { label: 'running, not marathons', query: { q: 'running -marathon' } },
+  { label: 'Spanish shows about business', query: { genres: 'business', languages: 'es' } },
+] as const;
+
+const AUDIENCES = [
+  { title: 'Guests and agencies', text: 'Find shows that talk about your subject, see how they sound, and know that they are still being made before you write to them.' },
+  { title: 'Advertisers and brands', text: 'Look for the words that were spoken, not only for titles. Open the very moment in the recording.' },
+  { title: 'Researchers and developers', text: 'Every figure says how old it is, what is not known is said to be not known, and the same search answers over HTTP.' },
+] as const;
+
+const MAX_LATEST = 9;
+const MAX_GENRES = 20;
+
+export function HomePage() {
+  const { data: statistics } = useQuery(statisticsQuery);
+  const latest = useQuery(latestPodcastsQuery);
+  useTitle('Earshot: search what podcasts say');
+  const numbers = [
+    { label: 'podcasts', value: statistics?.podcasts },
+    { label: 'episodes', value: statistics?.episodes },
+    { label: 'transcripts', value: statistics?.transcripts },
+    { label: 'languages', value: statistics && byBaseLanguage(statistics.languages).length },
+  ];
+  return (
+    <>
+      <div className={classes.hero}>
+        <Waveform />
+        <Container size="sm" className={classes.heroInner}>
+          <Title order={1} className={classes.headline}>
+            Search what podcasts say
+          </Title>
+          <Text className={classes.lead}>Titles, show notes and the spoken words themselves, down to the second. For people who look for the right show, and for the right moment in it.</Text>
+          <SearchBox size="xl" />
+          <ul className={classes.examples} aria-label="Example searches">
+            {EXAMPLES.map(({ label, query }) => (
+              <li key={label}>
+                <AppLink href={paths.search(query)}>{label}</AppLink>
+              </li>
+            ))}
+          </ul>
+        </Container>
+        <Container size="lg">
+          <dl className={classes.numbers} aria-label="The catalog in numbers">
+            {numbers.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd className="numbers">{formatCount(value)}</dd>
+              </div>
+            ))}
+          </dl>
+          {statistics?.publishedAt && (
+            <Text size="xs" c="dimmed" ta="center">
+              Catalog published <TimeAgo value={statistics.publishedAt} />
+            </Text>
+          )}
+        </Container>
+      </div>
+      <Container size="lg">
+        <section className={classes.section} aria-labelledby="latest">
+          <div className={classes.sectionHead}>
+            <Title order={2} size="h3" id="latest">
+              Just published
+            </Title>
+            <Anchor component={AppLink} href={paths.podcasts()}>
+              Browse all podcasts
+            </Anchor>
+          </div>
+          {latest.isPending && <SkeletonRows count={3} label="Loading the latest podcasts" />}
+          {latest.isError && <ErrorState title="The latest podcasts could not be loaded" error={latest.error} onRetry={() => void latest.refetch()} />}
+          {latest.data?.podcasts.length === 0 && (
+            <EmptyState title="The catalog is empty">
+              <Text c="dimmed">Podcasts appear here as soon as some have been taken in.</Text>
+            </EmptyState>
+          )}
+          <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }} spacing="sm">
+            {latest.data?.podcasts.slice(0, MAX_LATEST).map((podcast) => (
+              <PodcastCard key={podcast.id} podcast={podcast} />
+            ))}
+          </SimpleGrid>
+        </section>
+        {statistics && statistics.genres.length > 0 && (
+          <section className={classes.section} aria-labelledby="genres">
+            <div className={classes.sectionHead}>
+              <Title order={2} size="h3" id="genres">
+                Browse by genre
+              </Title>
+              {statistics.genres.length > MAX_GENRES && (
+                <Anchor component={AppLink} href={paths.podcasts()}>
+                  All genres
+                </Anchor>
+              )}
+            </div>
+            <GenreLinks genres={statistics.genres.slice(0, MAX_GENRES)} />
+          </section>
+        )}
+        <section className={classes.section} aria-labelledby="audiences">
+          <Title order={2} size="h3" id="audiences" mb="md">
+            Who it is for
+          </Title>
+          <SimpleGrid cols={{ base: 1, md: 3 }} spacing="lg">
+            {AUDIENCES.map(({ title, text }) => (
+              <div key={title} className={classes.audience}>
+                <Title order={3} size="h5">
+                  {title}
+                </Title>
+                <Text size="sm" mt={6}>
+                  {text}
+                </Text>
+              </div>
+            ))}
+          </SimpleGrid>
+        </section>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { Switch } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { EPISODES_PAGE_SIZE, podcastEpisodesQuery } from '../../api/queries';
+import { paths } from '../../app/paths';
+import { readCount, readText } from '../../app/query-string';
+import { AppLink } from '../../ui/AppLink';
+import { Art } from '../../ui/Art';
+import { formatLength, plural } from '../../ui/format';
+import { Pager } from '../../ui/Pager';
+import { plainText } from '../../ui/plain-text';
+import { EmptyState, ErrorState, SkeletonRows } from '../../ui/states';
+import { TimeAgo } from '../../ui/TimeAgo';
+import classes from './Podcast.module.css';
+
+interface EpisodeListProps {
+  slug: string;
+  podcastTitle: string;
+  podcastImageUrl: string | null | undefined;
+}
+
+export function EpisodeList({ slug, podcastTitle, podcastImageUrl }: EpisodeListProps) {
+  const router = useRouter();
+  const search = useSearch({ strict: false });
+  const skip = readCount(search.skip) ?? 0;
+  const onlyTranscripts = readText(search.transcripts) === 'yes';
+  const { data, isPending, isError, isPlaceholderData, error, refetch } = useQuery(podcastEpisodesQuery(slug, skip, onlyTranscripts || null));
+  const episodes = data?.podcastWithEpisodes.episodes ?? [];
+  const total = data ? (onlyTranscripts ? data.totalTranscripts : data.totalEpisodes) : 0;
+  return (
+    <section aria-labelledby="episodes">
+      <div className={classes.listHead}>
+        <h2 id="episodes" className={classes.heading}>
+          Episodes
+        </h2>
+        <Switch
+          label="Has a transcript"
+          checked={onlyTranscripts}
+          onChange={(event) => void router.navigate({ href: paths.podcast(slug, { transcripts: event.currentTarget.checked }), resetScroll: false })}
+        />
+      </div>
+      {data && (
+        <p className={classes.count} role="status">
+          {plural(data.totalEpisodes, 'episode')}, {plural(data.totalTranscripts, 'transcript')}
+        </p>
+      )}
+      {isPending && <SkeletonRows count={6} label="Loading the episodes" />}
+      {isError && <ErrorState title="The episodes could not be loaded" error={error} onRetry={() => void refetch()} />}
+      {data && episodes.length === 0 && (
+        <EmptyState title={onlyTranscripts ? 'No episode of this podcast has a transcript' : 'No episodes'}>
+          {onlyTranscripts && <AppLink href={paths.podcast(slug)}>Show all episodes</AppLink>}
+        </EmptyState>
+      )}
+      <ol className={classes.episodes} data-stale={isPlaceholderData || undefined}>
+        {episodes.map((episode) => (
+          <li key={episode.episodeId}>
+            <Art title={podcastTitle} src={episode.imageUrl ?? podcastImageUrl} size={56} />
+            <div className={classes.episodeWords}>
+              <h3>
+                <AppLink href={paths.episode(slug, episode.episodeSlug)}>{episode.title}</AppLink>
+              </h3>
+              <p>{episode.episodeShortDescription ?? plainText(episode.description)}</p>
+              <div className={classes.episodeFacts}>
+                <TimeAgo value={episode.publishedAt} />
+                {typeof episode.durationSeconds === 'number' && <span>{formatLength(episode.durationSeconds)}</span>}
+                {episode.hasTranscript && (
+                  <span className={classes.withIcon}>
+                    <IconFileText size={14} aria-hidden="true" /> transcript
+                  </span>
+                )}
+              </div>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {data && (
+        <Pager skip={skip} pageSize={EPISODES_PAGE_SIZE} total={total} noun="episodes" href={(next) => paths.podcast(slug, { skip: next, transcripts: onlyTranscripts })} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Podcast } from '../../api/types';
+import { formatCount, NOT_AVAILABLE } from '../../ui/format';
+import { FREQUENCY_LABELS, labelOf } from '../../ui/labels';
+import { TimeAgo } from '../../ui/TimeAgo';
+import classes from './Podcast.module.css';
+
+interface FactsProps {
+  podcast: Podcast;
+}
+
+const yesOrNo = (value: boolean | null | undefined) => (value === null || value === undefined ? NOT_AVAILABLE : value ? 'Yes' : 'No');
+
+export function Facts({ podcast }: FactsProps) {
+  const { stats } = podcast;
+  const facts: [label: string, value: ReactNode][] = [
+    ['Episodes', formatCount(stats.episodeCount)],
+    ['Transcripts', formatCount(stats.transcriptsCount)],
+    ['Published', stats.updateFrequency ? labelOf(FREQUENCY_LABELS, stats.updateFrequency) : NOT_AVAILABLE],
+    ['Last episode', <TimeAgo key="last" value={stats.latestPublishedAt ?? podcast.lastEpisodePublishedAt} />],
+    ['First episode', <TimeAgo key="first" value={stats.firstEpisodePublishedAt} show="day" />],
+    ['Takes guests', yesOrNo(podcast.podcastHasGuests)],
+    ['Has sponsors', yesOrNo(podcast.podcastHasSponsors)],
+  ];
+  return (
+    <section className={classes.panel} aria-labelledby="facts">
+      <h2 id="facts" className={classes.panelTitle}>
+        Facts
+      </h2>
+      <dl className={classes.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="numbers">{value}</dd>
+          </div>
+        ))}
+        {podcast.primaryContactEmail && (
+          <div>
+            <dt>Contact</dt>
+            <dd>
+              <Anchor href={`mailto:${podcast.primaryContactEmail}`} inherit>
+                {podcast.primaryContactEmail}
+              </Anchor>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}

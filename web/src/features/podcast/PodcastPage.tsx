@@ -1,0 +1,64 @@
+import { Container, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { fromUnknown } from '../../api/errors';
+import { podcastQuery } from '../../api/queries';
+import { NotFoundPage } from '../../app/ErrorPage';
+import { paths } from '../../app/paths';
+import { RichText } from '../../ui/RichText';
+import { ErrorState, SkeletonRows } from '../../ui/states';
+import { useTitle } from '../../ui/useTitle';
+import { AuthorityScore } from './AuthorityScore';
+import { EpisodeList } from './EpisodeList';
+import { Facts } from './Facts';
+import { Links } from './Links';
+import classes from './Podcast.module.css';
+import { PodcastHeader } from './PodcastHeader';
+import { RelatedPodcasts } from './RelatedPodcasts';
+
+export function PodcastPage() {
+  const router = useRouter();
+  const { podcastSlug: slug = '' } = useParams({ strict: false });
+  const { data, isPending, isError, error, refetch } = useQuery(podcastQuery(slug));
+  const podcast = data?.podcast;
+  useTitle(podcast?.title);
+
+  // An id or an older slug finds the podcast as well; the address becomes the one that stays.
+  const canonical = podcast?.slug;
+  useEffect(() => {
+    if (canonical && canonical !== slug) void router.navigate({ href: paths.podcast(canonical), replace: true });
+  }, [canonical, slug, router]);
+
+  if (isError && fromUnknown(error).isNotFound) return <NotFoundPage />;
+  return (
+    <Container size={1180} py="lg">
+      {isPending && <SkeletonRows count={4} height={120} label="Loading the podcast" />}
+      {isError && <ErrorState title="The podcast could not be loaded" error={error} onRetry={() => void refetch()} />}
+      {podcast && (
+        <Stack gap="xl">
+          <PodcastHeader podcast={podcast} />
+          <div className={classes.columns}>
+            <div className={classes.main}>
+              {podcast.description && (
+                <section aria-labelledby="about">
+                  <h2 id="about" className={classes.heading}>
+                    About this podcast
+                  </h2>
+                  <RichText html={podcast.description} />
+                </section>
+              )}
+              <EpisodeList slug={slug} podcastTitle={podcast.title} podcastImageUrl={podcast.imageUrl} />
+            </div>
+            <aside className={classes.side} aria-label="Facts and links">
+              <Facts podcast={podcast} />
+              {podcast.authorityScore && <AuthorityScore score={podcast.authorityScore} inputs={podcast.authorityScoreInputs} />}
+              <Links podcast={podcast} />
+            </aside>
+          </div>
+          <RelatedPodcasts slug={slug} />
+        </Stack>
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,40 @@
+import { SimpleGrid } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { relatedQuery } from '../../api/queries';
+import { joinAnd } from '../../ui/format';
+import { PodcastCard } from '../../ui/PodcastCard';
+import { ErrorState, SkeletonRows } from '../../ui/states';
+import classes from './Podcast.module.css';
+
+interface RelatedPodcastsProps {
+  slug: string;
+}
+
+const MAX_RELATED = 9;
+const MAX_REASONS = 3;
+
+/** Reasons come as `genre: technology`, `term: fermentation`; the words alone say enough. */
+function reasonOf(reasons: readonly string[]): string | undefined {
+  const words = [...new Set(reasons.map((reason) => reason.replace(/^\w+:\s*/, '').toLowerCase()))].slice(0, MAX_REASONS);
+  return words.length > 0 ? `Shares ${joinAnd(words)}` : undefined;
+}
+
+export function RelatedPodcasts({ slug }: RelatedPodcastsProps) {
+  const { data, isPending, isError, error, refetch } = useQuery(relatedQuery(slug));
+  const related = data?.relatedPodcasts.similarPodcasts ?? [];
+  return (
+    <section aria-labelledby="related">
+      <h2 id="related" className={classes.heading}>
+        Related podcasts
+      </h2>
+      {isPending && <SkeletonRows count={2} label="Loading related podcasts" />}
+      {isError && <ErrorState title="Related podcasts could not be loaded" error={error} onRetry={() => void refetch()} />}
+      {data && related.length === 0 && <p className={classes.count}>No podcast of the catalog is near enough to this one.</p>}
+      <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }} spacing="sm">
+        {related.slice(0, MAX_RELATED).map((podcast) => (
+          <PodcastCard key={podcast.id} podcast={podcast} note={reasonOf(podcast.reasons)} />
+        ))}
+      </SimpleGrid>
+    </section>
+  );
+}

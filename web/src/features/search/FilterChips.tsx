@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { type Chip, withoutFilters } from './chips';
+import classes from './Search.module.css';
+import type { SearchState } from './state';
+
+interface FilterChipsProps {
+  state: SearchState;
+  chips: readonly Chip[];
+  onChange: (state: SearchState) => void;
+}
+
+export function FilterChips({ state, chips, onChange }: FilterChipsProps) {
+  if (chips.length === 0) return null;
+  const cleared = { ...withoutFilters(state), q: chips.reduce((q, chip) => (chip.id.startsWith('term:') ? q.replace(chip.label, '') : q), state.q).trim() };
+  return (
+    <ul className={classes.chips} aria-label="Filters that are set">
+      {chips.map((chip) => (
+        <li key={chip.id}>
+          <button type="button" className={classes.chip} aria-label={`Remove the filter ${chip.label}`} onClick={() => onChange(chip.without)}>
+            {chip.label}
+            <IconX size={14} stroke={2} aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+      <li>
+        <Button variant="subtle" size="compact-sm" onClick={() => onChange(cleared)}>
+          Clear all
+        </Button>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import { MultiSelect } from '@mantine/core';
+import classes from './Search.module.css';
+
+interface ManySelectProps {
+  label: string;
+  /** What stands in the field when nothing is chosen. */
+  empty: string;
+  options: { value: string; label: string }[];
+  value: string[];
+  onChange: (value: string[]) => void;
+}
+
+/** Some of many names. The list stays inside its landmark and scrolls by itself, as screen readers expect it. */
+export function ManySelect({ label, empty, options, value, onChange }: ManySelectProps) {
+  return (
+    <MultiSelect
+      label={label}
+      size="sm"
+      placeholder={value.length === 0 ? empty : undefined}
+      data={options}
+      value={value}
+      onChange={onChange}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': `Clear: ${label}` }}
+      hidePickedOptions
+      withScrollArea={false}
+      comboboxProps={{ withinPortal: false, shadow: 'md' }}
+      classNames={{ inputField: classes.pillField, options: classes.options }}
+    />
+  );
+}

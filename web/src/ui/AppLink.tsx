@@ -1,0 +1,35 @@
+import { useRouter } from '@tanstack/react-router';
+import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
+
+export interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  /** An address from `paths`. */
+  href: string;
+  ref?: Ref<HTMLAnchorElement>;
+}
+
+const isPlainClick = (event: MouseEvent<HTMLAnchorElement>) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
+
+/** A link inside the app: a real anchor that does not reload the page, and loads its page's code when pointed at. */
+export function AppLink({ href, onClick, onPointerEnter, children, ...rest }: AppLinkProps) {
+  const router = useRouter();
+  return (
+    <a
+      {...rest}
+      href={href}
+      onPointerEnter={(event) => {
+        onPointerEnter?.(event);
+        const { pathname } = new URL(href, globalThis.location.origin);
+        for (const route of router.getMatchedRoutes(pathname)[0]) void router.loadRouteChunk(route);
+      }}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!isPlainClick(event) || (rest.target && rest.target !== '_self')) return;
+        event.preventDefault();
+        void router.navigate({ href });
+      }}
+    >
+      {children}
+    </a>
+  );
+}

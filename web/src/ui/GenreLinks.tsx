@@ -1,0 +1,41 @@
+import { paths } from '../app/paths';
+import { AppLink } from './AppLink';
+import { formatCount, genreName } from './format';
+import classes from './GenreLinks.module.css';
+
+interface Counted {
+  value: string;
+  count: number;
+}
+
+interface GenreLinksProps {
+  genres: readonly Counted[];
+}
+
+export function GenreLinks({ genres }: GenreLinksProps) {
+  return <CountedLinks items={genres} label="Genres" name={(genre) => genreName(genre)} href={(genre) => paths.search({ genres: genre })} />;
+}
+
+interface CountedLinksProps {
+  items: readonly Counted[];
+  label: string;
+  name: (value: string) => string;
+  href: (value: string) => string;
+}
+
+/** Names with how often they occur, the most frequent first. */
+export function CountedLinks({ items, label, name, href }: CountedLinksProps) {
+  return (
+    <ul className={classes.links} aria-label={label}>
+      {items
+        .toSorted((one, other) => other.count - one.count)
+        .map(({ value, count }) => (
+          <li key={value}>
+            <AppLink href={href(value)}>
+              {name(value)} <span className="numbers">{formatCount(count)}</span>
+            </AppLink>
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import { Group, Text } from '@mantine/core';
+import type { PodcastSummary } from '../api/types';
+import { paths } from '../app/paths';
+import { AppLink } from './AppLink';
+import { Art } from './Art';
+import { genreName, languageName } from './format';
+import classes from './PodcastCard.module.css';
+import { TimeAgo } from './TimeAgo';
+
+interface PodcastCardProps {
+  podcast: PodcastSummary;
+  artSize?: number;
+  /** One more line: why it stands here. */
+  note?: string;
+}
+
+/** A show as it stands in the latest, related and directory lists. */
+export function PodcastCard({ podcast, artSize = 64, note }: PodcastCardProps) {
+  const [genre] = podcast.genres;
+  return (
+    <article className={classes.card}>
+      <Art title={podcast.title} src={podcast.imageUrl} size={artSize} />
+      <div className={classes.words}>
+        <AppLink href={paths.podcast(podcast.slug)} className={classes.title}>
+          {podcast.title}
+        </AppLink>
+        {podcast.author && (
+          <Text size="sm" c="dimmed" truncate>
+            {podcast.author}
+          </Text>
+        )}
+        <Group gap={6} className={classes.facts}>
+          {genre && <span>{genreName(genre)}</span>}
+          {podcast.language && <span>{languageName(podcast.language)}</span>}
+          {podcast.lastEpisodePublishedAt && <TimeAgo value={podcast.lastEpisodePublishedAt} />}
+        </Group>
+        {note && (
+          <Text size="xs" c="dimmed" fs="italic" lineClamp={1}>
+            {note}
+          </Text>
+        )}
+      </div>
+    </article>
+  );
+}

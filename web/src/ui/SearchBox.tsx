@@ -1,0 +1,144 @@
+import { ActionIcon, Combobox, Kbd, Text, TextInput, useCombobox } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { autocompleteQuery } from '../api/queries';
+import { paths } from '../app/paths';
+import { Art } from './Art';
+import classes from './SearchBox.module.css';
+import { useShortcut } from './shortcuts';
+
+const DEBOUNCE_MS = 80;
+const MIN_LENGTH = 2; // Spec 9: minimum search term length
+const MAX_WORDS = 4;
+const MAX_PODCASTS = 5;
+
+interface SearchBoxProps {
+  size?: 'md' | 'xl';
+  autoFocus?: boolean;
+}
+
+const isSearchPath = (path: string) => path === '/search' || path === '/app/search';
+
+export function SearchBox({ size = 'md', autoFocus = false }: SearchBoxProps) {
+  const router = useRouter();
+  const location = useRouterState({ select: (state) => state.location });
+  const onSearchPage = isSearchPath(location.pathname);
+  const { q } = location.search as { q?: unknown };
+  const asked = onSearchPage && typeof q === 'string' ? q : '';
+  const [text, setText] = useState(asked);
+  const input = useRef<HTMLInputElement>(null);
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+
+  // Another search in the address, by Back or by a link, is another text in the box.
+  const [askedBefore, setAskedBefore] = useState(asked);
+  if (askedBefore !== asked) {
+    setAskedBefore(asked);
+    setText(asked);
+  }
+  useShortcut({ key: '/', shown: '/', label: 'Go to the search box' }, () => {
+    input.current?.focus();
+    input.current?.select();
+  });
+
+  // The answer belongs to the text in its key, so an answer to an older text is never shown.
+  const [settled] = useDebouncedValue(text.trim(), DEBOUNCE_MS);
+  const wanted = combobox.dropdownOpened && settled.length >= MIN_LENGTH;
+  const { data } = useQuery({ ...autocompleteQuery(settled), enabled: wanted });
+  const fresh = wanted && settled === text.trim() ? data : undefined;
+  const words = (fresh?.words ?? []).filter((word) => word.toLowerCase() !== settled.toLowerCase()).slice(0, MAX_WORDS);
+  const podcasts = (fresh?.podcasts ?? []).slice(0, MAX_PODCASTS);
+  const hasOptions = words.length + podcasts.length > 0;
+
+  const search = (query: string) => {
+    combobox.closeDropdown();
+    setText(query);
+    const kept = onSearchPage ? (location.search as Record<string, string>) : {};
+    const to = location.pathname === '/app/search' ? paths.appSearch : paths.search;
+    void router.navigate({ href: to({ ...kept, q: query.trim() }) });
+  };
+
+  const choose = (value: string) => {
+    if (value.startsWith('/')) {
+      combobox.closeDropdown();
+      input.current?.blur();
+      void router.navigate({ href: value });
+    } else {
+      search(value);
+    }
+  };
+
+  return (
+    <search className={classes.box} data-size={size}>
+      <form
+        role="presentation"
+        onSubmit={(event) => {
+          event.preventDefault();
+          search(text);
+        }}
+      >
+        <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false} offset={6} shadow="md" radius="md">
+          <Combobox.Target>
+            <TextInput
+              ref={input}
+              type="search"
+              enterKeyHint="search"
+              aria-label="Search podcasts and episodes"
+              placeholder={size === 'xl' ? 'A topic, a phrase, a name…' : 'Search podcasts and episodes'}
+              size={size}
+              radius="xl"
+              autoFocus={autoFocus}
+              autoComplete="off"
+              spellCheck={false}
+              value={text}
+              leftSection={<IconSearch size={size === 'xl' ? 22 : 17} stroke={1.8} aria-hidden="true" />}
+              rightSectionWidth={size === 'xl' ? 56 : 48}
+              rightSection={
+                text ? (
+                  <ActionIcon variant="subtle" color="gray" radius="xl" aria-label="Clear the search box" onClick={() => (setText(''), input.current?.focus())}>
+                    <IconX size={16} />
+                  </ActionIcon>
+                ) : (
+                  <Kbd size="xs" aria-hidden="true" visibleFrom="sm">
+                    /
+                  </Kbd>
+                )
+              }
+              onChange={(event) => {
+                setText(event.currentTarget.value);
+                combobox.openDropdown();
+                combobox.resetSelectedOption();
+              }}
+              onBlur={() => combobox.closeDropdown()}
+            />
+          </Combobox.Target>
+          <Combobox.Dropdown hidden={!hasOptions} className={classes.dropdown}>
+            <Combobox.Options aria-label="Suggestions">
+              {words.map((word) => (
+                <Combobox.Option key={word} value={word} className={classes.word}>
+                  <IconSearch size={15} stroke={1.8} aria-hidden="true" />
+                  {word}
+                </Combobox.Option>
+              ))}
+              {podcasts.map((podcast) => (
+                <Combobox.Option key={podcast.id} value={paths.podcast(podcast.slug)} className={classes.podcast}>
+                  <Art title={podcast.title} src={podcast.imageUrl} size={36} />
+                  <span className={classes.words}>
+                    <Text span truncate fw={600} size="sm">
+                      {podcast.title}
+                    </Text>
+                    <Text span truncate size="xs" c="dimmed">
+                      {podcast.author ?? 'Podcast'}
+                    </Text>
+                  </span>
+                </Combobox.Option>
+              ))}
+            </Combobox.Options>
+          </Combobox.Dropdown>
+        </Combobox>
+      </form>
+    </search>
+  );
+}

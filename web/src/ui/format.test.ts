@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import * as format from './format';
+
+const NOW_MS = Date.parse('2026-11-20T12:00:00Z');
+
+describe('format', () => {
+  it.each([
+    [null, 'n/a'],
+    [undefined, 'n/a'],
+    [0, '0'],
+    [12_345, '12,345'],
+  ])('counts %s as %s', (value, expected) => expect(format.formatCount(value)).toBe(expected));
+
+  it.each([
+    ['2026-11-20T11:59:40Z', 'this minute'],
+    ['2026-11-20T09:00:00Z', '3 hours ago'],
+    ['2026-11-19T11:00:00Z', 'yesterday'],
+    ['2026-11-09T12:00:00Z', 'last week'],
+    ['2026-08-01T12:00:00Z', '3 months ago'],
+    ['2019-08-01T12:00:00Z', '7 years ago'],
+    ['nonsense', 'n/a'],
+    [null, 'n/a'],
+  ])('%s is %s', (value, expected) => expect(format.formatRelative(value, NOW_MS)).toBe(expected));
+
+  it.each([
+    [0, '0:00'],
+    [247.9, '4:07'],
+    [3729, '1:02:09'],
+  ])('%s s is the moment %s', (seconds, expected) => expect(format.formatClock(seconds)).toBe(expected));
+
+  it.each([
+    [null, 'n/a'],
+    [20, '20 s'],
+    [2880, '48 min'],
+    [3600, '1 h'],
+    [3720, '1 h 2 min'],
+  ])('%s s last %s', (seconds, expected) => expect(format.formatLength(seconds)).toBe(expected));
+
+  it('says when a total stopped counting', () => {
+    expect(format.formatTotal({ value: 212, relation: 'eq' })).toBe('212');
+    expect(format.formatTotal({ value: 10_000, relation: 'gte' })).toBe('10,000+');
+  });
+
+  it('names languages and genres', () => {
+    expect(format.languageName('es-mx')).toContain('Spanish');
+    expect(format.languageName('xx-not-a-tag-at-all')).toBe('xx-not-a-tag-at-all');
+    expect(format.genreName('tv & film')).toBe('TV & Film');
+    expect(format.genreName('true crime')).toBe('True Crime');
+  });
+
+  it('lets only harmless links through', () => {
+    expect(format.safeHref('https://a.example/x')).toBe('https://a.example/x');
+    expect(format.safeHref('javascript:alert(1)')).toBeNull();
+    expect(format.safeHref('/relative')).toBeNull();
+  });
+});

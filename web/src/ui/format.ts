@@ -1,0 +1,135 @@
+/** Numbers, dates and durations as text. What is not known is `n/a`, which is not zero. */
+
+export const NOT_AVAILABLE = 'n/a';
+
+/** The interface speaks English; the reader's own flavour of it decides how dates and numbers look. */
+const preferred = typeof navigator === 'undefined' ? [] : navigator.languages;
+export const LOCALE = preferred.find((tag) => tag.startsWith('en')) ?? 'en-GB';
+
+const integers = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
+const decimals = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
+const compacts = new Intl.NumberFormat(LOCALE, { notation: 'compact', maximumFractionDigits: 1 });
+const days = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' });
+const months = new Intl.DateTimeFormat(LOCALE, { month: 'short', year: 'numeric' });
+const moments = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeStyle: 'short' });
+const relatives = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
+const lists = { and: new Intl.ListFormat(LOCALE, { type: 'conjunction' }), or: new Intl.ListFormat(LOCALE, { type: 'disjunction' }) };
+const languages = new Intl.DisplayNames(LOCALE, { type: 'language', fallback: 'none' });
+
+type Maybe<Value> = Value | null | undefined;
+
+const isNumber = (value: Maybe<number>): value is number => typeof value === 'number' && Number.isFinite(value);
+
+export const formatCount = (value: Maybe<number>) => (isNumber(value) ? integers.format(value) : NOT_AVAILABLE);
+export const formatDecimal = (value: Maybe<number>) => (isNumber(value) ? decimals.format(value) : NOT_AVAILABLE);
+export const formatCompact = (value: Maybe<number>) => (isNumber(value) ? compacts.format(value) : NOT_AVAILABLE);
+
+/** "1 episode", "12 episodes". */
+export const plural = (count: number, noun: string, many = `${noun}s`) => `${integers.format(count)} ${count === 1 ? noun : many}`;
+
+/** "212", or "10,000+" when the count stopped there. */
+export const formatTotal = (total: { value: number; relation?: string | null }) =>
+  `${integers.format(total.value)}${total.relation === 'gte' ? '+' : ''}`;
+
+export const joinAnd = (parts: readonly string[]) => lists.and.format(parts);
+export const joinOr = (parts: readonly string[]) => lists.or.format(parts);
+
+function toDate(value: Maybe<string>): Date | null {
+  if (!value) return null;
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? null : date;
+}
+
+const inStyle = (style: Intl.DateTimeFormat) => (value: Maybe<string>) => {
+  const date = toDate(value);
+  return date ? style.format(date) : NOT_AVAILABLE;
+};
+export const formatDay = inStyle(days);
+export const formatMonth = inStyle(months);
+export const formatMoment = inStyle(moments);
+
+const SECOND_MS = 1000;
+const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['year', 365 * 86_400],
+  ['month', 30 * 86_400],
+  ['week', 7 * 86_400],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+];
+
+/** "3 days ago". */
+export function formatRelative(value: Maybe<string>, nowMs: number): string {
+  const date = toDate(value);
+  if (!date) return NOT_AVAILABLE;
+  const seconds = (date.getTime() - nowMs) / SECOND_MS;
+  for (const [unit, unitSeconds] of STEPS) {
+    if (Math.abs(seconds) >= unitSeconds) return relatives.format(Math.trunc(seconds / unitSeconds), unit);
+  }
+  return relatives.format(0, 'minute');
+}
+
+/** A moment in a recording: "4:07", "1:02:09". */
+export function formatClock(totalSeconds: number): string {
+  const whole = Math.max(0, Math.floor(totalSeconds));
+  const seconds = String(whole % 60).padStart(2, '0');
+  const minutes = Math.floor(whole / 60) % 60;
+  const hours = Math.floor(whole / 3600);
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${seconds}` : `${minutes}:${seconds}`;
+}
+
+/** A moment as an <time dateTime> wants it. */
+export const isoDuration = (totalSeconds: number) => `PT${Math.max(0, Math.floor(totalSeconds))}S`;
+
+/** How long something lasts: "48 min", "1 h 2 min". */
+export function formatLength(totalSeconds: Maybe<number>): string {
+  if (!isNumber(totalSeconds)) return NOT_AVAILABLE;
+  const minutes = Math.round(totalSeconds / 60);
+  if (minutes < 1) return `${Math.round(totalSeconds)} s`;
+  if (minutes < 60) return `${minutes} min`;
+  const rest = minutes % 60;
+  return rest === 0 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 60)} h ${rest} min`;
+}
+
+/** "Spanish (Mexico)" for `es-mx`; the tag itself when nobody knows it. */
+export function languageName(tag: Maybe<string>): string {
+  if (!tag) return NOT_AVAILABLE;
+  try {
+    return languages.of(tag) ?? tag;
+  } catch {
+    return tag;
+  }
+}
+
+const SMALL_WORDS = new Set(['and', 'of', 'the']);
+const CAPITALS: Readonly<Record<string, string>> = { tv: 'TV', rss: 'RSS' };
+
+/** Genres travel lower-cased: "true crime" reads as "True Crime". */
+export const genreName = (genre: string) =>
+  genre
+    .split(' ')
+    .map((word, index) => {
+      if (CAPITALS[word]) return CAPITALS[word];
+      return index > 0 && SMALL_WORDS.has(word) ? word : word.charAt(0).toLocaleUpperCase(LOCALE) + word.slice(1);
+    })
+    .join(' ');
+
+/** The host of a link without `www.`, or the text itself. */
+export function hostName(url: string): string {
+  try {
+    return new URL(url).hostname.replace(/^www\./, '');
+  } catch {
+    return url;
+  }
+}
+
+/** Feeds write anything into a link; only these may become one. */
+export function safeHref(url: Maybe<string>): string | null {
+  if (!url) return null;
+  try {
+    const parsed = new URL(url);
+    return ['http:', 'https:', 'mailto:'].includes(parsed.protocol) ? parsed.href : null;
+  } catch {
+    return null;
+  }
+}

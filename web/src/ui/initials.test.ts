@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { hueOf, initials } from './initials';
+
+it.each([
+  ['The Cold Shelf', 'CS'],
+  ['Fugen und Schnitte', 'FU'],
+  ['Serial', 'S'],
+  ['深夜の台所', '深'],
+  ['The', 'T'],
+  ['!!!', '?'],
+])('%s is %s', (title, expected) => expect(initials(title)).toBe(expected));
+
+it('keeps the colour of a title', () => expect(hueOf('Serial')).toBe(hueOf('Serial')));

@@ -1,0 +1,8 @@
+const MAX_LENGTH = 400;
+
+/** The words of a piece of HTML, for a line or two of preview. */
+export function plainText(html: string | null | undefined): string {
+  if (!html) return '';
+  const page = new DOMParser().parseFromString(html.replaceAll(/<(\/p|br|\/li|\/div)[^>]*>/gi, ' $&'), 'text/html');
+  return (page.body.textContent ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, MAX_LENGTH);
+}

@@ -1,0 +1,89 @@
+import { Alert, Button, Code, CopyButton, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconAlertTriangle, IconCloudOff, IconLock, IconMoodEmpty } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { fromUnknown } from '../api/errors';
+import { plural } from './format';
+import classes from './states.module.css';
+
+interface ErrorStateProps {
+  error: unknown;
+  /** What was being done: "The search failed". */
+  title: string;
+  onRetry?: () => void;
+  children?: ReactNode;
+}
+
+const MINUTE_S = 60;
+const HOUR_S = 3600;
+
+function waitText(seconds: number): string {
+  if (seconds < MINUTE_S) return plural(Math.ceil(seconds), 'second');
+  if (seconds < HOUR_S) return plural(Math.ceil(seconds / MINUTE_S), 'minute');
+  return plural(Math.ceil(seconds / HOUR_S), 'hour');
+}
+
+/** What happened, what to do, and the id to quote. */
+export function ErrorState({ error, title, onRetry, children }: ErrorStateProps) {
+  const known = fromUnknown(error);
+  const icon = known.isOffline ? <IconCloudOff /> : known.isRefused || known.status === 429 ? <IconLock /> : <IconAlertTriangle />;
+  return (
+    <Alert role="alert" variant="outline" color={known.isRefused || known.status === 429 ? 'brand' : 'red'} icon={icon} title={title} className={classes.panel} classNames={{ title: classes.panelTitle }}>
+      <Stack gap="sm" align="flex-start">
+        <Text size="sm">{known.message}</Text>
+        {known.retryAfterSeconds !== null && <Text size="sm">You can try again in {waitText(known.retryAfterSeconds)}.</Text>}
+        {children}
+        <Group gap="sm">
+          {onRetry && (
+            <Button size="xs" variant="light" onClick={onRetry}>
+              Try again
+            </Button>
+          )}
+          {known.requestId && (
+            <CopyButton value={known.requestId}>
+              {({ copied, copy }) => (
+                <Button size="xs" variant="subtle" onClick={copy}>
+                  {copied ? 'Copied' : 'Copy request id'} <Code ml={6}>{known.requestId}</Code>
+                </Button>
+              )}
+            </CopyButton>
+          )}
+        </Group>
+      </Stack>
+    </Alert>
+  );
+}
+
+interface EmptyStateProps {
+  title: string;
+  children?: ReactNode;
+  icon?: ReactNode;
+}
+
+export function EmptyState({ title, children, icon = <IconMoodEmpty size={34} stroke={1.4} /> }: EmptyStateProps) {
+  return (
+    <Stack className={classes.empty} align="center" gap="xs">
+      <span aria-hidden="true">{icon}</span>
+      <Title order={2} size="h4">
+        {title}
+      </Title>
+      {children}
+    </Stack>
+  );
+}
+
+interface SkeletonRowsProps {
+  count: number;
+  height?: number;
+  label: string;
+}
+
+/** Appears after a moment, so that a quick answer shows no flicker. */
+export function SkeletonRows({ count, height = 92, label }: SkeletonRowsProps) {
+  return (
+    <Stack gap="sm" className={classes.skeletons} role="status" aria-label={label}>
+      {Array.from({ length: count }, (_, row) => (
+        <Skeleton key={row} height={height} radius="md" />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const colorSchemeFile = fileURLToPath(new URL('./src/app/color-scheme.js', import.meta.url));
+
+/**
+ * A classic script in the head, so that the stored colour scheme is on <html> before the first paint. The policy of our
+ * pages allows no inline script, therefore it is a file of its own with a hashed name.
+ */
+function colorScheme(): Plugin {
+  const source = readFileSync(colorSchemeFile, 'utf8').replaceAll(/^\s*\/\/.*$/gm, '').replaceAll(/\n\s*/g, '\n').trim();
+  const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+  const fileName = `assets/color-scheme-${hash}.js`;
+  let building = false;
+  return {
+    name: 'earshot-color-scheme',
+    configResolved: (config) => {
+      building = config.command === 'build';
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName, source });
+    },
+    transformIndexHtml: () => [
+      { tag: 'script', attrs: { src: building ? `/${fileName}` : '/src/app/color-scheme.js' }, injectTo: 'head' },
+    ],
+  };
+}
+
+export default defineConfig({
+  plugins: [react(), colorScheme()],
+  build: {
+    target: 'es2022',
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 600,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+        },
+      },
+    },
+  },
+  server: { proxy: { '/api': process.env.EARSHOT_API ?? 'http://127.0.0.1:8080' } },
+});
