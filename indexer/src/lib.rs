@@ -1,8 +1,20 @@
-//! The search engine: schema, analyzers, the builder (write side) and the searcher (read side).
+#![doc = include_str!("../README.md")]
 
+mod analyze;
 mod backend;
+pub mod build;
+mod manifest;
+mod mmap;
+mod passages;
+mod schema;
+mod search;
+mod suggest;
 
 pub use backend::{
     EpisodeHit, EpisodeKey, EpisodeList, EpisodesOf, Page, PodcastHit, PodcastKey, RelatedPodcast, SearchAnswer,
     SearchBackend, SearchError, Suggestions, Total, TranscriptMatch,
 };
+pub use build::{
+    BuildError, BuildPlan, BuildProgress, BuildReport, EpisodeItem, PodcastSource, SourceError, Visit, build,
+};
+pub use search::{EmbeddedBackend, OpenError};

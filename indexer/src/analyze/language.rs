@@ -1,0 +1,91 @@
+//! The languages that have a stemmer, one row each, and how a language's terms are told apart in a field.
+
+use frostem::{Algorithm, Stemmer};
+
+/// How the words of a text are reduced: by one of the stemmers, or not at all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Language {
+    /// No stemmer, or no known language: words are kept as they are written.
+    Plain,
+    /// An index into [`STEMMERS`].
+    Stemmed(u8),
+}
+
+/// Base language of BCP 47, and its stemmer. The code is also the mark in front of the language's terms.
+const STEMMERS: &[(&str, Algorithm)] = &[
+    ("ar", Algorithm::Arabic),
+    ("da", Algorithm::Danish),
+    ("nl", Algorithm::Dutch),
+    ("en", Algorithm::English),
+    ("fi", Algorithm::Finnish),
+    ("fr", Algorithm::French),
+    ("de", Algorithm::German),
+    ("el", Algorithm::Greek),
+    ("hu", Algorithm::Hungarian),
+    ("it", Algorithm::Italian),
+    ("no", Algorithm::Norwegian),
+    ("pt", Algorithm::Portuguese),
+    ("ro", Algorithm::Romanian),
+    ("ru", Algorithm::Russian),
+    ("es", Algorithm::Spanish),
+    ("sv", Algorithm::Swedish),
+    ("ta", Algorithm::Tamil),
+    ("tr", Algorithm::Turkish),
+];
+
+impl Language {
+    /// The language of a BCP 47 tag in any case: `pt-BR` is Portuguese.
+    pub fn of(tag: Option<&str>) -> Self {
+        let Some(tag) = tag else { return Self::Plain };
+        let base = base_of(tag);
+        // Bokmål and Nynorsk share the Norwegian stemmer.
+        let base = if base == "nb" || base == "nn" { "no".to_owned() } else { base };
+        let row = STEMMERS.iter().position(|(code, _)| *code == base);
+        row.map_or(Self::Plain, |row| Self::Stemmed(u8::try_from(row).expect("the table has 18 rows")))
+    }
+
+    /// Two letters, or nothing for [`Language::Plain`].
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::Plain => "",
+            Self::Stemmed(row) => STEMMERS[usize::from(row)].0,
+        }
+    }
+
+    pub(super) fn stemmer(self) -> Option<Stemmer> {
+        match self {
+            Self::Plain => None,
+            Self::Stemmed(row) => Some(Stemmer::new(STEMMERS[usize::from(row)].1)),
+        }
+    }
+
+    /// French and Italian write articles before an apostrophe: `l'homme`, `dell'arte`.
+    pub(super) fn elides(self) -> bool {
+        matches!(self.code(), "fr" | "it")
+    }
+}
+
+/// The part of a BCP 47 tag before the region, lower case.
+pub fn base_of(tag: &str) -> String {
+    tag.split(['-', '_']).next().unwrap_or_default().to_lowercase()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tags_find_their_stemmer() {
+        let cases = [
+            (Some("en-GB"), "en"),
+            (Some("PT_br"), "pt"),
+            (Some("nb"), "no"),
+            (Some("ja"), ""),
+            (None, ""),
+            (Some(""), ""),
+        ];
+        for (tag, code) in cases {
+            assert_eq!(Language::of(tag).code(), code, "{tag:?}");
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! From text to terms, the same way at indexing, searching, highlighting and completing.
+//!
+//! The language of a query is unknown. So places of words are found without a language, and each word is then reduced
+//! by the language of the document; a query's words are reduced by every language that the index (or the language
+//! filter) holds, and each reduction only meets documents of its own language. See [`Terms`].
+
+mod fold;
+mod language;
+mod terms;
+mod tokenizer;
+mod words;
+
+pub use language::{Language, base_of};
+pub use terms::{Terms, fold_word};
+pub use tokenizer::{LanguageTokenizer, with_language};
+pub use words::{Word, words};
+
+/// Raised when texts are analysed differently, so that an index built before is refused.
+pub const ANALYZER_VERSION: u32 = 1;
+
+/// The folded words of a text without stemming, pairs for unspaced scripts: what titles are compared by.
+pub fn folded_words(text: &str) -> Vec<String> {
+    words(text)
+        .filter(|word| !word.is_tail)
+        .map(|word| {
+            let mut folded = String::new();
+            fold_word(&text[word.range], Language::Plain, &mut folded);
+            folded
+        })
+        .collect()
+}
+
+/// A title without case, accents, punctuation and repeated spaces: what titles are sorted and completed by.
+pub fn title_key(title: &str) -> String {
+    let mut key = String::with_capacity(title.len());
+    let mut end = 0;
+    for word in words(title).filter(|word| !word.is_tail) {
+        if word.range.start >= end {
+            // An unspaced run keeps its characters together, the pairs overlap.
+            if !key.is_empty() && word.range.start > end {
+                key.push(' ');
+            }
+            fold_word(&title[word.range.clone()], Language::Plain, &mut key);
+        } else {
+            fold_word(&title[end..word.range.end], Language::Plain, &mut key);
+        }
+        end = word.range.end;
+    }
+    key
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tantivy::tokenizer::{TokenStream, Tokenizer};
+
+    fn terms(language: &str, text: &str) -> Vec<String> {
+        let language = Language::of(Some(language));
+        let mut analyzer = Terms::new(language);
+        let mut found = Vec::new();
+        for word in words(text) {
+            let mut term = String::new();
+            analyzer.term_into(text, &word, &mut term);
+            found.push(term);
+        }
+        found
+    }
+
+    #[test]
+    fn texts_become_terms_of_their_language() {
+        let cases: &[(&str, &str, &[&str])] = &[
+            ("en", "The Mother's Houses", &["en:the", "en:mother", "en:hous"]),
+            ("en", "Running, runs", &["en:run", "en:run"]),
+            ("de", "Häuser Straße", &["de:haus", "de:strass"]),
+            ("de", "Haus", &["de:haus"]),
+            ("fr", "L'économie française", &["fr:econom", "fr:franc"]),
+            ("es", "Canciones del corazón", &["es:cancion", "es:del", "es:corazon"]),
+            ("ru", "Подкасты о книгах", &["ru:подкаст", "ru:о", "ru:книг"]),
+            ("ja", "機械学習のPodcasts", &["機械", "械学", "学習", "習の", "の", "podcasts"]),
+            ("zh", "中文播客", &["中文", "文播", "播客", "客"]),
+            ("th", "ข่าว", &["ข่า", "าว", "ว"]),
+            ("en", "Anime 映画", &["en:anim", "映画", "画"]),
+        ];
+        for (language, text, expected) in cases {
+            assert_eq!(terms(language, text), *expected, "{language} {text}");
+        }
+    }
+
+    #[test]
+    fn accents_and_case_never_matter() {
+        let cases =
+            [("de", "häuser", "Hauser"), ("fr", "café", "CAFE"), ("es", "corazón", "corazon"), ("ru", "ёлка", "Елка")];
+        for (language, one, other) in cases {
+            assert_eq!(terms(language, one), terms(language, other), "{one}");
+        }
+    }
+
+    #[test]
+    fn the_tokenizer_agrees_with_the_analysis() {
+        let text = "L'été 機械学習 and houses";
+        for language in ["fr", "en", "ja"] {
+            let marked = with_language(Language::of(Some(language)), text);
+            let mut tokenizer = LanguageTokenizer::default();
+            let mut stream = tokenizer.token_stream(&marked);
+            let mut found = Vec::new();
+            let mut positions = Vec::new();
+            while stream.advance() {
+                found.push(stream.token().text.clone());
+                positions.push(stream.token().position);
+            }
+            assert_eq!(found, terms(language, text));
+            assert_eq!(positions, [0, 1, 2, 3, 3, 4, 5], "a tail takes no place of its own");
+        }
+    }
+
+    #[test]
+    fn titles_have_keys() {
+        let cases = [
+            ("  The  DAILY: News!", "the daily news"),
+            ("Café del Mar", "cafe del mar"),
+            ("機械学習の本 2", "機械学習の本 2"),
+            ("東京 大阪", "東京 大阪"),
+            ("!!!", ""),
+            ("AI時代", "ai時代"),
+        ];
+        for (title, expected) in cases {
+            assert_eq!(title_key(title), expected, "{title}");
+        }
+    }
+}

@@ -1,0 +1,182 @@
+//! Where the words of a text are: the same for every language, so that positions never depend on one.
+//!
+//! A word is a run of letters, digits and marks. Scripts without spaces (Han, Kana, Hangul, Thai, Lao, Khmer, Myanmar)
+//! are cut into overlapping pairs of characters; a run of one character is that character. Hand-written instead of the
+//! whole of UAX 29, because every transcript passes here and ASCII is most of it.
+
+use super::fold::attaches;
+use std::ops::Range;
+
+/// A word of a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Word {
+    /// Bytes of the text.
+    pub range: Range<usize>,
+    /// Of a script without spaces: never stemmed.
+    pub is_unspaced: bool,
+    /// A last character by itself at the end of a run: indexed at the place of the pair before it, so that a search
+    /// for one character finds it anywhere. Not a word of a query.
+    pub is_tail: bool,
+}
+
+/// The words of `text` in their order.
+pub fn words(text: &str) -> Words<'_> {
+    Words { text, at: 0, run: None }
+}
+
+/// See [`words`].
+pub struct Words<'a> {
+    text: &'a str,
+    at: usize,
+    run: Option<Run>,
+}
+
+/// A run of an unspaced script that is being cut into pairs.
+struct Run {
+    /// The character that begins the next pair.
+    first: Range<usize>,
+    /// Whether a pair was already given.
+    in_pairs: bool,
+}
+
+impl Iterator for Words<'_> {
+    type Item = Word;
+
+    fn next(&mut self) -> Option<Word> {
+        if let Some(run) = self.run.take() {
+            return Some(self.pair(run));
+        }
+        let bytes = self.text.as_bytes();
+        loop {
+            let byte = *bytes.get(self.at)?;
+            if byte.is_ascii_alphanumeric() {
+                return Some(self.spaced());
+            }
+            if byte.is_ascii() {
+                self.at += 1;
+                continue;
+            }
+            let letter = self.text[self.at..].chars().next()?;
+            if is_unspaced(letter) {
+                let first = self.unspaced_character();
+                return Some(self.pair(Run { first, in_pairs: false }));
+            }
+            if letter.is_alphanumeric() {
+                return Some(self.spaced());
+            }
+            self.at += letter.len_utf8();
+        }
+    }
+}
+
+impl Words<'_> {
+    /// A word of a script with spaces, from here.
+    fn spaced(&mut self) -> Word {
+        let start = self.at;
+        let bytes = self.text.as_bytes();
+        while let Some(&byte) = bytes.get(self.at) {
+            if byte.is_ascii_alphanumeric() {
+                self.at += 1;
+                continue;
+            }
+            let letter = self.letter_at(self.at).unwrap_or(' ');
+            let continues = if joins(letter) {
+                self.letter_at(self.at + letter.len_utf8()).is_some_and(|next| {
+                    let both_digits = next.is_ascii_digit() && bytes[self.at - 1].is_ascii_digit();
+                    if matches!(letter, '.' | ',') { both_digits } else { is_spaced(next) }
+                })
+            } else {
+                is_spaced(letter) || (!letter.is_ascii() && attaches(letter) && !is_unspaced(letter))
+            };
+            if !continues {
+                break;
+            }
+            self.at += letter.len_utf8();
+        }
+        Word { range: start..self.at, is_unspaced: false, is_tail: false }
+    }
+
+    fn letter_at(&self, at: usize) -> Option<char> {
+        self.text.get(at..)?.chars().next()
+    }
+
+    /// The next pair of a run whose first character is known.
+    fn pair(&mut self, run: Run) -> Word {
+        let word = |range, is_tail| Word { range, is_unspaced: true, is_tail };
+        let goes_on = self.letter_at(self.at).is_some_and(is_unspaced);
+        if !goes_on {
+            return word(run.first, run.in_pairs);
+        }
+        let second = self.unspaced_character();
+        let pair = run.first.start..second.end;
+        self.run = Some(Run { first: second, in_pairs: true });
+        word(pair, false)
+    }
+
+    /// A character with the marks that attach to it.
+    fn unspaced_character(&mut self) -> Range<usize> {
+        let start = self.at;
+        let mut letters = self.text[start..].chars();
+        let first = letters.next().map_or(0, char::len_utf8);
+        let marks: usize = letters.take_while(|&letter| attaches(letter)).map(char::len_utf8).sum();
+        self.at = start + first + marks;
+        start..self.at
+    }
+}
+
+/// Apostrophes join letters (`don't`), points and commas join digits (`3.14`).
+fn joins(letter: char) -> bool {
+    matches!(letter, '\'' | '’' | '.' | ',')
+}
+
+fn is_spaced(letter: char) -> bool {
+    letter.is_alphanumeric() && !is_unspaced(letter)
+}
+
+/// Scripts that write no spaces between words. Hangul has spaces but glues particles to words, pairs serve it better.
+fn is_unspaced(letter: char) -> bool {
+    matches!(u32::from(letter),
+        0x0E00..=0x0EFF | 0x1000..=0x109F | 0x1100..=0x11FF | 0x1780..=0x17FF | 0x3005..=0x3007 | 0x3040..=0x30FA
+        | 0x30FC..=0x30FF | 0x3130..=0x318F | 0x31F0..=0x31FF | 0x3400..=0x4DBF | 0x4E00..=0x9FFF | 0xAC00..=0xD7AF
+        | 0xF900..=0xFAFF | 0xFF66..=0xFF9F | 0x20000..=0x3FFFF)
+        && (letter.is_alphanumeric() || attaches(letter) || letter == '々' || letter == '〇')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn texts_are_cut_into_words() {
+        let cases: &[(&str, &[&str])] = &[
+            ("", &[]),
+            ("... --- !!", &[]),
+            ("The Daily", &["The", "Daily"]),
+            ("don't, 'quoted' o’clock'", &["don't", "quoted", "o’clock"]),
+            ("COVID-19 3.14 1,000 v2. x", &["COVID", "19", "3.14", "1,000", "v2", "x"]),
+            ("Größe cafe\u{301}s", &["Größe", "cafe\u{301}s"]),
+            ("हिन्दी में", &["हिन्दी", "में"]),
+            ("機械学習", &["機械", "械学", "学習", "習"]),
+            ("鉄", &["鉄"]),
+            ("iPhone修理 A", &["iPhone", "修理", "理", "A"]),
+            ("ガイド、本", &["ガイ", "イド", "ド", "本"]),
+            ("กำ ที่", &["กำ", "ำ", "ที่"]),
+            ("👩‍🚀 space", &["space"]),
+        ];
+        for (text, expected) in cases {
+            let found: Vec<&str> = words(text).map(|word| &text[word.range]).collect();
+            assert_eq!(found, *expected, "{text}");
+        }
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn words_are_slices_in_order(text in "\\PC*") {
+            let mut before = 0;
+            for word in words(&text) {
+                proptest::prop_assert!(word.range.start >= before && !text[word.range.clone()].is_empty());
+                before = word.range.start;
+            }
+        }
+    }
+}

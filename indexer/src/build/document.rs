@@ -1,0 +1,224 @@
+//! What the index holds of a podcast and of an episode.
+
+use crate::analyze::{Language, base_of, folded_words, title_key, with_language};
+use crate::passages::Layout;
+use crate::schema::field;
+use earshot_model::{EpisodeDocument, LinkKind, PodcastDocument, Timestamp};
+use tantivy::TantivyDocument;
+use tantivy::schema::Schema;
+use uuid::Uuid;
+
+/// Bytes of a podcast's description that are searched with each of its episodes.
+const MAX_SHOW_DESCRIPTION_BYTES: usize = 8 << 10;
+/// Bytes of the title that sorting looks at.
+const MAX_TITLE_KEY_BYTES: usize = 96;
+/// Words of a title that are compared with a query's.
+const MAX_TITLE_WORDS: usize = 24;
+
+/// A podcast with what its own document and those of its episodes share.
+pub struct Show<'a> {
+    pub document: &'a PodcastDocument,
+    pub popularity: f64,
+    language: Language,
+    title: String,
+    description: String,
+}
+
+impl<'a> Show<'a> {
+    pub fn of(document: &'a PodcastDocument) -> Self {
+        let podcast = &document.podcast;
+        let language = Language::of(podcast.language.as_deref());
+        Self {
+            document,
+            popularity: popularity(document),
+            language,
+            title: with_language(language, &podcast.title),
+            description: with_language(language, cut(&podcast.description, MAX_SHOW_DESCRIPTION_BYTES)),
+        }
+    }
+
+    /// The document of the podcasts' index.
+    pub fn podcast(&self, schema: &Schema) -> Result<TantivyDocument, serde_json::Error> {
+        let podcast = &self.document.podcast;
+        let score = self.document.score.as_ref();
+        let mut row = Row::new(schema);
+        row.id(podcast.id.0);
+        row.number(field::RANK, podcast_rank(self.popularity, podcast.id.0));
+        row.text(field::SLUG, &podcast.slug);
+        row.text(field::FEED_URL, &podcast.feed_url);
+        row.title(self.language, &podcast.title);
+        row.text(field::DESCRIPTION, &with_language(self.language, &podcast.description));
+        let mut people = self.document.host_names();
+        people.extend(podcast.author.clone());
+        row.text(field::PEOPLE, &with_language(self.language, &people.join("\n")));
+        row.text(field::KEYWORDS, &with_language(self.language, &podcast.keywords.join("\n")));
+        row.number(field::HAS_IMAGE, u64::from(podcast.image_url.is_some()));
+        row.number(field::TRANSCRIPT_COUNT, score.map_or(0, |score| count(score.transcript_count)));
+        row.flag(field::EXPLICIT, podcast.explicit);
+        self.facets(&mut row);
+        row.stored(self.document)?;
+        Ok(row.document)
+    }
+
+    /// The document of the episodes' index.
+    pub fn episode(
+        &self,
+        schema: &Schema,
+        document: &EpisodeDocument,
+        transcript: Option<&Layout>,
+    ) -> Result<TantivyDocument, serde_json::Error> {
+        let episode = &document.episode;
+        let mut row = Row::new(schema);
+        row.id(episode.id.0);
+        row.bytes(field::PODCAST_ID, episode.podcast_id.0.as_bytes());
+        row.number(field::RANK, episode_rank(self.popularity, episode.podcast_id.0, episode.published_at));
+        row.text(field::SLUG, &episode.slug);
+        row.title(self.language, &episode.title);
+        row.text(field::DESCRIPTION, &with_language(self.language, &episode.description));
+        row.text(field::PODCAST_TITLE, &self.title);
+        row.text(field::PODCAST_DESCRIPTION, &self.description);
+        if let Some(layout) = transcript {
+            row.text(field::TRANSCRIPT, &with_language(self.language, &layout.text));
+        }
+        row.number(field::HAS_TRANSCRIPT, u64::from(document.has_transcript));
+        row.seconds(field::PUBLISHED_AT, episode.published_at);
+        row.flag(field::EXPLICIT, episode.explicit.or(self.document.podcast.explicit));
+        self.facets(&mut row);
+        row.stored(document)?;
+        Ok(row.document)
+    }
+
+    /// What filters and rankings of both indexes look at.
+    fn facets(&self, row: &mut Row<'_>) {
+        let podcast = &self.document.podcast;
+        let score = self.document.score.as_ref();
+        let mut genres: Vec<String> = podcast.genres.iter().map(|genre| genre.trim().to_lowercase()).collect();
+        genres.sort_unstable();
+        genres.dedup();
+        for genre in &genres {
+            row.text(field::GENRE, genre);
+        }
+        if let Some(language) = &podcast.language {
+            row.text(field::LANGUAGE, &language.to_lowercase());
+            row.text(field::LANGUAGE_BASE, &base_of(language));
+        }
+        let mut socials: Vec<&str> = Vec::new();
+        for link in &self.document.links {
+            if let LinkKind::Social(kind) = link.kind
+                && !socials.contains(&kind.as_str())
+            {
+                socials.push(kind.as_str());
+                row.text(field::SOCIAL, kind.as_str());
+            }
+        }
+        row.number(field::HAS_CONTACT, u64::from(podcast.owner_email.is_some()));
+        row.number(field::EPISODE_COUNT, score.map_or(0, |score| count(score.episode_count)));
+        row.seconds(field::FIRST_EPISODE_AT, score.and_then(|score| score.first_episode_at));
+        row.seconds(field::LAST_EPISODE_AT, score.and_then(|score| score.last_episode_at));
+        row.fraction(field::POPULARITY, self.popularity);
+    }
+}
+
+/// A document that is being filled, by names of fields.
+struct Row<'a> {
+    schema: &'a Schema,
+    document: TantivyDocument,
+}
+
+impl<'a> Row<'a> {
+    fn new(schema: &'a Schema) -> Self {
+        Self { schema, document: TantivyDocument::new() }
+    }
+
+    fn text(&mut self, name: &str, value: &str) {
+        self.document.add_text(crate::schema::of(self.schema, name), value);
+    }
+
+    fn bytes(&mut self, name: &str, value: &[u8]) {
+        self.document.add_bytes(crate::schema::of(self.schema, name), value);
+    }
+
+    fn number(&mut self, name: &str, value: u64) {
+        self.document.add_u64(crate::schema::of(self.schema, name), value);
+    }
+
+    fn flag(&mut self, name: &str, value: Option<bool>) {
+        if let Some(value) = value {
+            self.number(name, u64::from(value));
+        }
+    }
+
+    fn seconds(&mut self, name: &str, value: Option<Timestamp>) {
+        if let Some(value) = value {
+            self.document.add_i64(crate::schema::of(self.schema, name), value.timestamp());
+        }
+    }
+
+    fn fraction(&mut self, name: &str, value: f64) {
+        self.document.add_f64(crate::schema::of(self.schema, name), value);
+    }
+
+    fn id(&mut self, id: Uuid) {
+        let (high, low) = id.as_u64_pair();
+        self.bytes(field::ID, id.as_bytes());
+        self.number(field::ID_HIGH, high);
+        self.number(field::ID_LOW, low);
+    }
+
+    fn title(&mut self, language: Language, title: &str) {
+        self.text(field::TITLE, &with_language(language, title));
+        self.text(field::TITLE_EXACT, &with_language(Language::Plain, title));
+        self.text(field::TITLE_KEY, cut(&title_key(title), MAX_TITLE_KEY_BYTES));
+        for word in folded_words(title).iter().take(MAX_TITLE_WORDS) {
+            self.number(field::TITLE_WORDS, title_word_hash(word));
+        }
+    }
+
+    fn stored(&mut self, value: &impl serde::Serialize) -> Result<(), serde_json::Error> {
+        let json = serde_json::to_vec(value)?;
+        self.bytes(field::DOCUMENT, &json);
+        Ok(())
+    }
+}
+
+/// A folded word of a title as the index keeps it: 32 bits of FNV-1a, the same on every machine.
+pub fn title_word_hash(word: &str) -> u64 {
+    let hash = word.bytes().fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
+    u64::from(hash)
+}
+
+/// Authority where it is known, else the feed's quality; 0 when neither is.
+fn popularity(document: &PodcastDocument) -> f64 {
+    let score = document.score.as_ref();
+    let points = score.and_then(|score| score.authority.or(score.quality)).unwrap_or(0.0);
+    if points.is_finite() { (points / 100.0).clamp(0.0, 1.0) } else { 0.0 }
+}
+
+/// The popular ones first, then in the order of ids.
+fn podcast_rank(popularity: f64, id: Uuid) -> u64 {
+    (unpopularity(popularity) << 48) | (id.as_u64_pair().0 >> 16)
+}
+
+/// The popular shows first, a show's episodes together and newest first.
+fn episode_rank(popularity: f64, podcast: Uuid, published_at: Option<Timestamp>) -> u64 {
+    let seconds = published_at.map_or(0, |at| at.timestamp().clamp(0, i64::from(u32::MAX)).unsigned_abs());
+    (unpopularity(popularity) << 48) | ((podcast.as_u64_pair().0 >> 48) << 32) | (u64::from(u32::MAX) - seconds)
+}
+
+fn unpopularity(popularity: f64) -> u64 {
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "popularity is 0 to 1")]
+    let unpopularity = ((1.0 - popularity) * 65_535.0) as u64;
+    unpopularity
+}
+
+fn count(number: i64) -> u64 {
+    u64::try_from(number).unwrap_or(0)
+}
+
+fn cut(text: &str, bytes: usize) -> &str {
+    let mut end = text.len().min(bytes);
+    while !text.is_char_boundary(end) {
+        end -= 1;
+    }
+    &text[..end]
+}

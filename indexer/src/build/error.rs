@@ -1,0 +1,32 @@
+//! Why a build fails.
+
+use super::SourceError;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// Why a build fails.
+#[derive(Debug, thiserror::Error)]
+pub enum BuildError {
+    #[error("{0} already holds a finished index")]
+    Exists(PathBuf),
+    #[error("index {0} is of another version of the program, build anew")]
+    Outdated(PathBuf),
+    #[error("cannot write index in {path}")]
+    Files { path: PathBuf, source: io::Error },
+    #[error("cannot write index in {path}")]
+    Engine { path: PathBuf, source: Box<dyn std::error::Error + Send + Sync> },
+    #[error("podcasts cannot be read")]
+    Source(#[source] SourceError),
+}
+
+impl BuildError {
+    /// Says where a file operation failed.
+    pub(super) fn at(path: &Path) -> impl Fn(io::Error) -> Self {
+        move |source| Self::Files { path: path.to_owned(), source }
+    }
+
+    /// Says where the engine failed.
+    pub(super) fn engine(path: &Path) -> impl Fn(tantivy::TantivyError) -> Self {
+        move |source| Self::Engine { path: path.to_owned(), source: Box::new(source) }
+    }
+}

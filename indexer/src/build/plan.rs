@@ -1,0 +1,81 @@
+//! What is to be built, from what, and what was built.
+
+use earshot_model::{Episode, PodcastDocument, PodcastId, Timestamp, Transcript};
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+
+/// What is to be built.
+#[derive(Clone, Debug)]
+pub struct BuildPlan {
+    /// The folder of the index. What an unfinished build left there is removed; a finished index is never touched.
+    pub folder: PathBuf,
+    /// The folder of the index to build on: the source then gives only what changed.
+    pub previous: Option<PathBuf>,
+    /// Podcasts of the previous index that are no more.
+    pub removed: Vec<PodcastId>,
+    /// At most the number of cores. With a previous index, its number is kept.
+    pub shards: usize,
+    /// Memory for the writers' buffers, in bytes.
+    pub memory_bytes: usize,
+    /// Freshness is measured from here.
+    pub built_at: Timestamp,
+}
+
+impl BuildPlan {
+    /// A full build with two shards and 512 MiB.
+    #[must_use]
+    pub fn full(folder: PathBuf, built_at: Timestamp) -> Self {
+        Self { folder, previous: None, removed: Vec::new(), shards: 2, memory_bytes: 512 << 20, built_at }
+    }
+
+    /// A build on top of a previous index.
+    #[must_use]
+    pub fn incremental(folder: PathBuf, previous: PathBuf, removed: Vec<PodcastId>, built_at: Timestamp) -> Self {
+        Self { previous: Some(previous), removed, ..Self::full(folder, built_at) }
+    }
+}
+
+/// Why a source cannot go on.
+pub type SourceError = Box<dyn std::error::Error + Send + Sync>;
+
+/// An episode with its transcript, where there is one.
+pub type EpisodeItem = Result<(Episode, Option<Transcript>), SourceError>;
+
+/// Takes a podcast and all its episodes. After `Break` the source ends without an error.
+pub type Visit<'a> = dyn FnMut(PodcastDocument, &mut dyn Iterator<Item = EpisodeItem>) -> ControlFlow<()> + 'a;
+
+/// Podcasts in any order, each once and with all its episodes, one at a time so that memory stays flat.
+pub trait PodcastSource {
+    /// Hands every podcast to `visit`, until it breaks off.
+    ///
+    /// # Errors
+    /// When the source cannot be read.
+    fn for_each(&mut self, visit: &mut Visit<'_>) -> Result<(), SourceError>;
+}
+
+/// How far a build is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct BuildProgress {
+    pub podcasts: u64,
+    pub episodes: u64,
+    pub transcripts: u64,
+}
+
+/// What a build did.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct BuildReport {
+    pub podcasts: u64,
+    pub episodes: u64,
+    pub transcripts: u64,
+    /// Podcasts taken out.
+    pub removed: u64,
+    /// Files shared with the previous index.
+    pub carried_files: u64,
+    pub elapsed_ms: u128,
+}
+
+impl BuildReport {
+    pub(super) fn progress(&self) -> BuildProgress {
+        BuildProgress { podcasts: self.podcasts, episodes: self.episodes, transcripts: self.transcripts }
+    }
+}

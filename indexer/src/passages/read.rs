@@ -1,0 +1,202 @@
+//! Reading the store: by episode, whole or a stretch of the text.
+
+use super::record::{Header, Pieces};
+use super::{ENTRY_BYTES, MAGIC, data_path, index_path};
+use crate::SearchError;
+use crate::mmap::map;
+use earshot_model::{EpisodeId, Transcript};
+use memmap2::Mmap;
+use std::io;
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+
+/// A frame holds 32 KiB and the rest of a passage, a transcript is bounded; more than this is damage.
+const MAX_DECOMPRESSED_BYTES: usize = 64 << 20;
+
+/// The passages of one shard.
+pub struct PassageStore {
+    /// Newest first.
+    parts: Vec<Part>,
+}
+
+struct Part {
+    path: PathBuf,
+    /// `None` stands for an empty file, which cannot be mapped.
+    data: Option<Mmap>,
+    index: Mmap,
+}
+
+impl PassageStore {
+    /// `parts` oldest first.
+    pub fn open(folder: &Path, parts: &[u32]) -> io::Result<Self> {
+        let parts = parts.iter().rev().map(|&part| Part::open(folder, part)).collect::<io::Result<_>>()?;
+        Ok(Self { parts })
+    }
+
+    /// The record of an episode, where there is one.
+    ///
+    /// # Errors
+    /// When its lengths do not fit.
+    pub fn get(&self, episode: EpisodeId) -> Result<Option<Record<'_>>, SearchError> {
+        for part in &self.parts {
+            if let Some(bytes) = part.find(episode) {
+                let damaged = || part.damaged(format!("record of episode {episode} does not fit its lengths"));
+                let pieces = bytes.and_then(Pieces::of).ok_or_else(damaged)?;
+                return Ok(Some(Record { part, episode, pieces }));
+            }
+        }
+        Ok(None)
+    }
+
+    /// The bytes of an episode's record, for comparing.
+    pub(super) fn bytes_of(&self, episode: EpisodeId) -> Option<&[u8]> {
+        self.parts.iter().find_map(|part| part.find(episode)).flatten()
+    }
+}
+
+impl Part {
+    fn open(folder: &Path, part: u32) -> io::Result<Self> {
+        let invalid = |reason: &str| io::Error::new(io::ErrorKind::InvalidData, reason.to_owned());
+        let index = map(&index_path(folder, part))?;
+        if index.get(..8) != Some(MAGIC.as_slice()) {
+            return Err(invalid("passage index does not begin as one"));
+        }
+        let count = index.get(8..16).and_then(|bytes| bytes.try_into().ok()).map_or(0, u64::from_le_bytes);
+        if (index.len() as u64 - 16) != count.saturating_mul(ENTRY_BYTES as u64) {
+            return Err(invalid("passage index is cut short"));
+        }
+        let path = data_path(folder, part);
+        let length = std::fs::metadata(&path)?.len();
+        let part = Self { data: if length == 0 { None } else { Some(map(&path)?) }, path, index };
+        if (0..part.len()).any(|row| part.entry(row).is_none_or(|(_, range)| range.end as u64 > length)) {
+            return Err(invalid("passage data is cut short"));
+        }
+        Ok(part)
+    }
+
+    fn len(&self) -> usize {
+        (self.index.len() - 16) / ENTRY_BYTES
+    }
+
+    fn entry(&self, row: usize) -> Option<([u8; 16], Range<usize>)> {
+        let entry = self.index.get(16 + row * ENTRY_BYTES..)?.get(..ENTRY_BYTES)?;
+        let number = |at: usize| usize::try_from(u64::from_le_bytes(entry[at..at + 8].try_into().ok()?)).ok();
+        let (start, length) = (number(16)?, number(24)?);
+        Some((entry[..16].try_into().ok()?, start..start.checked_add(length)?))
+    }
+
+    /// `None` when the part does not have the episode, `Some(None)` when it should and the bytes are not there.
+    fn find(&self, episode: EpisodeId) -> Option<Option<&[u8]>> {
+        let (mut low, mut high) = (0, self.len());
+        while low < high {
+            let middle = low.midpoint(high);
+            let Some((id, range)) = self.entry(middle) else { return Some(None) };
+            match id.cmp(episode.0.as_bytes()) {
+                std::cmp::Ordering::Less => low = middle + 1,
+                std::cmp::Ordering::Greater => high = middle,
+                std::cmp::Ordering::Equal => return Some(self.data.as_ref().and_then(|data| data.get(range))),
+            }
+        }
+        None
+    }
+
+    fn damaged(&self, reason: String) -> SearchError {
+        SearchError::Passages { path: self.path.display().to_string(), reason }
+    }
+}
+
+/// The record of one transcript.
+pub struct Record<'a> {
+    part: &'a Part,
+    episode: EpisodeId,
+    pieces: Pieces<'a>,
+}
+
+/// A cue without its text, and where that lies.
+pub struct CuePlace {
+    pub start_ms: Option<i64>,
+    pub end_ms: Option<i64>,
+    pub speaker: Option<String>,
+    /// Bytes of the text.
+    pub range: Range<usize>,
+}
+
+impl Record<'_> {
+    /// The passage that holds a word, by its number.
+    pub fn passage_of(&self, word: u32) -> usize {
+        self.pieces.passages.partition_point(|passage| passage.word <= word).saturating_sub(1)
+    }
+
+    /// The text of a passage, and its first byte in the whole.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub fn passage(&self, number: usize) -> Result<(usize, String), SearchError> {
+        let starts = &self.pieces.passages;
+        let start = starts.get(number).ok_or_else(|| self.damaged("has no such passage"))?.byte as usize;
+        let end = starts.get(number + 1).map(|next| next.byte as usize);
+        // Frames end where passages end, so a passage lies in one.
+        let frame = self.pieces.frames.partition_point(|(first, _)| *first <= start).saturating_sub(1);
+        let (first, _) = self.pieces.frames.get(frame).ok_or_else(|| self.damaged("has no such frame"))?;
+        let text = self.frame(frame)?;
+        let end = end.map_or(text.len(), |end| end.saturating_sub(*first));
+        let slice = text.get(start - first..end).ok_or_else(|| self.damaged("passage lies outside its frame"))?;
+        Ok((start, slice.to_owned()))
+    }
+
+    /// The cues that touch a stretch of the text.
+    ///
+    /// # Errors
+    /// When the header cannot be read.
+    pub fn cues(&self, within: &Range<usize>) -> Result<Vec<CuePlace>, SearchError> {
+        let header = self.header()?;
+        let mut places = Vec::new();
+        let mut start = 0_usize;
+        for row in &header.cues {
+            let end = start.saturating_add(row.3);
+            if end > within.start && start < within.end {
+                let speaker = header.speaker(row).cloned();
+                places.push(CuePlace { start_ms: row.0, end_ms: row.1, speaker, range: start..end });
+            }
+            start = end.saturating_add(1);
+            if start >= within.end {
+                break;
+            }
+        }
+        Ok(places)
+    }
+
+    /// The whole transcript.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub fn transcript(&self) -> Result<Transcript, SearchError> {
+        let mut text = String::new();
+        for frame in 0..self.pieces.frames.len() {
+            text.push_str(&self.frame(frame)?);
+        }
+        let header = self.header()?;
+        header.with_text(self.episode, &text).ok_or_else(|| self.damaged("text and cues differ in length"))
+    }
+
+    fn header(&self) -> Result<Header, SearchError> {
+        let bytes = self.decompress(self.pieces.header)?;
+        serde_json::from_slice(&bytes).map_err(|_| self.damaged("header cannot be read"))
+    }
+
+    fn frame(&self, number: usize) -> Result<String, SearchError> {
+        let bytes = self.decompress(self.pieces.frames[number].1)?;
+        String::from_utf8(bytes).map_err(|_| self.damaged("text is not UTF-8"))
+    }
+
+    fn decompress(&self, bytes: &[u8]) -> Result<Vec<u8>, SearchError> {
+        let length = zstd::zstd_safe::get_frame_content_size(bytes).ok().flatten();
+        let length = length.and_then(|length| usize::try_from(length).ok()).filter(|&n| n <= MAX_DECOMPRESSED_BYTES);
+        let length = length.ok_or_else(|| self.damaged("has a piece of unknown length"))?;
+        zstd::bulk::decompress(bytes, length).map_err(|_| self.damaged("cannot be decompressed"))
+    }
+
+    fn damaged(&self, reason: &str) -> SearchError {
+        self.part.damaged(format!("record of episode {} {reason}", self.episode))
+    }
+}

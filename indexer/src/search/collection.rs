@@ -1,0 +1,145 @@
+//! One of the two indexes, over all its shards: segments, documents, and statistics as of one big index.
+
+use super::columns::Columns;
+use super::fault::Fault;
+use crate::schema::{self, Kind, field};
+use rayon::prelude::*;
+use serde::de::DeserializeOwned;
+use std::collections::HashMap;
+use tantivy::schema::{Field, IndexRecordOption, Schema, Value};
+use tantivy::{DocAddress, DocId, DocSet, Searcher, SegmentReader, TERMINATED, TantivyDocument, Term};
+
+/// Smaller collections are searched on one thread: handing out the work would cost more than it saves.
+const PARALLEL_FROM_DOCUMENTS: u64 = 50_000;
+
+/// All shards of the podcasts or of the episodes.
+pub struct Collection {
+    pub schema: Schema,
+    shards: Vec<Searcher>,
+    segments: Vec<Segment>,
+    /// Words in each searched field, as one big index would count them.
+    pub words: HashMap<Field, u64>,
+    /// Deleted ones too, as everywhere in the statistics.
+    pub documents: u64,
+}
+
+/// A segment and where it belongs.
+pub struct Segment {
+    /// In the collection.
+    pub number: usize,
+    pub shard: usize,
+    ordinal: u32,
+    pub reader: SegmentReader,
+    pub columns: Columns,
+}
+
+/// Where a document lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Place {
+    /// Number of the segment in the collection.
+    pub segment: usize,
+    pub document: DocId,
+}
+
+impl Collection {
+    pub fn new(schema: Schema, shards: Vec<Searcher>) -> Result<Self, Fault> {
+        let mut segments = Vec::new();
+        for (shard, searcher) in shards.iter().enumerate() {
+            for (ordinal, reader) in (0..).zip(searcher.segment_readers()) {
+                let columns = Columns::open(reader)?;
+                segments.push(Segment { number: segments.len(), shard, ordinal, reader: reader.clone(), columns });
+            }
+        }
+        let documents = segments.iter().map(|segment| u64::from(segment.reader.max_doc())).sum();
+        let mut collection = Self { schema, shards, segments, words: HashMap::new(), documents };
+        collection.count_words()?;
+        Ok(collection)
+    }
+
+    fn count_words(&mut self) -> Result<(), Fault> {
+        for (name, _) in schema::fields_of(&self.schema).filter(|(_, kind)| *kind == Kind::Text) {
+            let field = self.field(name);
+            let mut words = 0;
+            for segment in &self.segments {
+                words += segment.reader.inverted_index(field)?.total_num_tokens();
+            }
+            // Average length is words by documents; of transcripts, only by the documents that have one.
+            if name == field::TRANSCRIPT {
+                let with: u64 = self.segments.iter().map(documents_with_transcript).sum();
+                words = words.checked_div(with).unwrap_or(0) * self.documents;
+            }
+            self.words.insert(field, words);
+        }
+        Ok(())
+    }
+
+    pub fn field(&self, name: &str) -> Field {
+        schema::of(&self.schema, name)
+    }
+
+    pub fn segments(&self) -> &[Segment] {
+        &self.segments
+    }
+
+    pub fn segment(&self, place: Place) -> &Segment {
+        &self.segments[place.segment]
+    }
+
+    pub fn columns(&self, place: Place) -> &Columns {
+        &self.segments[place.segment].columns
+    }
+
+    pub fn shards(&self) -> &[Searcher] {
+        &self.shards
+    }
+
+    /// Runs `work` on each segment and returns the answers in the order of segments.
+    pub fn map_segments<T: Send>(&self, work: impl Fn(&Segment) -> Result<T, Fault> + Sync) -> Result<Vec<T>, Fault> {
+        if self.segments.len() > 1 && self.documents >= PARALLEL_FROM_DOCUMENTS {
+            self.segments.par_iter().map(&work).collect()
+        } else {
+            self.segments.iter().map(&work).collect()
+        }
+    }
+
+    /// Documents that have a term, over all shards.
+    pub fn frequency(&self, term: &Term) -> Result<u64, Fault> {
+        let mut count = 0;
+        for segment in &self.segments {
+            count += u64::from(segment.reader.inverted_index(term.field())?.doc_freq(term)?);
+        }
+        Ok(count)
+    }
+
+    /// The living documents of a term, of one shard or of all.
+    pub fn places_of(&self, term: &Term, shard: Option<usize>) -> Result<Vec<Place>, Fault> {
+        let mut places = Vec::new();
+        for (number, segment) in self.segments.iter().enumerate() {
+            if shard.is_some_and(|shard| shard != segment.shard) {
+                continue;
+            }
+            let index = segment.reader.inverted_index(term.field())?;
+            let Some(mut postings) = index.read_postings(term, IndexRecordOption::Basic)? else { continue };
+            while postings.doc() != TERMINATED {
+                if !segment.reader.is_deleted(postings.doc()) {
+                    places.push(Place { segment: number, document: postings.doc() });
+                }
+                postings.advance();
+            }
+        }
+        Ok(places)
+    }
+
+    /// The stored document.
+    pub fn read<D: DeserializeOwned>(&self, place: Place) -> Result<D, Fault> {
+        let segment = self.segment(place);
+        let address = DocAddress::new(segment.ordinal, place.document);
+        let document: TantivyDocument = self.shards[segment.shard].doc(address)?;
+        let stored = document.get_first(self.field(field::DOCUMENT)).and_then(|value| value.as_bytes());
+        Ok(serde_json::from_slice(stored.unwrap_or_default())?)
+    }
+}
+
+fn documents_with_transcript(segment: &Segment) -> u64 {
+    (0..segment.reader.max_doc()).filter(|&document| segment.columns.has_transcript(document)).count() as u64
+}

@@ -1,0 +1,68 @@
+//! Completions of what is typed.
+
+use super::EmbeddedBackend;
+use super::fault::Fault;
+use crate::Suggestions;
+use crate::analyze::title_key;
+use crate::suggest::{Titles, Typed};
+use earshot_model::PodcastDocument;
+use std::sync::Arc;
+
+/// Words offered beside podcasts.
+const MAX_WORDS: usize = 10;
+
+impl EmbeddedBackend {
+    /// Exact completions come before those of near spellings.
+    pub(super) fn complete(&self, typed: &str, limit: usize) -> Result<Suggestions, Fault> {
+        let key = title_key(typed);
+        if key.is_empty() || limit == 0 {
+            return Ok(Suggestions::default());
+        }
+        let mut podcasts: Vec<Arc<PodcastDocument>> = Vec::new();
+        let near = Typed::nearly(&key);
+        let exact = Typed::Exactly(key.clone());
+        for typed in std::iter::once(&exact).chain(&near) {
+            if podcasts.len() < limit {
+                self.complete_titles(typed, limit, &mut podcasts)?;
+            }
+        }
+
+        // The last word is the one that is being typed.
+        let last = key.rsplit(' ').next().unwrap_or(&key).to_owned();
+        let near = Typed::nearly(&last);
+        let wanted = limit.min(MAX_WORDS);
+        let mut words = self.words.complete(&Typed::Exactly(last), wanted);
+        if let Some(near) = near.filter(|_| words.is_empty()) {
+            words = self.words.complete(&near, wanted);
+        }
+        Ok(Suggestions { podcasts, words })
+    }
+
+    fn complete_titles(
+        &self,
+        typed: &Typed,
+        limit: usize,
+        podcasts: &mut Vec<Arc<PodcastDocument>>,
+    ) -> Result<(), Fault> {
+        let mut failure = None;
+        let wanted = limit - podcasts.len();
+        let accept = |found: crate::suggest::TitleMatch| {
+            if podcasts.iter().any(|known| known.podcast.id == found.podcast) {
+                return false;
+            }
+            match self.podcast_by_id(found.podcast) {
+                Ok(Some(document)) if Titles::still_completes(typed, &title_key(&document.podcast.title)) => {
+                    podcasts.push(document);
+                    true
+                }
+                Ok(_) => false,
+                Err(fault) => {
+                    failure = Some(fault);
+                    true
+                }
+            }
+        };
+        self.titles.complete(typed, accept, wanted);
+        failure.map_or(Ok(()), Err)
+    }
+}

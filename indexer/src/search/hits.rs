@@ -1,0 +1,81 @@
+//! From places in the index to what is returned of a hit.
+
+use super::EmbeddedBackend;
+use super::collection::Place;
+use super::fault::Fault;
+use super::highlight::Highlighter;
+use super::passage;
+use super::query::{Compiled, Marks};
+use crate::analyze::Language;
+use crate::{EpisodeHit, PodcastHit};
+use earshot_model::EpisodeDocument;
+use earshot_model::search::Target;
+use std::sync::Arc;
+
+impl EmbeddedBackend {
+    pub(super) fn podcast_hits(&self, places: &[(Place, f32)], compiled: &Compiled) -> Result<Vec<PodcastHit>, Fault> {
+        let mut highlighter = Highlighter::default();
+        let title_marks = marks(compiled, Target::PodcastTitle);
+        let description_marks = marks(compiled, Target::PodcastDescription);
+        let mut hits = Vec::with_capacity(places.len());
+        for &(place, score) in places {
+            let document = self.podcast_at(place)?;
+            let podcast = &document.podcast;
+            let language = Language::of(podcast.language.as_deref());
+            hits.push(PodcastHit {
+                title_highlights: highlighter.whole(&podcast.title, language, &title_marks),
+                description_highlights: highlighter.fragments(&podcast.description, language, &description_marks),
+                score,
+                document,
+            });
+        }
+        Ok(hits)
+    }
+
+    pub(super) fn episode_hits(&self, places: &[(Place, f32)], compiled: &Compiled) -> Result<Vec<EpisodeHit>, Fault> {
+        let mut highlighter = Highlighter::default();
+        let [podcast_title, podcast_description, title, description, transcript] = [
+            Target::PodcastTitle,
+            Target::PodcastDescription,
+            Target::EpisodeTitle,
+            Target::EpisodeDescription,
+            Target::Transcript,
+        ]
+        .map(|target| marks(compiled, target));
+        let mut hits = Vec::with_capacity(places.len());
+        for &(place, score) in places {
+            let document: Arc<EpisodeDocument> = Arc::new(self.episodes.read(place)?);
+            let episode = &document.episode;
+            // Every episode is written together with its podcast.
+            let Some(podcast) = self.podcast_by_id(episode.podcast_id)? else { continue };
+            let show = &podcast.podcast;
+            let language = Language::of(show.language.as_deref());
+            let shard = self.episodes.segment(place).shard;
+            let transcript_matches = match self.passages[shard].get(episode.id)? {
+                Some(record) if document.has_transcript && !transcript.is_nothing() => {
+                    passage::matches(&self.episodes, place, &record, &transcript, language, &mut highlighter)?
+                }
+                _ => Vec::new(),
+            };
+            hits.push(EpisodeHit {
+                score,
+                podcast_title_highlights: highlighter.whole(&show.title, language, &podcast_title),
+                podcast_description_highlights: highlighter.fragments(
+                    &show.description,
+                    language,
+                    &podcast_description,
+                ),
+                title_highlights: highlighter.whole(&episode.title, language, &title),
+                description_highlights: highlighter.fragments(&episode.description, language, &description),
+                transcript_matches,
+                podcast: podcast.clone(),
+                document,
+            });
+        }
+        Ok(hits)
+    }
+}
+
+fn marks(compiled: &Compiled, target: Target) -> Marks {
+    compiled.marks.get(&target).cloned().unwrap_or_default()
+}

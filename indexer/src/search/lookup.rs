@@ -1,0 +1,133 @@
+//! Finding one document, or the list of a podcast's episodes.
+
+use super::EmbeddedBackend;
+use super::collection::Place;
+use super::fault::Fault;
+use crate::manifest::shard_of;
+use crate::schema::field;
+use crate::{EpisodeKey, EpisodeList, EpisodesOf, PodcastKey};
+use earshot_model::{EpisodeDocument, EpisodeId, PodcastDocument, PodcastId, Transcript};
+use std::cmp::Reverse;
+use std::sync::{Arc, PoisonError};
+use tantivy::Term;
+use uuid::Uuid;
+
+impl EmbeddedBackend {
+    pub(super) fn podcast_place(&self, id: PodcastId) -> Result<Option<Place>, Fault> {
+        let term = Term::from_field_bytes(self.podcasts.field(field::ID), id.0.as_bytes());
+        Ok(self.podcasts.places_of(&term, Some(self.shard_of(id)))?.first().copied())
+    }
+
+    pub(super) fn find_podcast(&self, key: PodcastKey<'_>) -> Result<Option<Arc<PodcastDocument>>, Fault> {
+        let text_term = |name: &str, text: &str| Term::from_field_text(self.podcasts.field(name), text);
+        let place = match key {
+            PodcastKey::Id(id) => return self.podcast_by_id(id),
+            PodcastKey::Slug(slug) => self.podcasts.places_of(&text_term(field::SLUG, slug), None)?,
+            PodcastKey::FeedUrl(url) => self.podcasts.places_of(&text_term(field::FEED_URL, url), None)?,
+        };
+        place.first().map(|&place| self.podcast_at(place)).transpose()
+    }
+
+    pub(super) fn podcast_by_id(&self, id: PodcastId) -> Result<Option<Arc<PodcastDocument>>, Fault> {
+        if let Some(known) = self.cache.lock().unwrap_or_else(PoisonError::into_inner).get(&id.0) {
+            return Ok(Some(known.clone()));
+        }
+        self.podcast_place(id)?.map(|place| self.podcast_at(place)).transpose()
+    }
+
+    pub(super) fn podcast_at(&self, place: Place) -> Result<Arc<PodcastDocument>, Fault> {
+        let id = self.podcasts.columns(place).id(place.document);
+        if let Some(known) = self.cache.lock().unwrap_or_else(PoisonError::into_inner).get(&id) {
+            return Ok(known.clone());
+        }
+        let document: Arc<PodcastDocument> = Arc::new(self.podcasts.read(place)?);
+        self.cache.lock().unwrap_or_else(PoisonError::into_inner).put(id, document.clone());
+        Ok(document)
+    }
+
+    pub(super) fn find_episode(&self, key: EpisodeKey<'_>) -> Result<Option<Arc<EpisodeDocument>>, Fault> {
+        let place = match key {
+            EpisodeKey::Id(id) => self.episode_place(id)?,
+            EpisodeKey::Slug { podcast_slug, episode_slug } => self.episode_by_slugs(podcast_slug, episode_slug)?,
+        };
+        Ok(place.map(|place| self.episodes.read(place)).transpose()?.map(Arc::new))
+    }
+
+    fn episode_place(&self, id: EpisodeId) -> Result<Option<Place>, Fault> {
+        let term = Term::from_field_bytes(self.episodes.field(field::ID), id.0.as_bytes());
+        Ok(self.episodes.places_of(&term, None)?.first().copied())
+    }
+
+    /// A slug is unique within its podcast only.
+    fn episode_by_slugs(&self, podcast_slug: &str, episode_slug: &str) -> Result<Option<Place>, Fault> {
+        let Some(podcast) = self.find_podcast(PodcastKey::Slug(podcast_slug))? else { return Ok(None) };
+        let shard = self.shard_of(podcast.podcast.id);
+        let slug = Term::from_field_text(self.episodes.field(field::SLUG), episode_slug);
+        for place in self.episodes.places_of(&slug, Some(shard))? {
+            let document: EpisodeDocument = self.episodes.read(place)?;
+            if document.episode.podcast_id == podcast.podcast.id {
+                return Ok(Some(place));
+            }
+        }
+        Ok(None)
+    }
+
+    pub(super) fn list_episodes(&self, podcast: PodcastId, wanted: EpisodesOf) -> Result<EpisodeList, Fault> {
+        let term = Term::from_field_bytes(self.episodes.field(field::PODCAST_ID), podcast.0.as_bytes());
+        let places = self.episodes.places_of(&term, Some(self.shard_of(podcast)))?;
+        let has_transcript = |place: &Place| self.episodes.columns(*place).has_transcript(place.document);
+        let total_episodes = places.len();
+        let total_transcripts = places.iter().filter(|place| has_transcript(place)).count();
+
+        // Newest first, undated ones last.
+        let mut matching: Vec<(Reverse<Option<i64>>, Uuid, Place)> = places
+            .into_iter()
+            .filter(|place| wanted.has_transcript.is_none_or(|wanted| has_transcript(place) == wanted))
+            .map(|place| {
+                let columns = self.episodes.columns(place);
+                (Reverse(columns.date(place.document)), columns.id(place.document), place)
+            })
+            .collect();
+        matching.sort_unstable();
+        let page = matching.iter().skip(wanted.skip).take(wanted.limit);
+        let episodes = page.map(|(_, _, place)| self.episodes.read(*place).map(Arc::new)).collect::<Result<_, _>>()?;
+        Ok(EpisodeList { total_episodes, total_transcripts, matching: matching.len(), episodes })
+    }
+
+    pub(super) fn find_transcript(&self, episode: EpisodeId) -> Result<Option<Transcript>, Fault> {
+        // The store may still hold what an episode no longer has.
+        let Some(place) = self.episode_place(episode)? else { return Ok(None) };
+        if !self.episodes.columns(place).has_transcript(place.document) {
+            return Ok(None);
+        }
+        let shard = self.episodes.segment(place).shard;
+        let record = self.passages[shard].get(episode)?;
+        Ok(record.map(|record| record.transcript()).transpose()?)
+    }
+
+    /// By the newest episode; what claims to be of the future is not.
+    pub(super) fn newest(&self, with_transcripts: bool, limit: usize) -> Result<Vec<Arc<PodcastDocument>>, Fault> {
+        let now = self.built_at.timestamp();
+        let tops = self.podcasts.map_segments(|segment| {
+            let mut newest: Vec<(Reverse<i64>, Uuid, Place)> = segment
+                .reader
+                .doc_ids_alive()
+                .filter(|&document| !with_transcripts || segment.columns.has_transcript(document))
+                .filter_map(|document| {
+                    let at = segment.columns.date(document).filter(|&at| at <= now)?;
+                    Some((Reverse(at), segment.columns.id(document), Place { segment: segment.number, document }))
+                })
+                .collect();
+            newest.sort_unstable();
+            newest.truncate(limit);
+            Ok(newest)
+        })?;
+        let mut newest: Vec<_> = tops.into_iter().flatten().collect();
+        newest.sort_unstable();
+        newest.into_iter().take(limit).map(|(_, _, place)| self.podcast_at(place)).collect()
+    }
+
+    fn shard_of(&self, podcast: PodcastId) -> usize {
+        shard_of(podcast, self.passages.len())
+    }
+}

@@ -1,0 +1,135 @@
+//! Opening a generation's index.
+
+use super::EmbeddedBackend;
+use super::collection::Collection;
+use super::fault::Fault;
+use crate::analyze::Language;
+use crate::manifest::{Manifest, episodes_folder, passages_folder, podcasts_folder, suggest_folder};
+use crate::passages::PassageStore;
+use crate::schema::{self, field};
+use crate::suggest::{Titles, WordMap};
+use lru::LruCache;
+use std::io;
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use tantivy::schema::Schema;
+use tantivy::{Index, ReloadPolicy, Searcher, TantivyError};
+
+/// Decoded podcasts kept in memory.
+const CACHED_PODCASTS: NonZeroUsize = NonZeroUsize::new(2_000).expect("is not zero");
+
+/// Why an index cannot be opened.
+#[derive(Debug, thiserror::Error)]
+pub enum OpenError {
+    #[error("index {0} does not exist")]
+    Missing(PathBuf),
+    #[error("index {0} is unfinished: it has no manifest")]
+    Unfinished(PathBuf),
+    #[error("manifest of index {path} cannot be read")]
+    Manifest { path: PathBuf, source: io::Error },
+    #[error("index {path} has schema {schema} and analysis {analyzer}, this program reads others: build it anew")]
+    Outdated { path: PathBuf, schema: u32, analyzer: u32 },
+    #[error("index {path} is damaged")]
+    Damaged { path: PathBuf, source: Box<dyn std::error::Error + Send + Sync> },
+}
+
+impl OpenError {
+    fn damaged<E: std::error::Error + Send + Sync + 'static>(path: &Path) -> impl Fn(E) -> Self {
+        move |source| Self::Damaged { path: path.to_owned(), source: Box::new(source) }
+    }
+}
+
+impl EmbeddedBackend {
+    /// Opens the index of a generation read-only.
+    ///
+    /// # Errors
+    /// When the folder is no finished index of this program's version, or files are missing or damaged.
+    pub fn open(index_dir: &Path, generation_name: &str) -> Result<Self, OpenError> {
+        let manifest = read_manifest(index_dir)?;
+        let shards = 0..manifest.shards;
+        let podcasts = open_all(shards.clone().map(|shard| podcasts_folder(index_dir, shard)), &schema::podcasts())?;
+        let episodes = open_all(shards.clone().map(|shard| episodes_folder(index_dir, shard)), &schema::episodes())?;
+        let passages = shards
+            .map(|shard| {
+                let folder = passages_folder(index_dir, shard);
+                PassageStore::open(&folder, &manifest.passage_parts[shard]).map_err(OpenError::damaged(&folder))
+            })
+            .collect::<Result<_, _>>()?;
+        let suggest = suggest_folder(index_dir);
+        let titles = Titles::open(&suggest, &manifest.title_parts).map_err(OpenError::damaged(&suggest))?;
+        let words = WordMap::open(&suggest).map_err(OpenError::damaged(&suggest))?;
+        let languages = languages(&podcasts).map_err(|fault| {
+            let source = Box::new(fault.tell(generation_name));
+            OpenError::Damaged { path: index_dir.to_owned(), source }
+        })?;
+        Ok(Self {
+            generation: generation_name.to_owned(),
+            built_at: manifest.built_at,
+            podcasts,
+            episodes,
+            passages,
+            titles,
+            words,
+            languages,
+            cache: Mutex::new(LruCache::new(CACHED_PODCASTS)),
+        })
+    }
+}
+
+fn read_manifest(index_dir: &Path) -> Result<Manifest, OpenError> {
+    if !index_dir.is_dir() {
+        return Err(OpenError::Missing(index_dir.to_owned()));
+    }
+    let manifest = Manifest::read(index_dir).map_err(|source| match source.kind() {
+        io::ErrorKind::NotFound => OpenError::Unfinished(index_dir.to_owned()),
+        _ => OpenError::Manifest { path: index_dir.to_owned(), source },
+    })?;
+    if !manifest.is_current() {
+        return Err(OpenError::Outdated {
+            path: index_dir.to_owned(),
+            schema: manifest.schema_version,
+            analyzer: manifest.analyzer_version,
+        });
+    }
+    Ok(manifest)
+}
+
+fn open_all(folders: impl Iterator<Item = PathBuf>, schema: &Schema) -> Result<Collection, OpenError> {
+    let mut searchers = Vec::new();
+    let mut last = PathBuf::new();
+    for folder in folders {
+        searchers.push(open_one(&folder, schema)?);
+        last = folder;
+    }
+    Collection::new(schema.clone(), searchers)
+        .map_err(|fault| OpenError::Damaged { source: Box::new(fault.tell("being opened")), path: last })
+}
+
+fn open_one(folder: &Path, schema: &Schema) -> Result<Searcher, OpenError> {
+    let damaged = OpenError::damaged::<TantivyError>(folder);
+    let mut index = Index::open_in_dir(folder).map_err(&damaged)?;
+    if index.schema() != *schema {
+        return Err(damaged(TantivyError::SchemaError("fields are not those of this program".to_owned())));
+    }
+    schema::register_tokenizer(&mut index);
+    let reader = index.reader_builder().reload_policy(ReloadPolicy::Manual).try_into().map_err(&damaged)?;
+    Ok(reader.searcher())
+}
+
+/// The languages of the texts: a query is put through each.
+fn languages(podcasts: &Collection) -> Result<Vec<Language>, Fault> {
+    let mut languages = vec![Language::Plain];
+    for segment in podcasts.segments() {
+        let Some(column) = segment.reader.fast_fields().str(field::LANGUAGE_BASE)? else { continue };
+        let mut codes = column.dictionary().stream()?;
+        while codes.advance() {
+            let language = Language::of(std::str::from_utf8(codes.key()).ok());
+            if !languages.contains(&language) {
+                languages.push(language);
+            }
+        }
+    }
+    languages.sort_unstable();
+    Ok(languages)
+}

@@ -1,0 +1,47 @@
+//! Which fields a target is, and what a match there is worth.
+
+use crate::schema::field;
+use earshot_model::search::{SearchMode, Target};
+
+/// A searched field.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Searched {
+    pub field: &'static str,
+    pub boost: f32,
+    /// Holds words as written, not stems.
+    pub is_exact: bool,
+}
+
+const fn stems(field: &'static str, boost: f32) -> Searched {
+    Searched { field, boost, is_exact: false }
+}
+
+const fn exact(field: &'static str, boost: f32) -> Searched {
+    Searched { field, boost, is_exact: true }
+}
+
+/// The fields of a target. Author, hosts and keywords belong to what a show says of itself.
+pub fn fields_of(mode: SearchMode, target: Target) -> &'static [Searched] {
+    use SearchMode::{Episodes, Podcasts};
+    match (mode, target) {
+        (Podcasts, Target::PodcastTitle) => const { &[stems(field::TITLE, 3.0), exact(field::TITLE_EXACT, 1.0)] },
+        (Podcasts, Target::PodcastDescription) => {
+            const { &[stems(field::DESCRIPTION, 1.0), stems(field::PEOPLE, 1.5), stems(field::KEYWORDS, 0.7)] }
+        }
+        // Spec 5: podcast mode allows only the first two.
+        (Podcasts, _) => &[],
+        (Episodes, Target::PodcastTitle) => const { &[stems(field::PODCAST_TITLE, 1.5)] },
+        (Episodes, Target::PodcastDescription) => const { &[stems(field::PODCAST_DESCRIPTION, 0.5)] },
+        (Episodes, Target::EpisodeTitle) => const { &[stems(field::TITLE, 2.5), exact(field::TITLE_EXACT, 0.8)] },
+        (Episodes, Target::EpisodeDescription) => const { &[stems(field::DESCRIPTION, 1.0)] },
+        (Episodes, Target::Transcript) => const { &[stems(field::TRANSCRIPT, 0.8)] },
+    }
+}
+
+/// Whether a target is the title of the documents that are searched.
+pub fn is_own_title(mode: SearchMode, target: Target) -> bool {
+    matches!(
+        (mode, target),
+        (SearchMode::Podcasts, Target::PodcastTitle) | (SearchMode::Episodes, Target::EpisodeTitle)
+    )
+}

@@ -1,0 +1,68 @@
+//! Completions of what is typed: finite-state maps over titles and words, the most popular first.
+//!
+//! A part of the titles is two files: `.fst` maps each title, and each title from each of its later words on, to
+//! where it starts, how popular it is and which podcast it is; `.ids` lists the podcasts. An incremental build adds a
+//! part with the podcasts that changed; what older parts say of those is recognised by comparing with the document.
+//! The words' map is made anew with each build, from the dictionaries of the index.
+
+mod best;
+mod titles;
+mod words;
+mod write;
+
+pub use best::Typed;
+pub use titles::{TitleMatch, Titles};
+pub use words::{WordMap, write_words};
+pub use write::TitleWriter;
+
+use std::path::{Path, PathBuf};
+
+/// Longest key, in bytes: nobody types more before choosing.
+const MAX_KEY_BYTES: usize = 96;
+
+/// Words of a title from which on it can be completed.
+const MAX_STARTS: usize = 12;
+
+fn titles_path(folder: &Path, part: u32) -> PathBuf {
+    folder.join(format!("titles-{part:06}.fst"))
+}
+
+fn ids_path(folder: &Path, part: u32) -> PathBuf {
+    folder.join(format!("titles-{part:06}.ids"))
+}
+
+fn words_path(folder: &Path) -> PathBuf {
+    folder.join("words.fst")
+}
+
+/// The title and what is left of it from each later word on.
+fn starts_of(title_key: &str) -> Vec<&str> {
+    let mut starts = vec![title_key];
+    let mut before = 0;
+    for word in crate::analyze::words(title_key) {
+        if word.range.start > before && !word.is_tail && starts.len() < MAX_STARTS {
+            starts.push(&title_key[word.range.start..]);
+        }
+        before = before.max(word.range.start);
+    }
+    starts
+}
+
+fn cut(key: &str) -> &str {
+    let mut end = key.len().min(MAX_KEY_BYTES);
+    while !key.is_char_boundary(end) {
+        end -= 1;
+    }
+    &key[..end]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn titles_start_at_each_word() {
+        assert_eq!(starts_of("the art of war"), ["the art of war", "art of war", "of war", "war"]);
+        assert_eq!(starts_of("機械学習"), ["機械学習", "械学習", "学習"]);
+    }
+}

@@ -1,0 +1,218 @@
+//! Incremental builds, shared files, and folders that are no index.
+
+use crate::corpus::{FIRST, SHOW_TARGETS, Show, Shows, cues, now, open, options, plan, term};
+use earshot_indexer::{
+    BuildError, BuildPlan, EmbeddedBackend, EpisodesOf, OpenError, PodcastKey, PodcastSource, SearchBackend,
+    SourceError, Visit, build,
+};
+use earshot_model::search::{SearchMode, Target};
+use std::collections::HashSet;
+use std::fs;
+use std::os::unix::fs::MetadataExt;
+use std::path::{Path, PathBuf};
+use tempfile::TempDir;
+
+fn show(number: usize, words: &str) -> Show {
+    Show::at(&format!("https://{number}.example/feed"), &format!("Show {number}"), words)
+        .episode(&format!("Episode of {number}"), words, Some(5), &cues(&["spoken", words]))
+        .episode(&format!("Silent of {number}"), words, Some(6), &[])
+}
+
+fn shows() -> Vec<Show> {
+    (0..40).map(|number| show(number, "plain words")).collect()
+}
+
+/// The corpus after a change: one show altered, one gone, one new.
+fn changed() -> (Vec<Show>, Vec<Show>, Show) {
+    let mut all = shows();
+    let gone = all.remove(7);
+    all[3] = show(3, "altered text").episode("Third", "fresh", Some(1), &cues(&["brand new speech"]));
+    all.push(show(99, "added text"));
+    let delta = vec![all[3].clone(), all[all.len() - 1].clone()];
+    (all, delta, gone)
+}
+
+fn build_next(first: &TempDir, delta: Vec<Show>, gone: &Show) -> TempDir {
+    let next = TempDir::new().expect("makes a folder");
+    let previous = first.path().join("index");
+    let plan = BuildPlan::incremental(next.path().join("index"), previous, vec![gone.id()], now());
+    let report = build(&plan, Shows(delta), &mut |_| {}).expect("builds");
+    assert_eq!((report.podcasts, report.removed), (2, 1));
+    assert!(report.carried_files > 0);
+    next
+}
+
+#[test]
+fn an_incremental_build_answers_like_a_full_one() {
+    let (all, delta, gone) = changed();
+    let first = open(&shows());
+    let next = build_next(&first.folder, delta, &gone);
+    let next = EmbeddedBackend::open(&next.path().join("index"), "g2").expect("opens");
+    let full = open(&all);
+
+    for text in ["plain", "altered text", "added", "show 3", "words"] {
+        let found = |engine: &EmbeddedBackend| {
+            let asked = options(SearchMode::Podcasts, &[term(text, SHOW_TARGETS)]);
+            let podcasts = engine.search_podcasts(&asked, FIRST).expect("searches");
+            let asked = options(SearchMode::Episodes, &[term(text, Target::ALL)]);
+            let episodes = engine.search_episodes(&asked, FIRST).expect("searches");
+            let ids: HashSet<_> = podcasts.hits.iter().map(|hit| hit.document.podcast.id).collect();
+            let episode_ids: HashSet<_> = episodes.hits.iter().map(|hit| hit.document.episode.id).collect();
+            (podcasts.total, ids, episodes.total, episode_ids)
+        };
+        assert_eq!(found(&next), found(&full.engine), "{text}");
+    }
+    for show in &all {
+        let list = |engine: &EmbeddedBackend| {
+            let list = engine.episodes_of(show.id(), EpisodesOf { has_transcript: None, skip: 0, limit: 10 });
+            list.expect("reads").episodes
+        };
+        assert_eq!(list(&next), list(&full.engine));
+        for (episode, transcript) in &show.episodes {
+            assert_eq!(next.transcript(episode.id).expect("reads"), *transcript);
+        }
+    }
+    assert!(next.podcast(PodcastKey::Id(gone.id())).expect("reads").is_none());
+    assert_eq!(next.transcript(gone.episodes[0].0.id).expect("reads"), None);
+    let spoken = options(SearchMode::Episodes, &[term("brand new", &[Target::Transcript])]);
+    let answer = next.search_episodes(&spoken, FIRST).expect("searches");
+    assert!(answer.hits[0].transcript_matches[0].highlighted.contains("<em>brand</em> <em>new</em>"));
+}
+
+#[test]
+fn completions_follow_incremental_builds() {
+    let first = open(&shows());
+    let renamed = show(3, "x").with(|podcast| podcast.title = "Renamed Programme".to_owned());
+    let added = show(99, "x").with(|podcast| podcast.title = "Additional Matter".to_owned());
+    let gone = show(7, "x");
+    let next = build_next(&first.folder, vec![renamed, added], &gone);
+    let next = EmbeddedBackend::open(&next.path().join("index"), "g2").expect("opens");
+    let titles = |typed: &str| -> Vec<String> {
+        let found = next.autocomplete(typed, 50).expect("completes").podcasts;
+        found.iter().map(|podcast| podcast.podcast.title.clone()).collect()
+    };
+    assert_eq!(titles("renam"), ["Renamed Programme"]);
+    assert_eq!(titles("additional"), ["Additional Matter"]);
+    assert!(!titles("show 7").contains(&"Show 7".to_owned()) && !titles("show 3").contains(&"Show 3".to_owned()));
+    assert_eq!(next.autocomplete("program", 5).expect("completes").words, ["programme"]);
+}
+
+#[test]
+fn what_did_not_change_is_shared() {
+    let (_, delta, gone) = changed();
+    let first = open(&shows());
+    let before = files(&first.folder.path().join("index"));
+    let contents: Vec<Vec<u8>> = before.iter().map(|path| fs::read(path).expect("reads")).collect();
+    let next = build_next(&first.folder, delta, &gone);
+
+    let inodes: HashSet<u64> = before.iter().map(|path| fs::metadata(path).expect("is there").ino()).collect();
+    let shared = files(&next.path().join("index"))
+        .into_iter()
+        .filter(|path| inodes.contains(&fs::metadata(path).expect("is there").ino()))
+        .map(|path| path.extension().and_then(|name| name.to_str()).unwrap_or_default().to_owned())
+        .collect::<HashSet<_>>();
+    for kind in ["store", "pos", "idx", "term", "fast", "data", "index", "fst"] {
+        assert!(shared.contains(kind), "{kind} files are shared: {shared:?}");
+    }
+    let after: Vec<Vec<u8>> = before.iter().map(|path| fs::read(path).expect("reads")).collect();
+    assert!(contents == after, "the previous index is as it was");
+}
+
+#[test]
+fn unchanged_transcripts_are_not_written_again() {
+    let first = open(&shows());
+    let gone = show(7, "plain words");
+    let next = build_next(&first.folder, vec![show(3, "plain words"), show(4, "plain words")], &gone);
+    let parts: Vec<PathBuf> =
+        files(&next.path().join("index")).into_iter().filter(|path| path.ends_with("part-000002.data")).collect();
+    assert!(parts.is_empty(), "{parts:?}");
+}
+
+#[test]
+fn many_incremental_builds_keep_few_parts() {
+    let mut last = open(&shows()).folder;
+    for round in 0..12 {
+        let next = TempDir::new().expect("makes a folder");
+        let previous = last.path().join("index");
+        let plan = BuildPlan::incremental(next.path().join("index"), previous, Vec::new(), now());
+        let renamed = show(3, "x").with(|podcast| podcast.title = format!("Round {round}"));
+        build(&plan, Shows(vec![renamed]), &mut |_| {}).expect("builds");
+        last = next;
+    }
+    let index = last.path().join("index");
+    let manifest: serde_json::Value =
+        serde_json::from_slice(&fs::read(index.join("manifest.json")).expect("reads")).expect("is JSON");
+    assert!(manifest["title_parts"].as_array().expect("is a list").len() <= 8);
+    let engine = EmbeddedBackend::open(&index, "g").expect("opens");
+    assert_eq!(engine.autocomplete("round", 5).expect("completes").podcasts.len(), 1);
+    assert_eq!(engine.autocomplete("show", 50).expect("completes").podcasts.len(), 39);
+}
+
+#[test]
+fn folders_that_are_no_index_say_so() {
+    let opened = open(&shows());
+    let index = opened.folder.path().join("index");
+    let text = |path: &Path| match EmbeddedBackend::open(path, "g") {
+        Ok(_) => "ok".to_owned(),
+        Err(error) => error.to_string(),
+    };
+    assert!(text(&opened.folder.path().join("nowhere")).ends_with("does not exist"));
+    assert!(text(opened.folder.path()).ends_with("is unfinished: it has no manifest"));
+
+    let manifest = fs::read_to_string(index.join("manifest.json")).expect("reads");
+    fs::write(index.join("manifest.json"), "{").expect("writes");
+    assert!(text(&index).starts_with("manifest of index"));
+    let newer = manifest.replace("\"schema_version\": 1", "\"schema_version\": 999");
+    fs::write(index.join("manifest.json"), newer).expect("writes");
+    assert!(matches!(EmbeddedBackend::open(&index, "g"), Err(OpenError::Outdated { schema: 999, .. })));
+    fs::write(index.join("manifest.json"), &manifest).expect("writes");
+    assert_eq!(text(&index), "ok");
+
+    // Any file cut short or gone is noticed at opening, not later.
+    for ending in ["store", "term", "fast", "idx", "data", "index", "fst", "ids", "meta.json"] {
+        for path in files(&index).into_iter().filter(|path| path.to_string_lossy().ends_with(ending)) {
+            let bytes = fs::read(&path).expect("reads");
+            fs::remove_file(&path).expect("removes");
+            assert!(text(&index).ends_with("is damaged"), "{}: {}", path.display(), text(&index));
+            if !matches!(ending, "fst" | "ids") {
+                fs::write(&path, &bytes[..bytes.len() / 2]).expect("writes");
+                assert!(text(&index).ends_with("is damaged"), "{}: {}", path.display(), text(&index));
+            }
+            fs::write(&path, &bytes).expect("writes");
+        }
+    }
+    assert_eq!(text(&index), "ok");
+}
+
+#[test]
+fn builds_never_touch_a_finished_index_and_clear_an_unfinished_one() {
+    let folder = TempDir::new().expect("makes a folder");
+    let plan = plan(&folder, 2);
+    let failed = build(&plan, Failing, &mut |_| {});
+    assert!(matches!(failed, Err(BuildError::Source(_))));
+    assert!(matches!(EmbeddedBackend::open(&plan.folder, "g"), Err(OpenError::Unfinished(_))));
+
+    let mut calls = 0;
+    let report = build(&plan, Shows(shows()), &mut |_| calls += 1).expect("builds over what a crash left");
+    assert_eq!((report.podcasts, report.episodes, report.transcripts, calls), (40, 80, 40, 40));
+    assert!(matches!(build(&plan, Shows(shows()), &mut |_| {}), Err(BuildError::Exists(_))));
+}
+
+/// Gives one podcast and then fails.
+struct Failing;
+
+impl PodcastSource for Failing {
+    fn for_each(&mut self, visit: &mut Visit<'_>) -> Result<(), SourceError> {
+        let _ = visit(show(1, "x").document, &mut std::iter::empty());
+        Err("the catalog is gone".into())
+    }
+}
+
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).expect("reads") {
+        let path = entry.expect("reads").path();
+        if path.is_dir() { found.extend(files(&path)) } else { found.push(path) }
+    }
+    found
+}

@@ -1,0 +1,295 @@
+//! A small corpus, made by hand, and short ways to ask.
+
+use chrono::{DateTime, TimeDelta};
+use earshot_indexer::{
+    BuildPlan, EmbeddedBackend, EpisodeHit, EpisodeItem, Page, PodcastHit, PodcastSource, SearchAnswer, SearchBackend,
+    SourceError, Visit, build,
+};
+use earshot_model::search::{Filters, MatchMode, SearchMode, SearchOptions, SortOrder, Target, Term};
+use earshot_model::{
+    Cue, Episode, EpisodeId, Link, LinkKind, LinkSource, Podcast, PodcastDocument, PodcastId, PodcastScore, SocialKind,
+    Timestamp, Transcript, TranscriptFormat,
+};
+use std::ops::ControlFlow;
+use tempfile::TempDir;
+
+/// The moment of every test.
+pub fn now() -> Timestamp {
+    DateTime::from_timestamp(1_780_000_000, 0).expect("is a moment")
+}
+
+pub fn days_ago(days: i64) -> Timestamp {
+    now() - TimeDelta::days(days)
+}
+
+/// A podcast with its episodes; change what a test is about.
+#[derive(Clone)]
+pub struct Show {
+    pub document: PodcastDocument,
+    pub episodes: Vec<(Episode, Option<Transcript>)>,
+}
+
+impl Show {
+    pub fn new(title: &str, description: &str) -> Self {
+        Self::at(&format!("https://{}.example/feed", title.replace(' ', "-")), title, description)
+    }
+
+    pub fn at(feed_url: &str, title: &str, description: &str) -> Self {
+        let id = PodcastId::from_feed_url(feed_url);
+        let podcast = Podcast {
+            id,
+            slug: earshot_model::slug::for_podcast(title, id, |_| true),
+            feed_url: feed_url.to_owned(),
+            guid: None,
+            title: title.to_owned(),
+            author: None,
+            owner_name: None,
+            owner_email: None,
+            description_html: format!("<p>{description}</p>"),
+            description: description.to_owned(),
+            language: Some("en".to_owned()),
+            genres: vec!["Technology".to_owned()],
+            keywords: Vec::new(),
+            image_url: None,
+            website_url: None,
+            explicit: None,
+            kind: None,
+            medium: None,
+            generator: None,
+            copyright: None,
+            locked: None,
+            funding_url: None,
+            location: None,
+            persons: Vec::new(),
+            complete: false,
+            first_seen_at: days_ago(900),
+            updated_at: days_ago(1),
+        };
+        let score = PodcastScore {
+            podcast_id: id,
+            episode_count: 0,
+            transcript_count: 0,
+            first_episode_at: None,
+            last_episode_at: None,
+            median_interval_days: None,
+            update_frequency: None,
+            quality: Some(50.0),
+            authority: None,
+            inputs: Vec::new(),
+            computed_at: now(),
+        };
+        Self { document: PodcastDocument { podcast, score: Some(score), links: Vec::new() }, episodes: Vec::new() }
+    }
+
+    pub fn id(&self) -> PodcastId {
+        self.document.podcast.id
+    }
+
+    pub fn with(mut self, change: impl FnOnce(&mut Podcast)) -> Self {
+        change(&mut self.document.podcast);
+        self
+    }
+
+    pub fn scored(mut self, change: impl FnOnce(&mut PodcastScore)) -> Self {
+        change(self.document.score.as_mut().expect("has a score"));
+        self
+    }
+
+    pub fn language(self, language: &str) -> Self {
+        self.with(|podcast| podcast.language = Some(language.to_owned()))
+    }
+
+    pub fn popular(self, authority: f64) -> Self {
+        self.scored(|score| score.authority = Some(authority))
+    }
+
+    /// First and last episode, in days before now.
+    pub fn dated(self, first: i64, last: i64) -> Self {
+        self.scored(|score| {
+            score.first_episode_at = Some(days_ago(first));
+            score.last_episode_at = Some(days_ago(last));
+        })
+    }
+
+    pub fn social(mut self, kind: SocialKind) -> Self {
+        self.document.links.push(Link {
+            podcast_id: self.id(),
+            kind: LinkKind::Social(kind),
+            url: format!("https://{}.example/show", kind.as_str()),
+            source: LinkSource::Website,
+            first_seen_at: now(),
+            last_seen_at: now(),
+        });
+        self
+    }
+
+    /// Adds an episode, `age` in days; counts and dates of the show follow.
+    pub fn episode(mut self, title: &str, description: &str, age: Option<i64>, cues: &[Cue]) -> Self {
+        let id = EpisodeId::derive(self.id(), &format!("{title}{}", self.episodes.len()));
+        let published_at = age.map(days_ago);
+        let episode = Episode {
+            id,
+            podcast_id: self.id(),
+            slug: earshot_model::slug::for_episode(title, id),
+            guid: None,
+            title: title.to_owned(),
+            subtitle: None,
+            author: None,
+            description_html: format!("<p>{description}</p>"),
+            description: description.to_owned(),
+            web_url: None,
+            enclosure_url: Some("https://cdn.example/1.mp3".to_owned()),
+            enclosure_type: None,
+            enclosure_bytes: None,
+            duration_s: Some(1800),
+            image_url: None,
+            published_at,
+            explicit: None,
+            season: None,
+            number: None,
+            kind: None,
+            persons: Vec::new(),
+            keywords: Vec::new(),
+            chapters_url: None,
+            transcript_links: Vec::new(),
+            first_seen_at: now(),
+            updated_at: now(),
+            gone_at: None,
+        };
+        let transcript = (!cues.is_empty()).then(|| Transcript {
+            episode_id: id,
+            podcast_id: self.id(),
+            language: None,
+            source: "https://cdn.example/1.vtt".to_owned(),
+            format: TranscriptFormat::Vtt,
+            cues: cues.to_vec(),
+            fetched_at: now(),
+        });
+        let score = self.document.score.as_mut().expect("has a score");
+        score.episode_count += 1;
+        score.transcript_count += i64::from(transcript.is_some());
+        score.first_episode_at = score.first_episode_at.into_iter().chain(published_at).min();
+        score.last_episode_at = score.last_episode_at.into_iter().chain(published_at).max();
+        self.episodes.push((episode, transcript));
+        self
+    }
+}
+
+/// Cues of five seconds each, spoken by Ada and Ben in turns.
+pub fn cues(texts: &[&str]) -> Vec<Cue> {
+    let speakers = ["Ada", "Ben"];
+    (0_i64..)
+        .zip(texts)
+        .map(|(number, text)| Cue {
+            start_ms: Some(number * 5_000),
+            end_ms: Some(number * 5_000 + 4_900),
+            speaker: Some(speakers[usize::try_from(number).expect("is small") % 2].to_owned()),
+            text: (*text).to_owned(),
+        })
+        .collect()
+}
+
+/// A source in memory.
+pub struct Shows(pub Vec<Show>);
+
+impl PodcastSource for Shows {
+    fn for_each(&mut self, visit: &mut Visit<'_>) -> Result<(), SourceError> {
+        for show in &self.0 {
+            let mut episodes = show.episodes.iter().cloned().map(EpisodeItem::Ok);
+            if visit(show.document.clone(), &mut episodes) == ControlFlow::Break(()) {
+                break;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// An opened index and the folder that it lies in.
+pub struct Opened {
+    pub engine: EmbeddedBackend,
+    pub folder: TempDir,
+}
+
+pub fn plan(folder: &TempDir, shards: usize) -> BuildPlan {
+    BuildPlan { shards, memory_bytes: 64 << 20, ..BuildPlan::full(folder.path().join("index"), now()) }
+}
+
+pub fn open(shows: &[Show]) -> Opened {
+    open_sharded(shows, 2)
+}
+
+pub fn open_sharded(shows: &[Show], shards: usize) -> Opened {
+    let folder = TempDir::new().expect("makes a folder");
+    build(&plan(&folder, shards), Shows(shows.to_vec()), &mut |_| {}).expect("builds");
+    let engine = EmbeddedBackend::open(&folder.path().join("index"), "g1").expect("opens");
+    Opened { engine, folder }
+}
+
+pub const SHOW_TARGETS: &[Target] = &[Target::PodcastTitle, Target::PodcastDescription];
+
+pub fn term(text: &str, targets: &[Target]) -> Term {
+    Term {
+        text: text.to_owned(),
+        targets: targets.to_vec(),
+        mode: MatchMode::Optional,
+        phrase: false,
+        slop: 0,
+        fuzzy: false,
+    }
+}
+
+pub fn must(text: &str) -> Term {
+    Term { mode: MatchMode::Must, ..term(text, SHOW_TARGETS) }
+}
+
+pub fn not(text: &str) -> Term {
+    Term { mode: MatchMode::Not, ..term(text, SHOW_TARGETS) }
+}
+
+pub fn options(mode: SearchMode, terms: &[Term]) -> SearchOptions {
+    SearchOptions { mode, terms: terms.to_vec(), filters: Filters::default(), sort: SortOrder::RELEVANCE }
+}
+
+pub const FIRST: Page = Page { skip: 0, limit: 100 };
+
+impl Opened {
+    pub fn podcasts(&self, terms: &[Term]) -> SearchAnswer<PodcastHit> {
+        self.engine.search_podcasts(&options(SearchMode::Podcasts, terms), FIRST).expect("searches")
+    }
+
+    pub fn episodes(&self, terms: &[Term]) -> SearchAnswer<EpisodeHit> {
+        self.engine.search_episodes(&options(SearchMode::Episodes, terms), FIRST).expect("searches")
+    }
+
+    /// Titles of podcasts that have the words in title or description, best first.
+    pub fn titles(&self, text: &str) -> Vec<String> {
+        self.titles_of(&[term(text, SHOW_TARGETS)])
+    }
+
+    pub fn titles_of(&self, terms: &[Term]) -> Vec<String> {
+        self.podcasts(terms).hits.iter().map(|hit| hit.document.podcast.title.clone()).collect()
+    }
+
+    /// The same in the order of the alphabet.
+    pub fn found(&self, terms: &[Term]) -> Vec<String> {
+        let mut titles = self.titles_of(terms);
+        titles.sort_unstable();
+        titles
+    }
+
+    pub fn filtered(&self, filters: Filters) -> Vec<String> {
+        let asked = SearchOptions { filters, ..options(SearchMode::Podcasts, &[]) };
+        let answer = self.engine.search_podcasts(&asked, FIRST).expect("searches");
+        let mut titles: Vec<String> = answer.hits.iter().map(|hit| hit.document.podcast.title.clone()).collect();
+        titles.sort_unstable();
+        titles
+    }
+
+    pub fn filtered_episodes(&self, filters: Filters) -> Vec<String> {
+        let asked = SearchOptions { filters, ..options(SearchMode::Episodes, &[]) };
+        let answer = self.engine.search_episodes(&asked, FIRST).expect("searches");
+        let mut titles: Vec<String> = answer.hits.iter().map(|hit| hit.document.episode.title.clone()).collect();
+        titles.sort_unstable();
+        titles
+    }
+}

@@ -1,0 +1,111 @@
+//! Searching episodes: targets, transcripts and the moments of what was said.
+
+use crate::corpus::{Opened, Show, cues, open, term};
+use earshot_model::Cue;
+use earshot_model::search::{MatchMode, Target, Term};
+
+fn opened() -> Opened {
+    let filler = "and so on we talked about many things that matter a little".to_owned();
+    let mut long: Vec<String> = (0..200).map(|number| format!("{filler} {number}")).collect();
+    long[120] = "the sourdough starter lives in a warm jar".to_owned();
+    long[121] = "feed it every day & keep it <bubbling>".to_owned();
+    let long: Vec<&str> = long.iter().map(String::as_str).collect();
+    open(&[
+        Show::new("Kitchen Chemistry", "Slow cooking for patient people.")
+            .episode("Bread rises", "All about yeast.", Some(3), &cues(&long))
+            .episode("Cheese", "Mould is your friend. No bread here.", Some(10), &[]),
+        Show::new("Wind Power", "Turbines at sea.").episode(
+            "Storm season",
+            "What turbines do in a storm.",
+            Some(5),
+            &cues(&["welcome to the show", "wind turbines like wind", "the chemistry of salt water"]),
+        ),
+    ])
+}
+
+fn titles(opened: &Opened, terms: &[Term]) -> Vec<String> {
+    let mut titles: Vec<String> =
+        opened.episodes(terms).hits.iter().map(|hit| hit.document.episode.title.clone()).collect();
+    titles.sort_unstable();
+    titles
+}
+
+#[test]
+fn targets_choose_the_field() {
+    let opened = opened();
+    let cases: &[(&str, &[Target], &[&str])] = &[
+        ("bread", &[Target::EpisodeTitle], &["Bread rises"]),
+        ("bread", &[Target::EpisodeDescription], &["Cheese"]),
+        ("chemistry", &[Target::PodcastTitle], &["Bread rises", "Cheese"]),
+        ("turbine", &[Target::PodcastDescription], &["Storm season"]),
+        ("chemistry", &[Target::Transcript], &["Storm season"]),
+        ("chemistry", Target::ALL, &["Bread rises", "Cheese", "Storm season"]),
+        // Words of one term may match in different targets.
+        ("cheese cooking", Target::ALL, &["Cheese"]),
+    ];
+    for (text, targets, expected) in cases {
+        assert_eq!(titles(&opened, &[term(text, targets)]), *expected, "{text} {targets:?}");
+    }
+}
+
+#[test]
+fn transcript_matches_tell_the_moment() {
+    let opened = opened();
+    let answer = opened.episodes(&[term("sourdough jars", &[Target::Transcript])]);
+    let matches = &answer.hits[0].transcript_matches;
+    assert_eq!(matches.len(), 1);
+    let found = &matches[0];
+    assert!(found.highlighted.contains("the <em>sourdough</em> starter lives in a warm <em>jar</em>"), "{found:?}");
+    assert!(found.highlighted.contains("&amp; keep it &lt;bubbling&gt;"), "{found:?}");
+    assert!(found.text.contains("feed it every day & keep it <bubbling>"));
+    let (start, end) = (found.start_ms.expect("has a start"), found.end_ms.expect("has an end"));
+    assert!(start <= 120 * 5_000 && end >= 120 * 5_000 + 4_900, "{start} {end}");
+    assert!(end - start < 60_000, "a passage is short");
+    assert!(found.speaker.is_some());
+}
+
+#[test]
+fn phrases_match_across_cues() {
+    let opened = opened();
+    let phrase = Term { phrase: true, mode: MatchMode::Must, ..term("warm jar feed it", &[Target::Transcript]) };
+    let answer = opened.episodes(&[phrase]);
+    assert_eq!(answer.hits.len(), 1);
+    let shown = &answer.hits[0].transcript_matches[0].highlighted;
+    assert!(shown.contains("<em>warm</em> <em>jar</em> <em>feed</em> <em>it</em> every"), "{shown}");
+    let wrong = Term { phrase: true, mode: MatchMode::Must, ..term("jar warm feed", &[Target::Transcript]) };
+    assert!(opened.episodes(&[wrong]).hits.is_empty());
+}
+
+#[test]
+fn at_most_three_passages_in_the_order_of_speech() {
+    let answer = opened().episodes(&[term("matter", &[Target::Transcript])]);
+    let matches = &answer.hits[0].transcript_matches;
+    assert_eq!(matches.len(), 3);
+    assert!(matches.windows(2).all(|pair| pair[0].start_ms < pair[1].start_ms));
+}
+
+#[test]
+fn a_transcript_without_times_has_none() {
+    let text = format!("{} the hidden word {}", "before words ".repeat(900), "after words ".repeat(900));
+    let cue = Cue { start_ms: None, end_ms: None, speaker: None, text };
+    let opened = open(&[Show::new("Plain", "x").episode("One", "y", Some(1), &[cue])]);
+    let answer = opened.episodes(&[term("hidden", &[Target::Transcript])]);
+    let found = &answer.hits[0].transcript_matches[0];
+    assert_eq!((found.start_ms, found.end_ms, found.speaker.as_deref()), (None, None, None));
+    assert!(found.highlighted.contains("the <em>hidden</em> word") && found.text.len() < 400, "{found:?}");
+}
+
+#[test]
+fn each_field_is_highlighted_by_its_target() {
+    let answer = opened().episodes(&[term("bread", Target::ALL)]);
+    for hit in &answer.hits {
+        let title = &hit.document.episode.title;
+        match title.as_str() {
+            "Bread rises" => assert_eq!(hit.title_highlights, ["<em>Bread</em> rises"]),
+            "Cheese" => assert_eq!(hit.description_highlights, ["Mould is your friend. No <em>bread</em> here."]),
+            other => panic!("{other} does not match"),
+        }
+        assert_eq!(hit.podcast.podcast.title, "Kitchen Chemistry");
+        assert!(hit.podcast_title_highlights.is_empty());
+    }
+}

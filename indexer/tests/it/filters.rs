@@ -1,0 +1,106 @@
+//! Every filter, alone and with terms.
+
+use crate::corpus::{FIRST, Opened, SHOW_TARGETS, Show, cues, days_ago, open, options, term};
+use earshot_indexer::SearchBackend;
+use earshot_model::SocialKind;
+use earshot_model::search::{Filters, SearchMode, SearchOptions};
+
+fn shows() -> Vec<Show> {
+    let genres = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect::<Vec<_>>();
+    vec![
+        Show::new("Alpha", "shared words")
+            .language("en-GB")
+            .with(|podcast| {
+                podcast.genres = genres(&["Business", "Entrepreneurship"]);
+                podcast.explicit = Some(true);
+                podcast.owner_email = Some("a@alpha.example".to_owned());
+            })
+            .social(SocialKind::Youtube)
+            .social(SocialKind::Instagram)
+            .episode("Alpha one", "x", Some(400), &[])
+            .episode("Alpha two", "x", Some(10), &cues(&["hello"])),
+        Show::new("Beta", "shared words")
+            .language("en")
+            .with(|podcast| {
+                podcast.genres = genres(&["True Crime"]);
+                podcast.explicit = Some(false);
+            })
+            .social(SocialKind::Youtube)
+            .episode("Beta one", "x", Some(30), &[]),
+        Show::new("Gamma", "shared words").language("de").with(|podcast| podcast.genres = genres(&["Business"])),
+        Show::new("Delta", "shared words").with(|podcast| podcast.language = None),
+    ]
+}
+
+#[test]
+fn podcasts_are_filtered() {
+    let shows = shows();
+    let opened = open(&shows);
+    let list = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect::<Vec<_>>();
+    let none = Filters::default;
+    let cases: Vec<(Filters, &[&str])> = vec![
+        (Filters { include_genres: list(&["business"]), ..none() }, &["Alpha", "Gamma"]),
+        (Filters { include_genres: list(&["true crime", "entrepreneurship"]), ..none() }, &["Alpha", "Beta"]),
+        (Filters { include_genres: list(&["unknown"]), ..none() }, &[]),
+        (Filters { exclude_genres: list(&["business"]), ..none() }, &["Beta", "Delta"]),
+        (Filters { exclude_genres: list(&["unknown"]), ..none() }, &["Alpha", "Beta", "Delta", "Gamma"]),
+        (Filters { languages: list(&["en"]), ..none() }, &["Alpha", "Beta"]),
+        (Filters { languages: list(&["en-gb"]), ..none() }, &["Alpha"]),
+        (Filters { languages: list(&["de", "en-gb"]), ..none() }, &["Alpha", "Gamma"]),
+        (Filters { languages: list(&["fr"]), ..none() }, &[]),
+        (Filters { explicit: Some(true), ..none() }, &["Alpha"]),
+        (Filters { explicit: Some(false), ..none() }, &["Beta", "Delta", "Gamma"]),
+        (Filters { founded_since: Some(days_ago(100)), ..none() }, &["Beta"]),
+        (Filters { founded_since: Some(days_ago(400)), ..none() }, &["Alpha", "Beta"]),
+        (Filters { last_episode_since: Some(days_ago(20)), ..none() }, &["Alpha"]),
+        (Filters { min_total_episodes: Some(1), ..none() }, &["Alpha", "Beta"]),
+        (Filters { min_total_episodes: Some(2), ..none() }, &["Alpha"]),
+        (Filters { max_total_episodes: Some(1), ..none() }, &["Beta", "Delta", "Gamma"]),
+        (Filters { has_primary_contact: Some(true), ..none() }, &["Alpha"]),
+        (Filters { has_primary_contact: Some(false), ..none() }, &["Beta", "Delta", "Gamma"]),
+        (Filters { has_socials: vec![SocialKind::Youtube], ..none() }, &["Alpha", "Beta"]),
+        (Filters { has_socials: vec![SocialKind::Youtube, SocialKind::Instagram], ..none() }, &["Alpha"]),
+        (Filters { has_socials: vec![SocialKind::Tiktok], ..none() }, &[]),
+        (Filters { include_podcast_ids: vec![shows[1].id(), shows[2].id()], ..none() }, &["Beta", "Gamma"]),
+        (Filters { exclude_podcast_ids: vec![shows[1].id(), shows[2].id()], ..none() }, &["Alpha", "Delta"]),
+        (
+            Filters { include_podcast_ids: vec![shows[0].id(), shows[2].id()], languages: list(&["en"]), ..none() },
+            &["Alpha"],
+        ),
+    ];
+    for (filters, expected) in cases {
+        assert_eq!(opened.filtered(filters.clone()), expected, "{filters:?}");
+        // The same with terms that all match.
+        let asked = SearchOptions { filters, ..options(SearchMode::Podcasts, &[term("shared words", SHOW_TARGETS)]) };
+        let answer = opened.engine.search_podcasts(&asked, FIRST).expect("searches");
+        assert_eq!(answer.hits.len(), expected.len(), "{:?}", asked.filters);
+        assert_eq!(answer.total, earshot_indexer::Total::Exactly(expected.len()));
+    }
+}
+
+#[test]
+fn episodes_are_filtered() {
+    let shows = shows();
+    let opened: Opened = open(&shows);
+    let (first, second) = (shows[0].episodes[0].0.id, shows[0].episodes[1].0.id);
+    let none = Filters::default;
+    let cases: Vec<(Filters, &[&str])> = vec![
+        (none(), &["Alpha one", "Alpha two", "Beta one"]),
+        (Filters { has_transcript: Some(true), ..none() }, &["Alpha two"]),
+        (Filters { has_transcript: Some(false), ..none() }, &["Alpha one", "Beta one"]),
+        (Filters { published_since: Some(days_ago(30)), ..none() }, &["Alpha two", "Beta one"]),
+        (Filters { published_before: Some(days_ago(30)), ..none() }, &["Alpha one"]),
+        (Filters { include_episode_ids: vec![first], ..none() }, &["Alpha one"]),
+        (Filters { exclude_episode_ids: vec![second], ..none() }, &["Alpha one", "Beta one"]),
+        (Filters { include_podcast_ids: vec![shows[0].id()], ..none() }, &["Alpha one", "Alpha two"]),
+        (Filters { exclude_podcast_ids: vec![shows[0].id()], ..none() }, &["Beta one"]),
+        (Filters { explicit: Some(true), ..none() }, &["Alpha one", "Alpha two"]),
+        (Filters { languages: vec!["en-gb".to_owned()], ..none() }, &["Alpha one", "Alpha two"]),
+        (Filters { include_genres: vec!["true crime".to_owned()], ..none() }, &["Beta one"]),
+        (Filters { min_total_episodes: Some(2), ..none() }, &["Alpha one", "Alpha two"]),
+        (Filters { last_episode_since: Some(days_ago(20)), ..none() }, &["Alpha one", "Alpha two"]),
+    ];
+    for (filters, expected) in cases {
+        assert_eq!(opened.filtered_episodes(filters.clone()), expected, "{filters:?}");
+    }
+}

@@ -1,0 +1,101 @@
+//! Single documents, lists of episodes, transcripts, related and latest podcasts.
+
+use crate::corpus::{Show, cues, open};
+use earshot_indexer::{EpisodeKey, EpisodesOf, PodcastKey, SearchBackend};
+use earshot_model::{EpisodeId, PodcastId};
+
+fn shows() -> Vec<Show> {
+    vec![
+        Show::new("Sourdough Stories", "Fermentation, sourdough and bread baking at home.")
+            .episode("Old", "x", Some(30), &[])
+            .episode("Undated", "x", None, &[])
+            .episode("New", "x", Some(2), &cues(&["one", "two", "three"])),
+        Show::new("Bread and Butter", "Sourdough bread baking for beginners, fermentation explained.").episode(
+            "A",
+            "x",
+            Some(3),
+            &[],
+        ),
+        Show::new("Pan y masa", "Sourdough bread baking y fermentation").language("es").episode("B", "x", Some(1), &[]),
+        Show::new("Deep Space", "Rockets and planets.")
+            .with(|podcast| podcast.genres = vec!["Science".to_owned()])
+            .episode("C", "x", Some(4), &[]),
+        Show::new("From the future", "x").episode("D", "x", Some(-500), &[]),
+    ]
+}
+
+#[test]
+fn documents_are_found_by_each_key() {
+    let shows = shows();
+    let opened = open(&shows);
+    let podcast = &shows[0].document;
+    for key in [
+        PodcastKey::Id(podcast.podcast.id),
+        PodcastKey::Slug(&podcast.podcast.slug),
+        PodcastKey::FeedUrl(&podcast.podcast.feed_url),
+    ] {
+        let found = opened.engine.podcast(key).expect("reads").expect("is there");
+        assert_eq!(*found, *podcast);
+    }
+    let episode = &shows[0].episodes[2].0;
+    let by_slugs = EpisodeKey::Slug { podcast_slug: &podcast.podcast.slug, episode_slug: &episode.slug };
+    for key in [EpisodeKey::Id(episode.id), by_slugs] {
+        let found = opened.engine.episode(key).expect("reads").expect("is there");
+        assert_eq!(found.episode, *episode);
+        assert_eq!((found.podcast_title.as_str(), found.has_transcript), ("Sourdough Stories", true));
+    }
+    let nobody = PodcastId::from_feed_url("https://nobody.example");
+    assert!(opened.engine.podcast(PodcastKey::Id(nobody)).expect("reads").is_none());
+    let other = EpisodeKey::Slug { podcast_slug: &shows[1].document.podcast.slug, episode_slug: &episode.slug };
+    assert!(opened.engine.episode(other).expect("reads").is_none());
+}
+
+#[test]
+fn episodes_come_newest_first_and_undated_ones_last() {
+    let shows = shows();
+    let opened = open(&shows);
+    let list = |has_transcript, skip, limit| {
+        let list = opened.engine.episodes_of(shows[0].id(), EpisodesOf { has_transcript, skip, limit }).expect("reads");
+        let titles: Vec<String> = list.episodes.iter().map(|episode| episode.episode.title.clone()).collect();
+        (list.total_episodes, list.total_transcripts, list.matching, titles)
+    };
+    assert_eq!(list(None, 0, 10), (3, 1, 3, vec!["New".into(), "Old".into(), "Undated".into()]));
+    assert_eq!(list(None, 1, 1), (3, 1, 3, vec!["Old".into()]));
+    assert_eq!(list(Some(true), 0, 10), (3, 1, 1, vec!["New".into()]));
+    assert_eq!(list(Some(false), 0, 10), (3, 1, 2, vec!["Old".into(), "Undated".into()]));
+}
+
+#[test]
+fn transcripts_come_back_whole() {
+    let shows = shows();
+    let opened = open(&shows);
+    let (episode, transcript) = &shows[0].episodes[2];
+    assert_eq!(opened.engine.transcript(episode.id).expect("reads"), *transcript);
+    assert_eq!(opened.engine.transcript(shows[0].episodes[0].0.id).expect("reads"), None);
+    assert_eq!(opened.engine.transcript(EpisodeId::derive(shows[0].id(), "none")).expect("reads"), None);
+}
+
+#[test]
+fn related_podcasts_say_why() {
+    let shows = shows();
+    let opened = open(&shows);
+    let related = opened.engine.related(shows[0].id(), 10).expect("reads");
+    let titles: Vec<&str> = related.iter().map(|one| one.document.podcast.title.as_str()).collect();
+    assert_eq!(titles[0], "Bread and Butter", "the same language comes first");
+    assert_eq!(titles[1], "Pan y masa");
+    assert!(!titles.contains(&"Sourdough Stories") && !titles.contains(&"Deep Space"), "{titles:?}");
+    assert!(related[0].reasons.contains(&"genre: Technology".to_owned()), "{:?}", related[0].reasons);
+    assert!(related[0].reasons.contains(&"term: sourdough".to_owned()), "{:?}", related[0].reasons);
+    assert!(opened.engine.related(PodcastId::from_feed_url("https://nobody.example"), 10).expect("reads").is_empty());
+}
+
+#[test]
+fn latest_podcasts_are_of_today_not_of_the_future() {
+    let opened = open(&shows());
+    let titles = |with_transcripts, limit| -> Vec<String> {
+        let latest = opened.engine.latest_podcasts(with_transcripts, limit).expect("reads");
+        latest.iter().map(|podcast| podcast.podcast.title.clone()).collect()
+    };
+    assert_eq!(titles(false, 3), ["Pan y masa", "Sourdough Stories", "Bread and Butter"]);
+    assert_eq!(titles(true, 3), ["Sourdough Stories"]);
+}

@@ -1,0 +1,167 @@
+//! Searching podcasts: targets, match modes, phrases, near spellings, ranking, highlights.
+
+use crate::corpus::{SHOW_TARGETS, Show, must, not, open, term};
+use earshot_indexer::Total;
+use earshot_model::Person;
+use earshot_model::search::{MatchMode, Target, Term};
+
+fn shows() -> Vec<Show> {
+    vec![
+        Show::new("Solar Power", "All about panels on the roof."),
+        Show::new("Heating Houses", "A heat pump in every house, solar panels above."),
+        Show::new("The Pump Room", "History of the spa. The heat of summer and the water pump."),
+        Show::new("Kitchen Chemistry", "Fermentation and other slow cooking."),
+    ]
+}
+
+#[test]
+fn targets_choose_the_field() {
+    let opened = open(&shows());
+    let cases: &[(&str, &[Target], &[&str])] = &[
+        ("solar", &[Target::PodcastTitle], &["Solar Power"]),
+        ("solar", &[Target::PodcastDescription], &["Heating Houses"]),
+        ("solar", SHOW_TARGETS, &["Heating Houses", "Solar Power"]),
+        ("nothing", SHOW_TARGETS, &[]),
+        // Spec 5: podcast mode allows only the first two targets.
+        ("solar", &[Target::Transcript], &[]),
+    ];
+    for (text, targets, expected) in cases {
+        assert_eq!(opened.found(&[term(text, targets)]), *expected, "{text} {targets:?}");
+    }
+}
+
+#[test]
+fn author_hosts_and_keywords_belong_to_the_description() {
+    let opened = open(&[
+        Show::new("One", "x").with(|podcast| podcast.author = Some("Grace Hopper".to_owned())),
+        Show::new("Two", "x").with(|podcast| {
+            podcast.persons =
+                vec![Person { name: "Alan Turing".to_owned(), role: "host".to_owned(), image_url: None, url: None }];
+        }),
+        Show::new("Three", "x").with(|podcast| podcast.keywords = vec!["beekeeping".to_owned()]),
+    ]);
+    assert_eq!(opened.titles("hopper"), ["One"]);
+    assert_eq!(opened.titles("alan turing"), ["Two"]);
+    assert_eq!(opened.titles("beekeeping"), ["Three"]);
+}
+
+#[test]
+fn match_modes_combine() {
+    let opened = open(&shows());
+    let optional = |text: &str| term(text, SHOW_TARGETS);
+    let cases: &[(&[Term], &[&str])] = &[
+        (&[must("solar"), must("heat")], &["Heating Houses"]),
+        (&[must("pump"), not("solar")], &["The Pump Room"]),
+        (&[not("pump")], &["Kitchen Chemistry", "Solar Power"]),
+        (&[optional("power"), optional("fermentation")], &["Kitchen Chemistry", "Solar Power"]),
+        (&[must("pump"), optional("fermentation")], &["Heating Houses", "The Pump Room"]),
+        (&[must("pump"), must("nothing")], &[]),
+        (&[optional("nothing"), optional("nowhere")], &[]),
+        (&[optional("nothing"), optional("power")], &["Solar Power"]),
+        (&[optional("heat pump"), optional("fermentation"), not("spa")], &["Heating Houses", "Kitchen Chemistry"]),
+    ];
+    for (terms, expected) in cases {
+        assert_eq!(opened.found(terms), *expected, "{terms:?}");
+    }
+}
+
+#[test]
+fn all_of_few_words_and_most_of_many_must_match() {
+    let opened = open(&shows());
+    let cases: &[(&str, &[&str])] = &[
+        // Words may match in different targets.
+        ("solar roof", &["Solar Power"]),
+        ("solar nothing", &[]),
+        ("heat pump house solar", &["Heating Houses"]),
+        // 3 of 4 are at least 70 %, 2 of 4 are not.
+        ("heat pump house nothing", &["Heating Houses"]),
+        ("heat pump nothing nowhere", &[]),
+    ];
+    for (text, expected) in cases {
+        assert_eq!(opened.titles(text), *expected, "{text}");
+    }
+}
+
+#[test]
+fn phrases_keep_their_order_and_slop_loosens_it() {
+    let opened = open(&shows());
+    let phrase = |text: &str, slop: u32| Term { phrase: true, slop, mode: MatchMode::Must, ..term(text, SHOW_TARGETS) };
+    let cases: &[(&str, u32, &[&str])] = &[
+        ("heat pump", 0, &["Heating Houses"]),
+        ("pump heat", 0, &[]),
+        ("water pump", 0, &["The Pump Room"]),
+        ("heat summer", 0, &[]),
+        ("heat summer", 1, &["The Pump Room"]),
+        ("heating house", 0, &["Heating Houses"]),
+        ("solar", 0, &["Heating Houses", "Solar Power"]),
+    ];
+    for (text, slop, expected) in cases {
+        assert_eq!(opened.found(&[phrase(text, *slop)]), *expected, "{text}~{slop}");
+    }
+}
+
+#[test]
+fn near_spellings_match_only_when_asked_and_rank_below() {
+    let opened = open(&[Show::new("Ferment", "x"), Show::new("Torment", "x"), Show::new("Firment", "x")]);
+    let fuzzy = Term { fuzzy: true, ..term("ferment", SHOW_TARGETS) };
+    assert_eq!(opened.titles("ferment"), ["Ferment"]);
+    assert_eq!(opened.titles_of(&[fuzzy]), ["Ferment", "Firment"]);
+    let kitchen = open(&shows());
+    let typo = Term { fuzzy: true, ..term("chemestry", SHOW_TARGETS) };
+    assert_eq!(kitchen.titles_of(&[typo]), ["Kitchen Chemistry"]);
+}
+
+#[test]
+fn the_exact_title_comes_first() {
+    let mut shows = vec![Show::new("The Daily", "News, the daily kind.").popular(10.0)];
+    for number in 0..30 {
+        let title = format!("The Daily {number}");
+        shows.push(Show::new(&title, "News, the daily kind.").popular(99.0));
+    }
+    shows.push(Show::new("Daily, the", "Other").popular(50.0));
+    let opened = open(&shows);
+    assert_eq!(opened.titles("the daily")[0], "The Daily");
+}
+
+#[test]
+fn popularity_and_freshness_decide_between_equals() {
+    let twin = |number: i32| Show::at(&format!("https://{number}.example/feed"), "Twin Show", "Same words.");
+    let (plain, popular, fresh) = (twin(1), twin(2).popular(90.0), twin(3).dated(100, 1));
+    let opened = open(&[plain.clone(), popular.clone(), fresh.clone()]);
+    let ids: Vec<_> =
+        opened.podcasts(&[term("twin", SHOW_TARGETS)]).hits.iter().map(|hit| hit.document.podcast.id).collect();
+    assert_eq!(ids[2], plain.id());
+    assert!(ids.contains(&popular.id()) && ids.contains(&fresh.id()));
+}
+
+#[test]
+fn hits_are_highlighted_and_escaped() {
+    let description = format!("Panels & <roofs>. {} Solar at the end.", "Filler words here. ".repeat(40));
+    let opened = open(&[Show::new("Solar & <Power>", &description)]);
+    let answer = opened.podcasts(&[term("solar powers", SHOW_TARGETS)]);
+    let hit = &answer.hits[0];
+    assert_eq!(hit.title_highlights, ["<em>Solar</em> &amp; &lt;<em>Power</em>&gt;"]);
+    assert_eq!(hit.description_highlights.len(), 1);
+    assert!(hit.description_highlights[0].ends_with("<em>Solar</em> at the end."));
+    assert!(hit.description_highlights[0].len() < 400);
+
+    let title_only = opened.podcasts(&[term("solar", &[Target::PodcastTitle])]);
+    assert!(title_only.hits[0].description_highlights.is_empty(), "only what was looked for is marked");
+}
+
+#[test]
+fn an_empty_result_says_so() {
+    let answer = open(&shows()).podcasts(&[term("zzz", SHOW_TARGETS)]);
+    assert_eq!((answer.total, answer.max_score, answer.hits.len()), (Total::Exactly(0), None, 0));
+    let answer = open(&[]).podcasts(&[term("zzz", SHOW_TARGETS)]);
+    assert_eq!((answer.total, answer.hits.len()), (Total::Exactly(0), 0));
+}
+
+#[test]
+fn counts_are_exact_and_scores_fall() {
+    let shows: Vec<Show> = (0..700).map(|number| Show::new(&format!("Show {number}"), "Common words.")).collect();
+    let answer = open(&shows).podcasts(&[term("common", SHOW_TARGETS)]);
+    assert_eq!(answer.total, Total::Exactly(700));
+    assert_eq!(answer.max_score, Some(answer.hits[0].score));
+    assert!(answer.hits.windows(2).all(|pair| pair[0].score >= pair[1].score));
+}

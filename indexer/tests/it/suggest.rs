@@ -1,0 +1,58 @@
+//! Completions.
+
+use crate::corpus::{Show, open};
+use earshot_indexer::SearchBackend;
+
+fn shows() -> Vec<Show> {
+    vec![
+        Show::new("The Daily", "x").popular(90.0),
+        Show::new("The Daily Stoic", "x").popular(70.0),
+        Show::new("Daily Tech", "x").popular(50.0),
+        Show::new("Technology Today", "x").popular(99.0),
+        Show::new("Entrepreneurship Weekly", "x").popular(40.0),
+        Show::new("機械学習の時間", "x").language("ja"),
+        Show::new("Café Größe", "x").language("de"),
+    ]
+}
+
+#[test]
+fn titles_complete_best_first() {
+    let opened = open(&shows());
+    let titles = |typed: &str| -> Vec<String> {
+        let suggestions = opened.engine.autocomplete(typed, 10).expect("completes");
+        suggestions.podcasts.iter().map(|podcast| podcast.podcast.title.clone()).collect()
+    };
+    let cases: &[(&str, &[&str])] = &[
+        ("the d", &["The Daily", "The Daily Stoic"]),
+        ("The Daily", &["The Daily", "The Daily Stoic"]),
+        // Whole titles come before later words, whatever their popularity.
+        ("daily", &["Daily Tech", "The Daily", "The Daily Stoic"]),
+        ("tech", &["Technology Today", "Daily Tech"]),
+        ("stoic", &["The Daily Stoic"]),
+        // One error from 5 characters on, two from 9.
+        ("tecnology", &["Technology Today"]),
+        ("entreprenoirship", &["Entrepreneurship Weekly"]),
+        ("dialy", &["Daily Tech", "The Daily", "The Daily Stoic"]),
+        ("tehc", &[]),
+        ("機", &["機械学習の時間"]),
+        ("学習", &["機械学習の時間"]),
+        ("cafe gro", &["Café Größe"]),
+        ("zzzz", &[]),
+        ("", &[]),
+        ("!!", &[]),
+    ];
+    for (typed, expected) in cases {
+        assert_eq!(titles(typed), *expected, "{typed}");
+    }
+    assert_eq!(opened.engine.autocomplete("t", 2).expect("completes").podcasts.len(), 2);
+}
+
+#[test]
+fn words_complete_the_last_one_typed() {
+    let opened = open(&shows());
+    let words = |typed: &str| opened.engine.autocomplete(typed, 10).expect("completes").words;
+    assert_eq!(words("da"), ["daily"]);
+    assert_eq!(words("the te"), ["tech", "technology"]);
+    assert_eq!(words("tehcnology"), ["technology"]);
+    assert!(words("qqq").is_empty());
+}

@@ -1,0 +1,147 @@
+//! The few words around a show's own text, in each language of the sample; one row a language.
+
+/// What a producer writes on each page and under each episode. `{}` stands for a name.
+pub struct Phrases {
+    pub home: &'static str,
+    pub about: &'static str,
+    pub contact: &'static str,
+    pub episodes: &'static str,
+    pub listen: &'static str,
+    pub follow: &'static str,
+    pub website: &'static str,
+    pub guest: &'static str,
+    pub sponsored: &'static str,
+    pub support: &'static str,
+    pub phone: &'static str,
+    pub write_to: &'static str,
+    pub message: &'static str,
+    pub send: &'static str,
+    /// A second mailbox of the show's domain, for advertisers.
+    pub sponsor_mailbox: &'static str,
+    pub sponsors: &'static str,
+    /// How people spell an address for people and not for programs.
+    pub at: &'static str,
+    pub dot: &'static str,
+    pub rights: &'static str,
+}
+
+/// For a BCP 47 tag; English where there is no row.
+pub fn phrases(language: &str) -> &'static Phrases {
+    match language.split('-').next() {
+        Some("de") => &GERMAN,
+        Some("fr") => &FRENCH,
+        Some("es") => &SPANISH,
+        Some("ja") => &JAPANESE,
+        _ => &ENGLISH,
+    }
+}
+
+const ENGLISH: Phrases = Phrases {
+    home: "Home",
+    about: "About",
+    contact: "Contact",
+    episodes: "Latest episodes",
+    listen: "Listen on",
+    follow: "Follow us",
+    website: "Show notes and more",
+    guest: "Guest: {}",
+    sponsored: "This episode is brought to you by {}.",
+    support: "Support the show",
+    phone: "Phone",
+    write_to: "Write to us",
+    message: "Your message",
+    send: "Send",
+    sponsor_mailbox: "sponsors",
+    sponsors: "Sponsors and advertising",
+    at: " [at] ",
+    dot: " [dot] ",
+    rights: "All rights reserved.",
+};
+
+const GERMAN: Phrases = Phrases {
+    home: "Start",
+    about: "Über uns",
+    contact: "Kontakt",
+    episodes: "Neue Folgen",
+    listen: "Hören bei",
+    follow: "Folgt uns",
+    website: "Alle Folgen und Notizen",
+    guest: "Zu Gast: {}",
+    sponsored: "Diese Folge wird unterstützt von {}.",
+    support: "Den Podcast unterstützen",
+    phone: "Telefon",
+    write_to: "Schreibt uns",
+    message: "Nachricht",
+    send: "Abschicken",
+    sponsor_mailbox: "werbung",
+    sponsors: "Werbung und Kooperationen",
+    at: " (at) ",
+    dot: " (punkt) ",
+    rights: "Alle Rechte vorbehalten.",
+};
+
+const FRENCH: Phrases = Phrases {
+    home: "Accueil",
+    about: "À propos",
+    contact: "Contact",
+    episodes: "Derniers épisodes",
+    listen: "Écouter sur",
+    follow: "Nous suivre",
+    website: "Toutes les notes de l'épisode",
+    guest: "Avec {}",
+    sponsored: "Cet épisode est soutenu par {}.",
+    support: "Soutenir le podcast",
+    phone: "Téléphone",
+    write_to: "Nous écrire",
+    message: "Votre message",
+    send: "Envoyer",
+    sponsor_mailbox: "partenariats",
+    sponsors: "Partenariats et publicité",
+    at: " (at) ",
+    dot: " (dot) ",
+    rights: "Tous droits réservés.",
+};
+
+const SPANISH: Phrases = Phrases {
+    home: "Inicio",
+    about: "Quiénes somos",
+    contact: "Contacto",
+    episodes: "Últimos episodios",
+    listen: "Escúchanos en",
+    follow: "Síguenos",
+    website: "Notas del episodio y archivo",
+    guest: "Con {}",
+    sponsored: "Este episodio cuenta con el apoyo de {}.",
+    support: "Apoya el programa",
+    phone: "Teléfono",
+    write_to: "Escríbenos",
+    message: "Tu mensaje",
+    send: "Enviar",
+    sponsor_mailbox: "publicidad",
+    sponsors: "Publicidad y patrocinios",
+    at: " [at] ",
+    dot: " [dot] ",
+    rights: "Todos los derechos reservados.",
+};
+
+const JAPANESE: Phrases = Phrases {
+    home: "ホーム",
+    about: "番組について",
+    contact: "お問い合わせ",
+    episodes: "最新のエピソード",
+    listen: "配信先",
+    follow: "フォローする",
+    website: "番組サイト",
+    guest: "ゲスト：{}",
+    sponsored: "この回は{}の提供でお送りします。",
+    support: "番組を応援する",
+    phone: "電話",
+    write_to: "お便りはこちら",
+    message: "本文",
+    send: "送信",
+    sponsor_mailbox: "ads",
+    sponsors: "広告と協賛",
+    at: " [at] ",
+    dot: " [dot] ",
+    rights: "無断転載を禁じます。",
+};

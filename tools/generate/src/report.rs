@@ -1,0 +1,37 @@
+//! What a run wrote.
+
+use serde::Serialize;
+
+/// Counts of one run. `written + unchanged` is the number of files.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Report {
+    pub feeds: u64,
+    pub episodes: u64,
+    pub transcripts: u64,
+    /// Pages of shows' sites.
+    pub pages: u64,
+    pub charts: u64,
+    /// Files that were new or differed.
+    pub written: u64,
+    /// Files that were there already, the same.
+    pub unchanged: u64,
+    /// Size of all files, written or not.
+    pub bytes: u64,
+}
+
+impl Report {
+    /// The counts of two runs, or of two parts of one.
+    #[must_use]
+    pub fn plus(self, other: Self) -> Self {
+        Self {
+            feeds: self.feeds + other.feeds,
+            episodes: self.episodes + other.episodes,
+            transcripts: self.transcripts + other.transcripts,
+            pages: self.pages + other.pages,
+            charts: self.charts + other.charts,
+            written: self.written + other.written,
+            unchanged: self.unchanged + other.unchanged,
+            bytes: self.bytes + other.bytes,
+        }
+    }
+}

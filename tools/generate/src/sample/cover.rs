@@ -1,0 +1,70 @@
+//! A cover in two colours: rings, bars or a checkerboard, by the slug.
+
+use crate::html::escape;
+use crate::random::Random;
+use std::fmt::Write as _;
+
+/// Ground and figure.
+const PALETTES: &[(&str, &str)] = &[
+    ("#1d3557", "#f1c453"),
+    ("#2b2d42", "#ef8354"),
+    ("#f4f1de", "#3d5a80"),
+    ("#14342b", "#bbdfc5"),
+    ("#5f0f40", "#fb8b24"),
+    ("#e9edc9", "#bc4749"),
+    ("#0b3954", "#bfd7ea"),
+    ("#fff3b0", "#540b0e"),
+    ("#22223b", "#c9ada7"),
+    ("#d8e2dc", "#6d597a"),
+];
+
+/// An SVG of 600 by 600.
+pub fn svg(slug: &str, title: &str) -> String {
+    let mut random = Random::named(8, slug);
+    let (ground, figure) = *random.pick(PALETTES);
+    let mut shapes = String::new();
+    match random.below(3) {
+        0 => rings(&mut shapes, &mut random, ground, figure),
+        1 => bars(&mut shapes, &mut random, figure),
+        _ => squares(&mut shapes, &mut random, figure),
+    }
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 600 600\" role=\"img\">\n<title>{}</title>\n\
+         <rect width=\"600\" height=\"600\" fill=\"{ground}\"/>\n{shapes}</svg>\n",
+        escape(title)
+    )
+}
+
+fn rings(shapes: &mut String, random: &mut Random, ground: &str, figure: &str) {
+    let (x, y) = (random.between(150, 450), random.between(150, 450));
+    let step = random.between(35, 60);
+    for ring in (1..=5).rev() {
+        let colour = if ring % 2 == 1 { figure } else { ground };
+        let _ = writeln!(shapes, "<circle cx=\"{x}\" cy=\"{y}\" r=\"{}\" fill=\"{colour}\"/>", ring * step);
+    }
+}
+
+/// A waveform of a dozen bars.
+fn bars(shapes: &mut String, random: &mut Random, figure: &str) {
+    for bar in 0..12 {
+        let height = random.between(60, 440);
+        let (x, y) = (42 + bar * 44, (600 - height) / 2);
+        let _ = writeln!(
+            shapes,
+            "<rect x=\"{x}\" y=\"{y}\" width=\"28\" height=\"{height}\" rx=\"14\" fill=\"{figure}\"/>"
+        );
+    }
+}
+
+/// Squares on a grid of five, mirrored from left to right.
+fn squares(shapes: &mut String, random: &mut Random, figure: &str) {
+    for row in 0..5 {
+        let filled = [random.chance(0.5), random.chance(0.5), random.chance(0.5)];
+        for column in 0..5_usize {
+            if filled[column.min(4 - column)] {
+                let (x, y) = (50 + column * 100, 50 + row * 100);
+                let _ = writeln!(shapes, "<rect x=\"{x}\" y=\"{y}\" width=\"100\" height=\"100\" fill=\"{figure}\"/>");
+            }
+        }
+    }
+}

@@ -1,0 +1,138 @@
+//! The feed of an authored show.
+
+use super::show::{Cadence, Episode, Show, ShowKind};
+use super::{notes, transcript};
+use crate::feed::{self, Channel, Funding, Item, Person, Podcasting, write_feed};
+use crate::phrases::phrases;
+use crate::random::Random;
+use chrono::{DateTime, Datelike, Utc};
+use earshot_model::PodcastId;
+use std::io;
+
+/// What the invented shows were published with.
+const GENERATORS: &[&str] =
+    &["Castwright 4.2", "Feedloom", "Static Pod Generator 1.9", "Hearth Podcasting", "Castwright 4.1"];
+/// Bytes of audio a second: 64, 96 and 128 kbit/s.
+const BYTES_PER_SECOND: &[u64] = &[8_000, 12_000, 16_000];
+/// Episodes in a season of a serial show.
+const SEASON_LENGTH: &[u32] = &[6, 8, 10, 12];
+
+/// The feed's bytes. `times` are the episodes', newest first.
+pub fn document(show: &Show, times: &[DateTime<Utc>]) -> io::Result<Vec<u8>> {
+    let style = Style::of(show);
+    let items = show.authored.episodes.iter().zip(times).enumerate();
+    let items = items.map(|(index, (episode, time))| item(show, &style, index, episode, *time));
+    write_feed(&channel(show, times.first().copied().unwrap_or_default()), items)
+}
+
+/// What differs from publisher to publisher and is the same in each of a publisher's episodes.
+struct Style {
+    bytes_per_second: u64,
+    season_length: Option<u32>,
+    numbers_episodes: bool,
+    has_content: bool,
+    has_episode_images: bool,
+}
+
+impl Style {
+    fn of(show: &Show) -> Self {
+        let mut random = Random::named(5, &show.slug);
+        let season_length = *random.pick(SEASON_LENGTH);
+        let serial = show.authored.kind == ShowKind::Serial;
+        Self {
+            bytes_per_second: *random.pick(BYTES_PER_SECOND),
+            season_length: (serial || random.chance(0.25)).then_some(season_length),
+            numbers_episodes: serial || random.chance(0.7),
+            has_content: random.chance(0.75),
+            has_episode_images: random.chance(0.3),
+        }
+    }
+}
+
+fn channel(show: &Show, last_build: DateTime<Utc>) -> Channel {
+    let authored = &show.authored;
+    let mut random = Random::named(6, &show.slug);
+    let first_year = last_build.year();
+    let guid = PodcastId::from_feed_url(&show.feed_url()).0;
+    let hosts = persons(&authored.hosts, "host");
+    Channel {
+        title: authored.title.clone(),
+        feed_url: show.feed_url(),
+        website: authored.website.clone(),
+        language: authored.language.clone(),
+        summary: authored.description.trim().to_owned(),
+        description_html: notes::channel_html(show),
+        author: authored.author.clone(),
+        owner_name: authored.owner_name.clone(),
+        owner_email: authored.owner_email.clone(),
+        image_url: format!("https://{}/cover.jpg", show.domain()),
+        categories: show.categories.clone(),
+        keywords: authored.keywords.clone(),
+        explicit: authored.explicit,
+        serial: authored.kind == ShowKind::Serial,
+        complete: authored.ended_months_ago > 0 && random.chance(0.5),
+        copyright: format!("© {first_year} {}", authored.author),
+        generator: (*random.pick(GENERATORS)).to_owned(),
+        last_build,
+        podcasting: Some(Podcasting { guid, hosts, funding: funding(show, &mut random) }),
+    }
+}
+
+/// A Patreon page where there is one; some others have a page of their own.
+fn funding(show: &Show, random: &mut Random) -> Option<Funding> {
+    let patreon = show.authored.socials.iter().find(|link| link.contains("patreon.com/")).cloned();
+    let own = random.chance(0.15).then(|| format!("https://{}/support", show.domain()));
+    let text = phrases(&show.authored.language).support.to_owned();
+    Some(Funding { url: patreon.or(own)?, text })
+}
+
+fn item(show: &Show, style: &Style, index: usize, episode: &Episode, published: DateTime<Utc>) -> Item {
+    let authored = &show.authored;
+    let (domain, number) = (show.domain(), show.number(index));
+    let stem = transcript::file_stem(show, index);
+    let full = notes::full_episode_html(show, episode);
+    let (description_html, content_html) =
+        if style.has_content { (notes::episode_html(episode), Some(full)) } else { (full, None) };
+    let mut random = Random::named(7, &show.slug).numbered(u64::from(number));
+    let duration_s = random.between(authored.minutes[0] * 60, authored.minutes[1] * 60);
+    let tag_bytes = u64::from(random.between(2_000, 90_000));
+    let (season, episode_number) = match style.season_length {
+        Some(length) => (Some((number - 1) / length + 1), Some((number - 1) % length + 1)),
+        None => (None, Some(number)),
+    };
+    Item {
+        title: episode.title.clone(),
+        guid: format!("{domain}/{number:04}"),
+        link: format!("https://{domain}/episodes/{stem}"),
+        published,
+        description_html,
+        content_html,
+        duration_s,
+        enclosure_url: format!("https://{domain}/audio/{stem}.mp3"),
+        enclosure_bytes: u64::from(duration_s) * style.bytes_per_second + tag_bytes,
+        image_url: style.has_episode_images.then(|| format!("https://{domain}/images/{stem}.jpg")),
+        season,
+        // A daily show's episodes have dates and no numbers.
+        episode: episode_number.filter(|_| style.numbers_episodes && authored.cadence != Cadence::Daily),
+        explicit: authored.explicit,
+        persons: item_persons(show, episode),
+        transcript: transcript::file(show, index).map(|file| feed::Transcript {
+            url: format!("https://{domain}/transcripts/{}/{}", show.slug, file.name),
+            mime: file.format.mime(),
+            language: authored.language.clone(),
+        }),
+        keywords: episode.topics.clone(),
+    }
+}
+
+/// Persons of an item replace the channel's, so the hosts are named again beside a guest.
+fn item_persons(show: &Show, episode: &Episode) -> Vec<Person> {
+    let Some(guest) = &episode.guest else { return Vec::new() };
+    let mut named = persons(&show.authored.hosts, "host");
+    named.push(Person { name: guest.clone(), role: "guest", href: None });
+    named
+}
+
+fn persons(names: &[String], role: &'static str) -> Vec<Person> {
+    names.iter().map(|name| Person { name: name.clone(), role, href: None }).collect()
+}

@@ -1,0 +1,87 @@
+//! When a show's episodes appeared, computed back from today.
+
+use super::show::{Cadence, Show};
+use crate::random::Random;
+use chrono::{DateTime, Datelike, Days, Months, NaiveDate, Utc, Weekday};
+
+/// Weekdays by how often shows appear on them.
+const WEEKDAYS: &[(Weekday, u32)] = &[
+    (Weekday::Mon, 18),
+    (Weekday::Tue, 24),
+    (Weekday::Wed, 20),
+    (Weekday::Thu, 18),
+    (Weekday::Fri, 12),
+    (Weekday::Sat, 3),
+    (Weekday::Sun, 5),
+];
+/// One date in this many is missed: holidays, colds, broken microphones.
+const MISSED_ONE_IN: usize = 15;
+/// One date in this many is some hours late.
+const LATE_ONE_IN: usize = 12;
+
+/// The habits of a show, which follow from its slug.
+struct Habit {
+    cadence: Cadence,
+    weekday: Weekday,
+    /// Which of two weeks, or which week of the month.
+    week: u32,
+    hour: u32,
+    minute: u32,
+}
+
+impl Habit {
+    fn of(show: &Show) -> Self {
+        let mut random = Random::named(1, &show.slug);
+        let weekday = WEEKDAYS[random.weighted(WEEKDAYS.iter().map(|(_, weight)| *weight))].0;
+        Self {
+            cadence: show.authored.cadence,
+            weekday,
+            week: random.between(0, 3),
+            hour: random.between(3, 17),
+            minute: *random.pick(&[0, 0, 0, 1, 5, 15, 30, 30, 45]),
+        }
+    }
+
+    fn is_due(&self, day: NaiveDate) -> bool {
+        if self.cadence == Cadence::Daily {
+            return !matches!(day.weekday(), Weekday::Sat | Weekday::Sun);
+        }
+        day.weekday() == self.weekday
+            && match self.cadence {
+                Cadence::Daily | Cadence::Weekly => true,
+                Cadence::BiWeekly => day.num_days_from_ce() / 7 % 2 == self.week as i32 % 2,
+                Cadence::Monthly => day.day0() / 7 == self.week,
+            }
+    }
+}
+
+/// One time for each episode, newest first, all before `today`; fewer only at the beginning of the calendar.
+pub fn publish_times(show: &Show, today: NaiveDate) -> Vec<DateTime<Utc>> {
+    let habit = Habit::of(show);
+    let days = Random::named(2, &show.slug);
+    let wanted = show.authored.episodes.len();
+    let mut times = Vec::with_capacity(wanted);
+    let mut day = today.checked_sub_months(Months::new(show.authored.ended_months_ago));
+    while times.len() < wanted {
+        day = day.and_then(|later| later.checked_sub_days(Days::new(1)));
+        let Some(date) = day else { break };
+        if habit.is_due(date)
+            && let Some(time) = time_on(&habit, date, &days)
+        {
+            times.push(time);
+        }
+    }
+    times
+}
+
+/// The time on a day that is due; none on a day that was missed. What happens on a day depends on the day alone, so
+/// that tomorrow's rendering tells the same past.
+fn time_on(habit: &Habit, date: NaiveDate, days: &Random) -> Option<DateTime<Utc>> {
+    let mut luck = days.numbered(date.num_days_from_ce() as u64);
+    if luck.below(MISSED_ONE_IN) == 0 {
+        return None;
+    }
+    let late_hours = if luck.below(LATE_ONE_IN) == 0 { luck.between(1, 4) } else { 0 };
+    let minute = habit.minute + luck.between(0, 9);
+    Some(date.and_hms_opt(habit.hour + late_hours, minute, luck.between(0, 59))?.and_utc())
+}

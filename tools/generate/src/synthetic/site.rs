@@ -1,0 +1,19 @@
+//! The front page of an invented podcast's site.
+
+use super::invent::Podcast;
+use crate::html::{escape, link};
+
+pub fn page(podcast: &Podcast<'_>) -> String {
+    let title = escape(&podcast.title);
+    let links: Vec<String> = podcast.links().iter().map(|(label, url)| link(url, label)).collect();
+    let email = podcast.email();
+    format!(
+        "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n<title>{title}</title>\n\
+         <link rel=\"alternate\" type=\"application/rss+xml\" href=\"{}\">\n</head>\n<body>\n<h1>{title}</h1>\n\
+         <p>{}</p>\n<footer>{} · <a href=\"mailto:{email}\">{email}</a></footer>\n</body>\n</html>\n",
+        podcast.voice.language.tag,
+        podcast.feed_url,
+        links.join(" · "),
+        escape(podcast.author()),
+    )
+}

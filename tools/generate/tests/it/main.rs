@@ -1,0 +1,5 @@
+//! Both catalogs as files: whole, well-formed, the same each time.
+
+mod sample;
+mod synthetic;
+mod tree;
