@@ -42,11 +42,16 @@ impl<'rows, Row> BatchBuilder<'rows, Row> {
     }
 
     pub(crate) fn json<T: Serialize>(self, name: &'static str, value: impl Fn(&'rows Row) -> T) -> Self {
-        let array: StringArray = self
-            .rows
-            .iter()
-            .map(|row| Some(serde_json::to_string(&value(row)).expect("records have string keys and finite numbers")))
-            .collect();
+        self.optional_json(name, |row| Some(value(row)))
+    }
+
+    pub(crate) fn optional_json<T: Serialize>(
+        self,
+        name: &'static str,
+        value: impl Fn(&'rows Row) -> Option<T>,
+    ) -> Self {
+        let json = |value: T| serde_json::to_string(&value).expect("records have string keys and finite numbers");
+        let array: StringArray = self.rows.iter().map(|row| value(row).map(json)).collect();
         self.push(name, Arc::new(array))
     }
 

@@ -94,13 +94,20 @@ impl PartialGeneration {
 /// # Errors
 /// When `CURRENT` names a generation that is missing or incomplete.
 pub fn current(dir: &DataDir) -> Result<Option<Generation>, CatalogError> {
+    current_name(dir)?.map(|name| open(dir, &name)).transpose()
+}
+
+/// What `CURRENT` says, or `None` when nothing was ever published.
+///
+/// # Errors
+/// When `CURRENT` is there and cannot be read.
+pub fn current_name(dir: &DataDir) -> Result<Option<String>, CatalogError> {
     let pointer = dir.generations().join(CURRENT);
-    let name = match fs::read_to_string(&pointer) {
-        Ok(name) => name.trim().to_owned(),
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(None),
-        Err(error) => return Err(error).at("cannot read", pointer),
-    };
-    open(dir, &name).map(Some)
+    match fs::read_to_string(&pointer) {
+        Ok(name) => Ok(Some(name.trim().to_owned())),
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(error).at("cannot read", pointer),
+    }
 }
 
 /// A generation by its name, checked for completeness.
@@ -221,6 +228,10 @@ pub fn publish(
         Manifest { format: FORMAT, name: built.name.clone(), created_at, revision, parts, files, statistics };
     let json = serde_json::to_vec_pretty(&manifest).expect("a manifest has string keys and no floats");
     replace(&built.path.join(MANIFEST), &json)?;
+    let note = built.path.join(crate::build::BUILD);
+    if note.exists() {
+        fs::remove_file(&note).at("cannot remove", &note)?;
+    }
 
     let path = dir.generations().join(&built.name);
     fs::rename(&built.path, &path).at("cannot rename", &built.path)?;
@@ -238,6 +249,9 @@ pub fn roll_back(dir: &DataDir) -> Result<Generation, CatalogError> {
     let pointer = dir.generations().join(CURRENT);
     let now = fs::read_to_string(&pointer).map(|name| name.trim().to_owned()).unwrap_or_default();
     let names = list(dir)?;
+    if names.is_empty() {
+        return Err(CatalogError::NoGeneration(dir.generations()));
+    }
     for name in names.iter().rev().filter(|name| now.is_empty() || **name < now) {
         if let Ok(generation) = open(dir, name) {
             point_to(dir, name)?;

@@ -21,6 +21,6 @@ pub use records::{
     CrawlUpdate, EpisodeStatistics, FeedItem, FeedState, FeedUpdate, PodcastToCrawl, PodcastToScore, RECENT_EPISODES,
     ScoreUpdate,
 };
-pub use snapshot::{DirectoryEntry, DirectoryPage, EpisodeWithTranscript, Snapshot};
+pub use snapshot::{DirectoryPage, EpisodeWithTranscript, SitemapEntry, Snapshot};
 pub use stages::ExportedTables;
 pub use writer::{CatalogOptions, Writer};

@@ -44,10 +44,10 @@ pub struct FeedUpdate {
     pub episodes: Vec<Episode>,
     /// Episodes that were in the feed before and are not now: kept, marked.
     pub gone: Vec<EpisodeId>,
-    /// New and changed transcripts only.
+    /// Those that are the same as the ones that are there are passed over.
     pub transcripts: Vec<Transcript>,
-    /// Replaces the issues of the feed's last reading.
-    pub issues: Vec<Issue>,
+    /// Replaces the issues of the feed's last reading; `None` leaves them, when nothing was read.
+    pub issues: Option<Vec<Issue>>,
 }
 
 /// A podcast whose feed changed since it was last crawled.

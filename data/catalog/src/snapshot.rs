@@ -5,9 +5,10 @@ use crate::error::{CatalogError, DbContext as _};
 use crate::generation::Statistics;
 use crate::tables;
 use crate::writer::{CatalogOptions, config};
+use chrono::DateTime;
 use duckdb::arrow::record_batch::RecordBatch;
 use duckdb::{ArrowStream, Connection};
-use earshot_model::{Episode, Link, Podcast, PodcastDocument, PodcastId, PodcastScore, Transcript};
+use earshot_model::{Episode, Link, Podcast, PodcastDocument, PodcastId, PodcastScore, Timestamp, Transcript};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
@@ -17,25 +18,21 @@ pub struct Snapshot {
     tables: PathBuf,
 }
 
-/// A podcast of the directory.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DirectoryEntry {
-    pub slug: String,
-    pub title: String,
-    pub author: Option<String>,
-    pub language: Option<String>,
-    pub image_url: Option<String>,
-    pub episode_count: Option<i64>,
-}
-
 /// A page of the directory.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DirectoryPage {
     /// Podcasts under the letter.
     pub total: u64,
-    pub podcasts: Vec<DirectoryEntry>,
-    /// Every letter that has podcasts, with how many: `a` to `z`, `0` for the rest.
-    pub letters: Vec<(String, u64)>,
+    pub podcasts: Vec<PodcastId>,
+    /// Every letter that has podcasts, with how many: `a` to `z`, then `0` for the rest.
+    pub letters: Vec<(char, u64)>,
+}
+
+/// A podcast's page, for the sitemap.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SitemapEntry {
+    pub slug: String,
+    pub updated_at: Timestamp,
 }
 
 impl Snapshot {
@@ -134,40 +131,49 @@ impl Snapshot {
     ///
     /// # Errors
     /// When the tables cannot be read.
-    pub fn directory(&self, letter: &str, skip: usize, limit: usize) -> Result<DirectoryPage, CatalogError> {
+    pub fn directory(&self, letter: char, skip: usize, limit: usize) -> Result<DirectoryPage, CatalogError> {
         let doing = "cannot read the directory";
         let connection = self.connection();
         let mut statement = connection
             .prepare("SELECT letter, count(*) FROM directory GROUP BY letter ORDER BY letter = '0', letter")
             .doing(doing)?;
-        let letters: Vec<(String, u64)> = statement
-            .query_map([], |row| Ok((row.get::<_, String>(0)?, row.get::<_, i64>(1)?.unsigned_abs())))
-            .doing(doing)?
-            .collect::<Result<_, _>>()
-            .doing(doing)?;
-        let mut statement = connection
-            .prepare(&format!(
-                "SELECT slug, title, author, language, image_url, scores.episode_count
-                 FROM directory LEFT JOIN scores ON scores.podcast_id = directory.id
-                 WHERE letter = ? ORDER BY slug LIMIT {limit} OFFSET {skip}"
-            ))
-            .doing(doing)?;
-        let podcasts: Vec<DirectoryEntry> = statement
-            .query_map([letter], |row| {
-                Ok(DirectoryEntry {
-                    slug: row.get(0)?,
-                    title: row.get(1)?,
-                    author: row.get(2)?,
-                    language: row.get(3)?,
-                    image_url: row.get(4)?,
-                    episode_count: row.get(5)?,
-                })
+        let letters: Vec<(char, u64)> = statement
+            .query_map([], |row| {
+                let letter: String = row.get(0)?;
+                Ok((letter.chars().next().unwrap_or('0'), row.get::<_, i64>(1)?.unsigned_abs()))
             })
             .doing(doing)?
             .collect::<Result<_, _>>()
             .doing(doing)?;
-        let total = letters.iter().find(|(name, _)| name == letter).map_or(0, |(_, count)| *count);
+        let sql =
+            format!("SELECT id::VARCHAR FROM directory WHERE letter = ? ORDER BY slug LIMIT {limit} OFFSET {skip}");
+        let mut statement = connection.prepare(&sql).doing(doing)?;
+        let ids: Vec<String> = statement
+            .query_map([letter.to_string()], |row| row.get(0))
+            .doing(doing)?
+            .collect::<Result<_, _>>()
+            .doing(doing)?;
+        let podcasts = ids.iter().filter_map(|id| id.parse().ok()).collect();
+        let total = letters.iter().find(|(name, _)| *name == letter).map_or(0, |(_, count)| *count);
         Ok(DirectoryPage { total, podcasts, letters })
+    }
+
+    /// Podcasts in the order of their slugs, with when they last changed.
+    ///
+    /// # Errors
+    /// When the tables cannot be read.
+    pub fn sitemap(&self, skip: usize, limit: usize) -> Result<Vec<SitemapEntry>, CatalogError> {
+        let doing = "cannot list the podcasts";
+        let connection = self.connection();
+        let sql = format!("SELECT slug, epoch_us(updated_at) FROM podcasts ORDER BY slug LIMIT {limit} OFFSET {skip}");
+        let mut statement = connection.prepare(&sql).doing(doing)?;
+        let rows = statement
+            .query_map([], |row| Ok((row.get::<_, String>(0)?, row.get::<_, i64>(1)?)))
+            .doing(doing)?
+            .collect::<Result<Vec<_>, _>>()
+            .doing(doing)?;
+        let entry = |(slug, micros)| Some(SitemapEntry { slug, updated_at: DateTime::from_timestamp_micros(micros)? });
+        Ok(rows.into_iter().filter_map(entry).collect())
     }
 
     /// Visits every podcast of one part with its episodes, in the order of their ids. Nothing is collected: the memory

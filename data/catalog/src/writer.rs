@@ -111,6 +111,8 @@ pub(crate) fn config(options: &CatalogOptions) -> duckdb::Result<Config> {
         .enable_autoload_extension(false)?
         .with("autoinstall_known_extensions", "false")?
         .threads(i64::from(options.threads))?
+        // A checkpoint rewrites what changed of the indexes: seldom is cheaper, and the log is replayed in seconds.
+        .with("checkpoint_threshold", "256MiB")?
         .max_memory(&format!("{}MiB", options.memory_mib))
 }
 

@@ -1,1 +1,15 @@
-//! placeholder
+//! For tests only: a local web server, a clock that stands still, small feeds.
+
+mod feeds;
+mod web;
+
+pub use feeds::{EpisodeBuilder, FeedBuilder};
+pub use web::LocalWeb;
+
+use earshot_model::Clock;
+
+/// A clock that stands at noon of 2026-11-01 UTC.
+#[must_use]
+pub fn fixed_clock() -> Clock {
+    Clock::fixed(chrono::DateTime::from_timestamp(1_793_534_400, 0).expect("a valid moment"))
+}

@@ -1,1 +1,27 @@
-fn main() {}
+//! `earshot`, the one binary: every stage of the pipeline, the server, and the tools around them.
+
+mod args;
+mod commands;
+mod context;
+mod failure;
+mod output;
+mod progress;
+mod serving;
+
+use clap::Parser as _;
+use std::process::ExitCode;
+
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
+fn main() -> ExitCode {
+    let cli = match args::Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => return failure::usage(&error),
+    };
+    let context = context::Context::new(&cli.global);
+    match commands::run(&context, cli.command) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(),
+    }
+}

@@ -116,9 +116,8 @@ impl Writer {
             return Ok(());
         }
         self.unit(|unit| {
-            let changed = changed_podcasts(&updates);
-            unit.stage("feeds", tables::feed::to_batch(&updates))?;
-            unit.upsert("feeds", "url", FEED_COLUMNS)?;
+            let mut changed = changed_podcasts(&updates);
+            put_states(unit, &updates)?;
 
             let mut podcasts: Vec<Podcast> = updates.iter_mut().filter_map(|update| update.podcast.take()).collect();
             give_slugs(unit, &mut podcasts)?;
@@ -133,21 +132,46 @@ impl Writer {
 
             let transcripts: Vec<Transcript> =
                 updates.iter_mut().flat_map(|update| std::mem::take(&mut update.transcripts)).collect();
-            unit.stage("transcripts", tables::transcript::to_batch(&transcripts))?;
-            unit.upsert("transcripts", "episode_id", TRANSCRIPT_COLUMNS)?;
-
+            changed.extend(put_transcripts(unit, &transcripts)?);
             note_changes(unit, &changed)
         })
     }
 }
 
+fn put_states(unit: &Unit<'_>, updates: &[FeedUpdate]) -> Result<(), CatalogError> {
+    unit.stage("feeds", tables::feed::to_batch(updates))?;
+    unit.run(
+        "cannot keep the issues of feeds",
+        "UPDATE staged_feeds
+         SET issues = coalesce((SELECT feeds.issues FROM feeds WHERE feeds.url = staged_feeds.url), '[]')
+         WHERE issues IS NULL",
+    )?;
+    unit.upsert("feeds", "url", FEED_COLUMNS)
+}
+
+/// Writes new and changed transcripts; returns their podcasts. A run over a folder of transcripts submits all of them
+/// each time, and must not make a generation of it when nothing changed.
+fn put_transcripts(unit: &Unit<'_>, transcripts: &[Transcript]) -> Result<Vec<PodcastId>, CatalogError> {
+    if transcripts.is_empty() {
+        return Ok(Vec::new());
+    }
+    unit.stage("transcripts", tables::transcript::to_batch(transcripts))?;
+    unit.run(
+        "cannot compare transcripts",
+        "DELETE FROM staged_transcripts USING transcripts
+         WHERE transcripts.episode_id = staged_transcripts.episode_id
+           AND transcripts.cues = staged_transcripts.cues
+           AND transcripts.source = staged_transcripts.source
+           AND transcripts.language IS NOT DISTINCT FROM staged_transcripts.language",
+    )?;
+    unit.upsert("transcripts", "episode_id", TRANSCRIPT_COLUMNS)?;
+    let sql = "SELECT DISTINCT podcast_id::VARCHAR, '' FROM staged_transcripts";
+    Ok(pairs(unit, sql)?.into_iter().filter_map(|(id, _)| id.parse().ok()).collect())
+}
+
 fn changed_podcasts(updates: &[FeedUpdate]) -> Vec<PodcastId> {
-    let changed = |update: &&FeedUpdate| {
-        update.podcast.is_some()
-            || !update.episodes.is_empty()
-            || !update.gone.is_empty()
-            || !update.transcripts.is_empty()
-    };
+    let changed =
+        |update: &&FeedUpdate| update.podcast.is_some() || !update.episodes.is_empty() || !update.gone.is_empty();
     updates.iter().filter(changed).map(|update| update.state.podcast_id).collect()
 }
 

@@ -22,7 +22,7 @@ pub(crate) fn to_batch(updates: &[FeedUpdate]) -> RecordBatch {
         .bytes("items", |update| pack(&update.state.items))
         .small_int("failures", |update| Some(i32::try_from(update.state.failures).unwrap_or(i32::MAX)))
         .text("last_error", |update| update.state.last_error.as_deref())
-        .json("issues", |update| &update.issues)
+        .optional_json("issues", |update| update.issues.as_ref())
         .build()
 }
 

@@ -114,13 +114,13 @@ fn update(podcast: &Podcast, episodes: Vec<Episode>, transcripts: Vec<Transcript
         episodes,
         gone: vec![],
         transcripts,
-        issues: vec![Issue {
+        issues: Some(vec![Issue {
             kind: "bad-date".to_owned(),
             severity: Severity::Warning,
             message: "it's odd".to_owned(),
             line: Some(3),
             column: None,
-        }],
+        }]),
     }
 }
 
@@ -334,10 +334,33 @@ fn a_newer_part_wins_and_the_figures_count_live_rows() {
     assert_eq!((statistics.podcasts, statistics.episodes, statistics.transcripts), (2, 3, 1));
     assert_eq!(statistics.languages, [("en".to_owned(), 2)]);
     assert_eq!(statistics.genres, [("technology".to_owned(), 2)]);
-    let page = snapshot.directory("a", 0, 10).expect("reads");
+    let page = snapshot.directory('a', 0, 10).expect("reads");
     assert_eq!(page.total, 1);
-    assert_eq!(page.podcasts[0].title, "Alpha two");
-    assert_eq!(page.letters, [("a".to_owned(), 1), ("b".to_owned(), 1)]);
+    assert_eq!(page.podcasts, [first.id]);
+    assert_eq!(page.letters, [('a', 1), ('b', 1)]);
+    let slugs: Vec<_> = snapshot.sitemap(0, 10).expect("reads").into_iter().map(|entry| entry.slug).collect();
+    assert_eq!(slugs, ["alpha", "beta"]);
+}
+
+#[test]
+fn a_transcript_that_is_the_same_changes_nothing() {
+    let folder = tempfile::tempdir().expect("temporary folder");
+    let mut writer = writer(folder.path());
+    let show = podcast("https://a.example/feed", "A show");
+    let episode = episode(&show, 1);
+    writer.put_feeds(vec![update(&show, vec![episode.clone()], vec![transcript(&episode)])]).expect("writes");
+    let tables = folder.path().join("tables");
+    let before = writer.export(&tables, "000001", 0).expect("exports");
+
+    let mut again = update(&show, vec![], vec![transcript(&episode)]);
+    again.podcast = None;
+    again.issues = None;
+    writer.put_feeds(vec![again.clone()]).expect("writes");
+    assert_eq!(writer.export(&tables, "000002", before.revision).expect("exports").podcasts, 0);
+
+    again.transcripts[0].cues[0].text = "Goodbye".to_owned();
+    writer.put_feeds(vec![again]).expect("writes");
+    assert_eq!(writer.export(&tables, "000003", before.revision).expect("exports").podcasts, 1);
 }
 
 #[test]

@@ -1,0 +1,95 @@
+//! From what a feed says to what the catalog holds: sanitising, plain text, language, ids. The costly part, so it is
+//! done only for what changed.
+
+use super::html::{sanitise, undo_double_escape};
+use super::language::detect_language;
+use super::parsed::{ParsedChannel, ParsedFeed, ParsedItem};
+use super::strip::to_text;
+use earshot_model::{Episode, EpisodeId, Podcast, PodcastId, Timestamp, slug};
+
+/// The podcast that a feed describes. The slug is a wish, see `FeedUpdate`.
+#[must_use]
+pub fn to_podcast(feed: &ParsedFeed, id: PodcastId, feed_url: &str, now: Timestamp) -> Podcast {
+    let channel: &ParsedChannel = &feed.channel;
+    let description = to_text(&undo_double_escape(&channel.raw_html));
+    let title = if channel.title.is_empty() { untitled(feed_url) } else { channel.title.clone() };
+    let language = channel.language.clone().or_else(|| detect_language(&text_sample(feed, &description)));
+    Podcast {
+        id,
+        slug: slug::for_podcast(&title, id, |_| true),
+        feed_url: feed_url.to_owned(),
+        guid: channel.guid.clone(),
+        author: channel.author.clone(),
+        owner_name: channel.owner_name.clone(),
+        owner_email: channel.owner_email.clone(),
+        description_html: sanitise(&channel.raw_html),
+        description,
+        language,
+        genres: channel.genres.clone(),
+        keywords: channel.keywords.clone(),
+        image_url: channel.image_url.clone(),
+        website_url: channel.website_url.clone(),
+        explicit: channel.explicit,
+        kind: channel.kind.clone(),
+        medium: channel.medium.clone(),
+        generator: channel.generator.clone(),
+        copyright: channel.copyright.clone(),
+        locked: channel.locked,
+        funding_url: channel.funding_url.clone(),
+        location: channel.location.clone(),
+        persons: channel.persons.clone(),
+        complete: channel.complete,
+        first_seen_at: now,
+        updated_at: now,
+        title,
+    }
+}
+
+/// The episode that an item describes.
+#[must_use]
+pub fn to_episode(item: &ParsedItem, podcast_id: PodcastId, now: Timestamp) -> Episode {
+    let id = EpisodeId::derive(podcast_id, &item.identity);
+    Episode {
+        id,
+        podcast_id,
+        slug: slug::for_episode(&item.title, id),
+        guid: item.guid.clone(),
+        title: item.title.clone(),
+        subtitle: item.subtitle.clone(),
+        author: item.author.clone(),
+        description_html: sanitise(&item.raw_html),
+        description: to_text(&undo_double_escape(&item.raw_html)),
+        web_url: item.web_url.clone(),
+        enclosure_url: item.enclosure_url.clone(),
+        enclosure_type: item.enclosure_type.clone(),
+        enclosure_bytes: item.enclosure_bytes,
+        duration_s: item.duration_s,
+        image_url: item.image_url.clone(),
+        published_at: item.published_at,
+        explicit: item.explicit,
+        season: item.season,
+        number: item.number,
+        kind: item.kind.clone(),
+        persons: item.persons.clone(),
+        keywords: item.keywords.clone(),
+        chapters_url: item.chapters_url.clone(),
+        transcript_links: item.transcript_links.clone(),
+        first_seen_at: now,
+        updated_at: now,
+        gone_at: None,
+    }
+}
+
+/// A show without a title is shown under the host and path of its feed.
+fn untitled(feed_url: &str) -> String {
+    feed_url.split_once("://").map_or(feed_url, |(_, rest)| rest).trim_start_matches('/').to_owned()
+}
+
+fn text_sample(feed: &ParsedFeed, description: &str) -> String {
+    let mut sample = format!("{}. {description}", feed.channel.title);
+    for item in feed.items.iter().take(10) {
+        sample.push_str(". ");
+        sample.push_str(&item.title);
+    }
+    sample
+}

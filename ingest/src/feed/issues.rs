@@ -1,0 +1,79 @@
+//! Collects issues by offset and turns offsets into lines and columns once, at the end.
+
+use earshot_model::{Issue, Severity};
+
+/// More than this of one feed help nobody.
+const MAX_ISSUES: usize = 100;
+
+/// The issues found so far.
+#[derive(Default)]
+pub(super) struct IssueLog {
+    entries: Vec<Entry>,
+    dropped: usize,
+}
+
+struct Entry {
+    kind: &'static str,
+    severity: Severity,
+    message: String,
+    offset: Option<usize>,
+}
+
+impl IssueLog {
+    pub(super) fn add(&mut self, severity: Severity, kind: &'static str, offset: Option<usize>, message: String) {
+        // Errors have room of their own: whether a reading lost items is decided by them.
+        let room = if severity == Severity::Error { 2 * MAX_ISSUES } else { MAX_ISSUES };
+        if self.entries.len() >= room {
+            self.dropped += 1;
+            return;
+        }
+        self.entries.push(Entry { kind, severity, message, offset });
+    }
+
+    pub(super) fn notice(&mut self, kind: &'static str, offset: impl Into<Option<usize>>, message: impl Into<String>) {
+        self.add(Severity::Notice, kind, offset.into(), message.into());
+    }
+
+    pub(super) fn warning(&mut self, kind: &'static str, offset: impl Into<Option<usize>>, message: impl Into<String>) {
+        self.add(Severity::Warning, kind, offset.into(), message.into());
+    }
+
+    pub(super) fn error(&mut self, kind: &'static str, offset: impl Into<Option<usize>>, message: impl Into<String>) {
+        self.add(Severity::Error, kind, offset.into(), message.into());
+    }
+
+    /// The same with places in `text`, in the order of the text, one pass over it.
+    pub(super) fn finish(mut self, text: &str) -> Vec<Issue> {
+        if self.dropped > 0 {
+            let message = format!("{} further issues are not listed", self.dropped);
+            self.entries.push(Entry { kind: "more-issues", severity: Severity::Notice, message, offset: None });
+        }
+        self.entries.sort_by_key(|entry| entry.offset.unwrap_or(usize::MAX));
+        let bytes = text.as_bytes();
+        let (mut line, mut column, mut seen) = (1_u32, 1_u32, 0_usize);
+        let place = |entry: Entry| {
+            let position = entry.offset.map(|offset| {
+                let offset = offset.clamp(seen, bytes.len());
+                for byte in &bytes[seen..offset] {
+                    if *byte == b'\n' {
+                        line += 1;
+                        column = 1;
+                    } else {
+                        // Continuation bytes of UTF-8 are no columns.
+                        column += u32::from(byte & 0xC0 != 0x80);
+                    }
+                }
+                seen = offset;
+                (line, column)
+            });
+            Issue {
+                kind: entry.kind.to_owned(),
+                severity: entry.severity,
+                message: entry.message,
+                line: position.map(|(line, _)| line),
+                column: position.map(|(_, column)| column),
+            }
+        };
+        self.entries.into_iter().map(place).collect()
+    }
+}

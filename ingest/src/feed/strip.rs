@@ -1,0 +1,223 @@
+//! HTML to plain text in one pass over the bytes, no tree: every search that fails once is not tried again.
+
+use super::tags::{HIDDEN_TAGS, LINE_TAGS, LONGEST_TAG, PARAGRAPH_TAGS, has_block_tag, is_known, tag_name};
+use super::text::{is_junk, push_entity};
+use earshot_model::limits::MAX_TEXT_BYTES;
+
+/// The text of an HTML fragment: entities resolved, blocks on lines of their own, at most
+/// [`MAX_TEXT_BYTES`] bytes. A text without block tags keeps its line breaks.
+///
+/// ```
+/// assert_eq!(earshot_ingest::feed::to_text("<p>Tea &amp; <b>talk</b></p><p>2</p>"), "Tea & talk\n\n2");
+/// ```
+#[must_use]
+pub fn to_text(html: &str) -> String {
+    let breaks_matter = !has_block_tag(html);
+    Stripper::new(html, breaks_matter, false).run()
+}
+
+/// The same for a title: only tags that HTML knows are tags, for `Vec<T>` is none.
+pub(super) fn inline_to_text(html: &str) -> String {
+    Stripper::new(html, false, true).run()
+}
+
+struct Stripper<'a> {
+    html: &'a str,
+    text: String,
+    breaks_matter: bool,
+    known_tags_only: bool,
+    /// Blank space that is written when more text comes: line breaks, or a space.
+    pending_breaks: usize,
+    pending_space: bool,
+    /// A quote or comment was never closed: such searches are over.
+    ignore_quotes: bool,
+    ignore_comments: bool,
+    ignore_tags: bool,
+}
+
+impl<'a> Stripper<'a> {
+    fn new(html: &'a str, breaks_matter: bool, known_tags_only: bool) -> Self {
+        Self {
+            html,
+            text: String::with_capacity(html.len().min(MAX_TEXT_BYTES)),
+            breaks_matter,
+            known_tags_only,
+            pending_breaks: 0,
+            pending_space: false,
+            ignore_quotes: false,
+            ignore_comments: false,
+            ignore_tags: false,
+        }
+    }
+
+    fn run(mut self) -> String {
+        let bytes = self.html.as_bytes();
+        let mut at = 0;
+        while at < bytes.len() && self.text.len() < MAX_TEXT_BYTES {
+            let plain = bytes[at..].iter().position(|byte| matches!(byte, b'<' | b'&')).unwrap_or(bytes.len() - at);
+            self.push_text(&self.html[at..at + plain]);
+            at += plain;
+            match bytes.get(at) {
+                Some(b'<') => at = self.tag(at),
+                Some(b'&') => at = self.entity(at),
+                _ => {}
+            }
+        }
+        self.text
+    }
+
+    fn push_text(&mut self, text: &str) {
+        let mut rest = text;
+        while !rest.is_empty() {
+            let blank = rest.find(|character: char| !is_blank(character)).unwrap_or(rest.len());
+            if blank > 0 {
+                self.pending_space = true;
+                if self.breaks_matter {
+                    self.break_lines(rest[..blank].bytes().filter(|byte| *byte == b'\n').count().min(2));
+                }
+                rest = &rest[blank..];
+                continue;
+            }
+            let word = rest.find(is_blank).unwrap_or(rest.len());
+            self.push_word(&rest[..word]);
+            rest = &rest[word..];
+        }
+    }
+
+    fn push_word(&mut self, word: &str) {
+        if !self.text.is_empty() {
+            match self.pending_breaks {
+                0 if self.pending_space => self.text.push(' '),
+                0 => {}
+                breaks => self.text.extend(std::iter::repeat_n('\n', breaks)),
+            }
+        }
+        self.pending_breaks = 0;
+        self.pending_space = false;
+        if word.bytes().all(|byte| byte > 0x1F && byte < 0x7F) {
+            self.text.push_str(word);
+        } else {
+            self.text.extend(word.chars().filter(|character| !is_junk(*character)));
+        }
+    }
+
+    fn break_lines(&mut self, breaks: usize) {
+        self.pending_breaks = self.pending_breaks.max(breaks);
+    }
+
+    /// At `&`; returns where to go on.
+    fn entity(&mut self, at: usize) -> usize {
+        let bytes = &self.html.as_bytes()[at + 1..];
+        let length = bytes.iter().take(32).take_while(|byte| byte.is_ascii_alphanumeric() || **byte == b'#').count();
+        let mut resolved = String::new();
+        if bytes.get(length) == Some(&b';') && push_entity(&mut resolved, &self.html[at + 1..at + 1 + length]) {
+            self.push_text(&resolved);
+            return at + length + 2;
+        }
+        self.push_word("&");
+        at + 1
+    }
+
+    /// At `<`; returns where to go on.
+    fn tag(&mut self, at: usize) -> usize {
+        let bytes = self.html.as_bytes();
+        let after = &bytes[at + 1..];
+        if after.starts_with(b"!--") && !self.ignore_comments {
+            if let Some(end) = self.html[at + 4..].find("-->") {
+                return at + 4 + end + 3;
+            }
+            self.ignore_comments = true;
+        }
+        let inside = after.strip_prefix(b"/").unwrap_or(after);
+        let opens = inside.first().is_some_and(|byte| byte.is_ascii_alphabetic() || matches!(byte, b'!' | b'?'));
+        let mut buffer = [0; LONGEST_TAG];
+        let name = tag_name(inside, &mut buffer);
+        let is_tag = opens && (!self.known_tags_only || is_known(name));
+        let end = if is_tag && !self.ignore_tags { self.tag_end(at + 1) } else { None };
+        let Some(end) = end else {
+            self.push_word("<");
+            return at + 1;
+        };
+        if PARAGRAPH_TAGS.contains(&name) {
+            self.break_lines(2);
+        } else if LINE_TAGS.contains(&name) {
+            self.break_lines(1);
+        } else if HIDDEN_TAGS.contains(&name) && !after.starts_with(b"/") {
+            return self.after_hidden(end, name);
+        } else if matches!(name, "td" | "th") {
+            self.pending_space = true;
+        }
+        end
+    }
+
+    /// The offset after the `>` that ends the tag, one in quotes not counting.
+    fn tag_end(&mut self, from: usize) -> Option<usize> {
+        let bytes = self.html.as_bytes();
+        let mut quote = None;
+        for (index, byte) in bytes[from..].iter().enumerate() {
+            match (quote, byte) {
+                (None, b'>') => return Some(from + index + 1),
+                (None, b'"' | b'\'') if !self.ignore_quotes && index > 0 && bytes[from + index - 1] == b'=' => {
+                    quote = Some(*byte);
+                }
+                (Some(open), byte) if open == *byte => quote = None,
+                _ => {}
+            }
+        }
+        if quote.is_some() {
+            self.ignore_quotes = true;
+            return self.tag_end(from);
+        }
+        self.ignore_tags = true;
+        None
+    }
+
+    fn after_hidden(&mut self, from: usize, name: &str) -> usize {
+        let closing = format!("</{name}");
+        let bytes = self.html.as_bytes();
+        let found =
+            bytes[from..].windows(closing.len()).position(|window| window.eq_ignore_ascii_case(closing.as_bytes()));
+        // Without an end, the rest is hidden, as a browser would have it.
+        found.map_or(bytes.len(), |at| from + at)
+    }
+}
+
+fn is_blank(character: char) -> bool {
+    character.is_whitespace()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    #[test]
+    fn html_becomes_text() {
+        let cases = [
+            ("plain\nlines\n\n\nkept", "plain\nlines\n\nkept"),
+            ("<p>no\nbreak</p>", "no break"),
+            ("a<br/>b<BR>c", "a\nb\nc"),
+            ("<ul><li>x</li><li>y</li></ul>z", "x\ny\n\nz"),
+            ("a<!-- <p>no</p> -->b", "ab"),
+            ("<script>alert(1)</script>ok<style>p{}</style>", "ok"),
+            ("<a href=\"x>y\">link</a>", "link"),
+            ("5 < 6 &amp; 7 > 2", "5 < 6 & 7 > 2"),
+            ("caf&eacute;&nbsp;&#x1F600;", "café 😀"),
+            ("unclosed <a href='x", "unclosed <a href='x"),
+            ("<!-- never closed", "<!-- never closed"),
+            ("", ""),
+        ];
+        for (html, expected) in cases {
+            assert_eq!(to_text(html), expected, "{html}");
+        }
+    }
+
+    #[test]
+    fn hostile_text_takes_linear_time() {
+        let start = std::time::Instant::now();
+        for piece in ["<!--", "<a '", "<a =\"", "<", "&", "<script>", "&#", "<p ", "</"] {
+            let _ = to_text(&piece.repeat(300_000));
+        }
+        assert!(start.elapsed() < Duration::from_secs(20), "took {:?}", start.elapsed());
+    }
+}

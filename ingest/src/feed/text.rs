@@ -1,0 +1,165 @@
+//! Text as people meant it: entities resolved leniently, control characters gone, blank space single.
+
+use super::strip;
+use quick_xml::escape::resolve_html5_entity;
+use std::borrow::Cow;
+
+/// Longest entity name of HTML is 31 characters.
+const MAX_ENTITY: usize = 32;
+
+/// Resolves entities; what is none stays as it is. Never fails.
+pub(crate) fn unescape(raw: &str) -> Cow<'_, str> {
+    if !raw.contains('&') {
+        return Cow::Borrowed(raw);
+    }
+    let mut text = String::with_capacity(raw.len());
+    let mut rest = raw;
+    while let Some(at) = rest.find('&') {
+        text.push_str(&rest[..at]);
+        let after = &rest[at + 1..];
+        let window = &after.as_bytes()[..after.len().min(MAX_ENTITY)];
+        let end = window.iter().position(|byte| !byte.is_ascii_alphanumeric() && *byte != b'#');
+        rest = match end {
+            Some(end) if window[end] == b';' && push_entity(&mut text, &after[..end]) => &after[end + 1..],
+            _ => {
+                text.push('&');
+                after
+            }
+        };
+    }
+    text.push_str(rest);
+    Cow::Owned(text)
+}
+
+/// Appends what the entity (without `&` and `;`) stands for; false when it is none.
+pub(super) fn push_entity(text: &mut String, name: &str) -> bool {
+    let Some(number) = name.strip_prefix('#') else {
+        return match resolve_html5_entity(name) {
+            Some(resolved) => {
+                text.push_str(resolved);
+                true
+            }
+            None => false,
+        };
+    };
+    let code = match number.strip_prefix(['x', 'X']) {
+        Some(digits) => u32::from_str_radix(digits, 16),
+        None => number.parse(),
+    };
+    match code {
+        Ok(code) => {
+            text.push(character_of(code));
+            true
+        }
+        Err(_) => false,
+    }
+}
+
+/// WHATWG HTML 13.2.5.80: 0x80 to 0x9F are meant as windows-1252; what is no character is U+FFFD.
+fn character_of(code: u32) -> char {
+    match code {
+        0x80..=0x9F => {
+            let byte = [u8::try_from(code).unwrap_or(b'?')];
+            let (text, _) = encoding_rs::WINDOWS_1252.decode_without_bom_handling(&byte);
+            text.chars().next().unwrap_or('\u{FFFD}')
+        }
+        0 => '\u{FFFD}',
+        _ => char::from_u32(code).unwrap_or('\u{FFFD}'),
+    }
+}
+
+/// Characters that are never shown: controls, byte order marks, and overrides of the direction of writing.
+pub(super) fn is_junk(character: char) -> bool {
+    (character.is_control() && !matches!(character, '\n' | '\t'))
+        || matches!(character, '\u{FEFF}' | '\u{202D}' | '\u{202E}' | '\u{FFFE}' | '\u{FFFF}')
+}
+
+/// A one-line text: blank space single, junk gone, at most `limit` bytes, cut at a character.
+pub(crate) fn clean_line(raw: &str, limit: usize) -> String {
+    let mut text = String::with_capacity(raw.len().min(limit));
+    for word in raw.split(|character: char| character.is_whitespace() || (character.is_control() && character != '\0'))
+    {
+        let separator = usize::from(!text.is_empty());
+        if word.is_empty() {
+            continue;
+        }
+        if text.len() + separator + word.len() > limit {
+            let room = limit.saturating_sub(text.len() + separator);
+            let cut = word.floor_char_boundary(room);
+            if cut > 0 {
+                text.extend(separator.eq(&1).then_some(' '));
+                text.extend(word[..cut].chars().filter(|character| !is_junk(*character)));
+            }
+            break;
+        }
+        text.extend(separator.eq(&1).then_some(' '));
+        if word.is_ascii() && !word.contains('\0') {
+            text.push_str(word);
+        } else {
+            text.extend(word.chars().filter(|character| !is_junk(*character)));
+        }
+    }
+    text
+}
+
+/// A title or name: like [`clean_line`], and read as HTML where it plainly is, for many feeds escape twice.
+pub(super) fn clean_title(raw: &str, limit: usize) -> String {
+    if raw.contains(['&', '<']) {
+        return clean_line(&strip::inline_to_text(raw), limit);
+    }
+    clean_line(raw, limit)
+}
+
+/// `None` for an empty text.
+pub(super) fn non_empty(text: String) -> Option<String> {
+    (!text.is_empty()).then_some(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn entities_are_resolved_leniently() {
+        let cases = [
+            ("Tom &amp; Jerry", "Tom & Jerry"),
+            ("Tom & Jerry", "Tom & Jerry"),
+            ("a&nbsp;b", "a\u{a0}b"),
+            ("&#8217;&#x2019;", "’’"),
+            ("&#150;", "–"),
+            ("&#xD800;&#0;", "\u{FFFD}\u{FFFD}"),
+            ("&nosuch;&#99999999999;&", "&nosuch;&#99999999999;&"),
+            ("AT&T;", "AT&T;"),
+        ];
+        for (raw, expected) in cases {
+            assert_eq!(unescape(raw), expected, "{raw}");
+        }
+    }
+
+    #[test]
+    fn lines_are_cleaned_and_cut() {
+        let cases = [
+            ("  a \n\t b ", 100, "a b"),
+            ("a\0b\u{202E}c", 100, "abc"),
+            ("ééé", 3, "é"),
+            ("one two", 5, "one t"),
+            ("", 5, ""),
+        ];
+        for (raw, limit, expected) in cases {
+            assert_eq!(clean_line(raw, limit), expected, "{raw:?}");
+        }
+    }
+
+    #[test]
+    fn titles_lose_their_markup_and_nothing_else() {
+        let cases = [
+            ("<b>Bold</b> &amp; more", "Bold & more"),
+            ("x < y and y > z", "x < y and y > z"),
+            ("Vec<T> explained", "Vec<T> explained"),
+            ("R&amp;B", "R&B"),
+        ];
+        for (raw, expected) in cases {
+            assert_eq!(clean_title(raw, 100), expected, "{raw:?}");
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! URLs of a feed: absolute, http or https, free of the usual damage.
+
+use earshot_model::limits::MAX_SHORT_TEXT_BYTES;
+use url::Url;
+
+/// The absolute form of what a feed gives as a URL; `None` for what is no http or https URL.
+pub(super) fn absolute(raw: &str, base: Option<&str>) -> Option<String> {
+    let text = raw.trim();
+    if text.is_empty() || text.len() > MAX_SHORT_TEXT_BYTES {
+        return None;
+    }
+    if is_plain_absolute(text) {
+        return Some(text.to_owned());
+    }
+    let repaired = repair(text);
+    let url = match Url::parse(&repaired) {
+        Ok(url) => url,
+        Err(url::ParseError::RelativeUrlWithoutBase) => Url::parse(base?).ok()?.join(&repaired).ok()?,
+        Err(_) => return None,
+    };
+    let is_web = matches!(url.scheme(), "http" | "https") && url.has_host();
+    is_web.then(|| url.into())
+}
+
+/// Nothing in it that a URL parser would change: kept verbatim, which is also the fast way.
+fn is_plain_absolute(text: &str) -> bool {
+    let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
+    let Some(rest) = rest else { return false };
+    let (host, path) = rest.split_at(rest.find('/').unwrap_or(0));
+    let host_is_plain = host.contains('.')
+        && host.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || matches!(byte, b'.' | b'-'));
+    let path_is_plain = path.bytes().all(|byte| {
+        byte.is_ascii_graphic() && !matches!(byte, b'"' | b'<' | b'>' | b'\\' | b'^' | b'`' | b'{' | b'|' | b'}')
+    });
+    host_is_plain && path_is_plain && !path.contains("/.")
+}
+
+/// Doubled schemes and the schemes of podcast apps.
+fn repair(text: &str) -> String {
+    let mut rest = text;
+    for prefix in ["feed:", "itpc:", "pcast:", "podcast:", "itms:"] {
+        let is_prefixed = rest.get(..prefix.len()).is_some_and(|start| start.eq_ignore_ascii_case(prefix));
+        if is_prefixed {
+            rest = &rest[prefix.len()..];
+            let bare = rest.trim_start_matches('/');
+            return if bare.starts_with("http") { bare.to_owned() } else { format!("https://{bare}") };
+        }
+    }
+    for doubled in ["http://http", "http:http", "https://http", "https:http"] {
+        if let Some(tail) = rest.strip_prefix(doubled).filter(|tail| tail.starts_with(':') || tail.starts_with("s:")) {
+            return format!("http{tail}");
+        }
+    }
+    rest.to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn urls() {
+        let base = Some("https://a.example/show/feed.xml");
+        let cases = [
+            ("https://b.example/x?y=1&z=%20", Some("https://b.example/x?y=1&z=%20")),
+            ("http://B.example/ a b.mp3", Some("http://b.example/%20a%20b.mp3")),
+            ("/ep/1.mp3", Some("https://a.example/ep/1.mp3")),
+            ("ep 1.mp3", Some("https://a.example/show/ep%201.mp3")),
+            ("//c.example/x", Some("https://c.example/x")),
+            ("http:https://d.example/x", Some("https://d.example/x")),
+            ("http://http://d.example/x", Some("http://d.example/x")),
+            ("feed://e.example/rss", Some("https://e.example/rss")),
+            ("https://f.example/a/../b", Some("https://f.example/b")),
+            ("javascript:alert(1)", None),
+            ("mailto:a@b.example", None),
+            ("", None),
+        ];
+        for (raw, expected) in cases {
+            assert_eq!(absolute(raw, base).as_deref(), expected, "{raw:?}");
+        }
+        assert_eq!(absolute("/x", None), None);
+    }
+}

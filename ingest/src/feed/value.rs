@@ -1,0 +1,115 @@
+//! Small values with many spellings: truth, numbers, mail addresses, media types.
+
+/// `explicit` in the spellings that occur; `None` for others.
+pub(super) fn explicit(raw: &str) -> Option<bool> {
+    match raw.trim().to_ascii_lowercase().as_str() {
+        "true" | "yes" | "explicit" | "1" => Some(true),
+        "false" | "no" | "clean" | "0" => Some(false),
+        _ => None,
+    }
+}
+
+/// `yes` and its like.
+pub(super) fn is_yes(raw: &str) -> bool {
+    matches!(raw.trim().to_ascii_lowercase().as_str(), "yes" | "true" | "1")
+}
+
+/// A whole number from 0 to a million; `12.0` counts, `12.5` does not.
+pub(super) fn whole_number(raw: &str) -> Option<i32> {
+    let text = raw.trim();
+    let whole = text.split_once('.').map_or(
+        text,
+        |(whole, rest)| {
+            if rest.bytes().all(|byte| byte == b'0') { whole } else { "" }
+        },
+    );
+    whole.parse().ok().filter(|number| (0..=1_000_000).contains(number))
+}
+
+/// Bytes of an enclosure; zero and nonsense are normal and mean unknown.
+pub(super) fn byte_count(raw: &str) -> Option<i64> {
+    let digits: String = raw.trim().chars().filter(|character| !matches!(character, ',' | '.' | ' ')).collect();
+    digits.parse().ok().filter(|bytes| *bytes > 0)
+}
+
+/// A mail address, and the name beside it: `a@b.example (Name)`, `Name <a@b.example>`.
+pub(super) fn email_and_name(raw: &str) -> (Option<String>, Option<String>) {
+    let is_part = |part: &&str| part.contains('@');
+    let mut parts =
+        raw.split(|character: char| character.is_whitespace() || matches!(character, '<' | '>' | '(' | ')' | ','));
+    let Some(part) = parts.find(is_part) else {
+        let name = raw.trim();
+        return (None, (!name.is_empty()).then(|| name.to_owned()));
+    };
+    let address = part.trim_start_matches("mailto:").trim_matches(['.', ';', '"', '\'']);
+    let is_address = address.split_once('@').is_some_and(|(local, domain)| {
+        !local.is_empty() && domain.contains('.') && !domain.contains('@') && !domain.ends_with('.')
+    });
+    let name = raw.replace(part, "");
+    let name = name.trim_matches(|character: char| !character.is_alphanumeric() && character != '.');
+    (is_address.then(|| address.to_owned()), (!name.is_empty()).then(|| name.to_owned()))
+}
+
+const AUDIO: &[(&str, &str)] = &[
+    ("mp3", "audio/mpeg"),
+    ("m4a", "audio/mp4"),
+    ("aac", "audio/aac"),
+    ("m4b", "audio/mp4"),
+    ("ogg", "audio/ogg"),
+    ("oga", "audio/ogg"),
+    ("opus", "audio/opus"),
+    ("wav", "audio/wav"),
+    ("flac", "audio/flac"),
+    ("wma", "audio/x-ms-wma"),
+    ("mp4", "video/mp4"),
+    ("m4v", "video/mp4"),
+    ("mov", "video/quicktime"),
+    ("webm", "video/webm"),
+    ("mkv", "video/x-matroska"),
+    ("avi", "video/x-msvideo"),
+    ("wmv", "video/x-ms-wmv"),
+    ("mpg", "video/mpeg"),
+    ("mpeg", "video/mpeg"),
+];
+
+/// The media type that the path of a URL suggests.
+pub(super) fn media_type_of(url: &str) -> Option<&'static str> {
+    let path = url.split(['?', '#']).next()?;
+    let (_, extension) = path.rsplit_once('.')?;
+    AUDIO.iter().find(|(name, _)| extension.eq_ignore_ascii_case(name)).map(|(_, media_type)| *media_type)
+}
+
+/// Whether a media type is something to listen to or to watch.
+pub(super) fn is_playable(media_type: &str) -> bool {
+    let lower = media_type.trim().to_ascii_lowercase();
+    lower.starts_with("audio") || lower.starts_with("video") || lower == "application/ogg" || lower.ends_with("mpegurl")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn spellings() {
+        assert_eq!(["Yes", "clean", "highly offensive"].map(explicit), [Some(true), Some(false), None]);
+        assert_eq!(["12", "12.0", "12.5", "-1", "x"].map(whole_number), [Some(12), Some(12), None, None, None]);
+        assert_eq!(["1,234", "0", "n/a", "-1"].map(byte_count), [Some(1234), None, None, None]);
+        assert_eq!(media_type_of("https://a.example/x.MP3?y=.ogg"), Some("audio/mpeg"));
+    }
+
+    #[test]
+    fn mail_addresses_and_names() {
+        let cases = [
+            ("a@b.example (Ann Lee)", Some("a@b.example"), Some("Ann Lee")),
+            ("Ann Lee <a@b.example>", Some("a@b.example"), Some("Ann Lee")),
+            ("mailto:a@b.example", Some("a@b.example"), None),
+            ("Ann Lee", None, Some("Ann Lee")),
+            ("a@b", None, None),
+            ("", None, None),
+        ];
+        for (raw, email, name) in cases {
+            let found = email_and_name(raw);
+            assert_eq!((found.0.as_deref(), found.1.as_deref()), (email, name), "{raw}");
+        }
+    }
+}

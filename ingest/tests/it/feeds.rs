@@ -1,0 +1,102 @@
+//! Fixtures and their snapshots.
+
+use earshot_ingest::feed::{NotAFeed, ParseContext, ParsedFeed, parse, to_episode, to_podcast};
+use earshot_model::PodcastId;
+use serde_json::{Value, json};
+
+fn read(bytes: &[u8]) -> ParsedFeed {
+    parse(bytes, &ParseContext { content_type: None, base_url: Some("https://a.example/feed.xml") }).expect("a podcast")
+}
+
+/// What the catalog would get, without what is empty.
+fn entities(feed: &ParsedFeed) -> Value {
+    let url = "https://a.example/feed.xml";
+    let now = earshot_testkit::fixed_clock().now();
+    let id = PodcastId::from_feed_url(url);
+    let episodes: Vec<_> = feed.items.iter().map(|item| to_episode(item, id, now)).collect();
+    let mut value = json!({ "podcast": to_podcast(feed, id, url, now), "episodes": episodes, "issues": feed.issues });
+    drop_empty(&mut value);
+    value
+}
+
+fn drop_empty(value: &mut Value) {
+    match value {
+        Value::Object(fields) => {
+            fields.retain(|key, value| {
+                let is_empty = value.is_null() || *value == json!([]) || *value == json!("");
+                !is_empty && !matches!(key.as_str(), "first_seen_at" | "updated_at")
+            });
+            fields.values_mut().for_each(drop_empty);
+        }
+        Value::Array(values) => values.iter_mut().for_each(drop_empty),
+        _ => {}
+    }
+}
+
+#[test]
+fn a_rich_feed() {
+    insta::assert_json_snapshot!(entities(&read(include_bytes!("../fixtures/rich.xml"))));
+}
+
+#[test]
+fn an_atom_feed() {
+    insta::assert_json_snapshot!(entities(&read(include_bytes!("../fixtures/atom.xml"))));
+}
+
+#[test]
+fn a_damaged_feed() {
+    insta::assert_json_snapshot!(entities(&read(include_bytes!("../fixtures/damaged.xml"))));
+}
+
+#[test]
+fn what_is_no_podcast_is_told() {
+    let html = "<!DOCTYPE html><html><head><link rel=alternate type=application/rss+xml href=/feed></head></html>";
+    let xhtml = "<?xml version='1.0'?><!DOCTYPE html PUBLIC 'x'><html><link rel='alternate' type='application/rss+xml' href='f'/></html>";
+    let blog = "<rss><channel><title>x</title><item><title>y</title></item></channel></rss>";
+    let cases: [(&[u8], &str); 12] = [
+        (b"", "empty"),
+        (b" \n\0", "empty"),
+        (html.as_bytes(), "an HTML page that advertises the feed https://a.example/feed"),
+        (xhtml.as_bytes(), "an HTML page that advertises the feed https://a.example/f"),
+        (b"<html><body>404</body></html>", "an HTML page"),
+        (b"{\"error\": 404}", "JSON"),
+        (b"\x1f\x8b\x08", "binary data (gzip)"),
+        (b"<opml><body/></opml>", "an OPML list of feeds"),
+        (b"<?xml version='1.0'?><urlset/>", "XML that is no feed (its root is urlset)"),
+        (b"not found", "text that is no feed"),
+        (blog.as_bytes(), "a blog feed without audio (1 items)"),
+        (b"<!-- only a comment -->", "text that is no feed"),
+    ];
+    for (bytes, expected) in cases {
+        let context = ParseContext { content_type: None, base_url: Some("https://a.example/page") };
+        let refused: NotAFeed = parse(bytes, &context).map(|feed| feed.items.len()).expect_err(expected);
+        assert_eq!(refused.to_string(), expected);
+    }
+}
+
+#[test]
+fn a_feed_cut_anywhere_keeps_the_items_that_ended_before_the_cut() {
+    let whole = include_bytes!("../fixtures/rich.xml");
+    for end in 0..whole.len() {
+        let cut = &whole[..end];
+        let ended = cut.windows(7).filter(|window| window == b"</item>").count();
+        let read = parse(cut, &ParseContext::default()).map_or(0, |feed| feed.items.len());
+        assert!(read >= ended, "cut at {end}: {read} items of {ended}");
+    }
+}
+
+#[test]
+fn limits_hold() {
+    let deep = format!("<rss><channel>{}<item/></channel></rss>", "<x>".repeat(100_000));
+    assert!(parse(deep.as_bytes(), &ParseContext::default()).is_err());
+    let item = "<item><enclosure url='https://a.example/x.mp3'/></item>";
+    let many = format!("<rss><channel>{}</channel></rss>", item.repeat(50_010));
+    let feed = read(many.as_bytes());
+    assert!(feed.issues.iter().any(|issue| issue.kind == "truncated"), "{:?}", feed.issues);
+    let long = format!(
+        "<rss><channel><item><description>{}</description><enclosure url='x.mp3'/></item></channel></rss>",
+        "y".repeat(2 << 20)
+    );
+    let feed = read(long.as_bytes());
+    assert_eq!(feed.items[0].raw_html.len(), 1 << 20);
+}

@@ -1,0 +1,244 @@
+//! What can be asked on the command line: declarations only.
+
+use clap::{Args, Parser, Subcommand};
+use std::path::PathBuf;
+
+/// Podcast search: ingest feeds, index them, serve the API and the web app.
+#[derive(Debug, Parser)]
+#[command(name = "earshot", version, propagate_version = true, disable_help_subcommand = true)]
+pub struct Cli {
+    #[command(flatten)]
+    pub global: Global,
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+#[derive(Debug, Args)]
+pub struct Global {
+    /// Folder of run-time data
+    #[arg(long, global = true, env = "EARSHOT_DATA", default_value = "var", value_name = "DIR")]
+    pub data_dir: PathBuf,
+    /// Print one JSON document on stdout instead of words
+    #[arg(long, global = true)]
+    pub json: bool,
+    /// No progress bars and no words on stderr but errors
+    #[arg(long, short, global = true)]
+    pub quiet: bool,
+    /// Which log lines to show: error, warn, info, debug, or a filter like earshot_api=debug
+    #[arg(long, global = true, env = "RUST_LOG", default_value = "warn", value_name = "FILTER")]
+    pub log: String,
+    /// Memory that the catalog's database may use, in MiB; more is spilled to disk
+    #[arg(long, global = true, env = "EARSHOT_MEMORY_MIB", default_value_t = 2048, value_name = "MIB")]
+    pub memory_mib: u32,
+    /// How long to wait for another writer of the catalog, in seconds
+    #[arg(long, global = true, default_value_t = 600, value_name = "SECONDS")]
+    pub wait: u64,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Read feeds into the catalog: a feed URL, a feed file, a folder of them, a text list of URLs, an OPML file or URL
+    Ingest(IngestArgs),
+    /// Find social profiles and directory entries of podcasts whose feed changed
+    Crawl,
+    /// Compute statistics and scores of podcasts whose data changed
+    Score(ScoreArgs),
+    /// Build the next generation: tables and search index of what changed
+    Index(IndexArgs),
+    /// Let the built generation be served, or go back to the one before
+    Publish(PublishArgs),
+    /// Ingest, crawl, score, index and publish
+    Pipeline(PipelineArgs),
+    /// Search the published generation
+    Search(SearchArgs),
+    /// Look at feeds without a catalog
+    #[command(subcommand)]
+    Feed(FeedCommand),
+    /// Serve the API and the web app
+    Serve(ServeArgs),
+    /// Accounts
+    #[command(subcommand)]
+    Users(UsersCommand),
+    /// API keys
+    #[command(subcommand)]
+    Keys(KeysCommand),
+    /// Write a catalog of invented podcasts: feeds, transcripts, sites, charts
+    Generate(GenerateArgs),
+    /// Print this reference as Markdown
+    #[command(hide = true)]
+    Docs,
+}
+
+#[derive(Debug, Args)]
+pub struct IngestArgs {
+    /// Feed URLs, feed files, folders, text lists, OPML files or URLs
+    #[arg(required = true, value_name = "SOURCE")]
+    pub sources: Vec<String>,
+    /// Folder of transcripts (VTT, SRT, JSON) that belong to the episodes
+    #[arg(long, value_name = "DIR")]
+    pub transcripts: Option<PathBuf>,
+    /// Allow private and loopback addresses (local tests only)
+    #[arg(long)]
+    pub allow_private: bool,
+    /// Also fetch the transcripts that feeds link to
+    #[arg(long)]
+    pub fetch_transcripts: bool,
+}
+
+#[derive(Debug, Args)]
+pub struct ScoreArgs {
+    /// Score every podcast again, not only changed ones: recency changes with time
+    #[arg(long)]
+    pub all: bool,
+}
+
+#[derive(Debug, Args)]
+pub struct IndexArgs {
+    /// Build from scratch instead of from the generation before
+    #[arg(long)]
+    pub full: bool,
+    /// Shards of a full build; by default one per core, at most 8
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=64))]
+    pub shards: Option<u32>,
+}
+
+#[derive(Debug, Args)]
+pub struct PublishArgs {
+    /// Serve the generation before the current one again
+    #[arg(long)]
+    pub rollback: bool,
+    /// Older generations to keep
+    #[arg(long, default_value_t = 2, value_name = "N")]
+    pub keep: usize,
+}
+
+#[derive(Debug, Args)]
+pub struct PipelineArgs {
+    #[command(flatten)]
+    pub ingest: IngestArgs,
+    #[command(flatten)]
+    pub index: IndexArgs,
+}
+
+#[derive(Debug, Args)]
+pub struct SearchArgs {
+    /// Words, "exact phrases", -excluded words
+    #[arg(required = true, num_args = 1.., value_name = "QUERY")]
+    pub query: Vec<String>,
+    /// Search episodes and transcripts instead of podcasts
+    #[arg(long, short)]
+    pub episodes: bool,
+    /// Only this language (BCP 47), may be repeated
+    #[arg(long, value_name = "LANGUAGE")]
+    pub language: Vec<String>,
+    /// Only this genre, may be repeated
+    #[arg(long, value_name = "GENRE")]
+    pub genre: Vec<String>,
+    /// Only episodes with (true) or without (false) a transcript
+    #[arg(long, value_name = "BOOL", requires = "episodes")]
+    pub has_transcript: Option<bool>,
+    /// Only podcasts with at least so many episodes
+    #[arg(long, value_name = "N")]
+    pub min_episodes: Option<i64>,
+    /// Only episodes published since (2026-01-31), for podcasts: with an episode since
+    #[arg(long, value_name = "DATE")]
+    pub since: Option<String>,
+    /// relevance, recentActivity or title
+    #[arg(long, default_value = "relevance", value_name = "FIELD")]
+    pub sort: String,
+    /// Hits to show
+    #[arg(long, short = 'n', default_value_t = 10, value_name = "N")]
+    pub limit: usize,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum FeedCommand {
+    /// Read a feed file and say what is in it, and what is wrong with it
+    Parse {
+        /// A feed file, or - for standard input
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+    },
+}
+
+#[derive(Debug, Args)]
+pub struct ServeArgs {
+    /// Address to listen on
+    #[arg(long, env = "EARSHOT_LISTEN", default_value = "127.0.0.1:8080", value_name = "ADDR")]
+    pub listen: String,
+    #[command(flatten)]
+    pub app: AppArgs,
+    /// Mail server: smtp://user:password@host:587, smtps://…; without it mails are kept in the data folder
+    #[arg(long, env = "EARSHOT_SMTP_URL", value_name = "URL")]
+    pub smtp_url: Option<String>,
+    /// Sender of mails
+    #[arg(
+        long,
+        env = "EARSHOT_MAIL_FROM",
+        default_value = "Earshot <no-reply@localhost.example>",
+        value_name = "ADDRESS"
+    )]
+    pub mail_from: String,
+}
+
+#[derive(Debug, Args)]
+pub struct AppArgs {
+    /// App database: sqlite://path or postgres://…; by default SQLite in the data folder
+    #[arg(long, env = "EARSHOT_APP_DATABASE", value_name = "URL")]
+    pub app_database: Option<String>,
+    /// Address under which people reach the server, for links in mails
+    #[arg(long, env = "EARSHOT_BASE_URL", value_name = "URL")]
+    pub base_url: Option<String>,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum UsersCommand {
+    /// Create an account (or find the one that is there) and print a sign-in link that works once
+    Create {
+        #[arg(long, value_name = "EMAIL")]
+        email: String,
+        /// free, individual, business, agency or admin
+        #[arg(long, default_value = "free", value_name = "PLAN")]
+        plan: String,
+        /// How long the link works, in minutes
+        #[arg(long, default_value_t = 60, value_name = "N")]
+        link_minutes: u32,
+        #[command(flatten)]
+        app: AppArgs,
+    },
+}
+
+#[derive(Debug, Subcommand)]
+pub enum KeysCommand {
+    /// Create an API key for an account and print it; it is shown only now
+    Create {
+        #[arg(long, value_name = "EMAIL")]
+        email: String,
+        /// What the key is for
+        #[arg(long, default_value = "command line", value_name = "NAME")]
+        name: String,
+        #[command(flatten)]
+        app: AppArgs,
+    },
+}
+
+#[derive(Debug, Args)]
+pub struct GenerateArgs {
+    /// Folder to write into
+    #[arg(value_name = "DIR")]
+    pub out: PathBuf,
+    /// Render the authored shows of this folder instead of inventing statistics
+    #[arg(long, value_name = "SHOWS", conflicts_with_all = ["podcasts", "episodes", "transcripts", "seed"])]
+    pub sample: Option<PathBuf>,
+    #[arg(long, default_value_t = 1_000, value_name = "N")]
+    pub podcasts: u64,
+    #[arg(long, default_value_t = 40_000, value_name = "N")]
+    pub episodes: u64,
+    #[arg(long, default_value_t = 0, value_name = "N")]
+    pub transcripts: u64,
+    #[arg(long, default_value_t = 1, value_name = "N")]
+    pub seed: u64,
+    /// The day that the sample's dates are counted back from; by default today
+    #[arg(long, value_name = "DATE")]
+    pub today: Option<chrono::NaiveDate>,
+}

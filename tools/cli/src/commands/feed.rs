@@ -1,0 +1,78 @@
+//! `earshot feed parse`: what is in a feed, and what is wrong with it.
+
+use crate::args::FeedCommand;
+use crate::context::Context;
+use crate::failure::{Failure, Outcome};
+use earshot_ingest::feed::{ParseContext, parse, to_episode, to_podcast};
+use earshot_model::limits::MAX_FEED_BYTES;
+use earshot_model::{Episode, Issue, Podcast, PodcastId};
+use std::fmt::Write as _;
+use std::io::Read;
+use std::path::Path;
+
+/// Episodes and issues that the words show; `--json` has all.
+const SHOWN: usize = 10;
+
+pub fn run(context: &Context, command: &FeedCommand) -> Outcome {
+    let FeedCommand::Parse { file } = command;
+    let bytes = read(file)?;
+    let feed = parse(&bytes, &ParseContext::default())
+        .map_err(|reason| Failure::input(format!("{} is no podcast feed: {reason}", file.display())))?;
+    let name = file.file_name().map_or_else(|| "stdin".to_owned(), |name| name.to_string_lossy().into_owned());
+    let url = feed.channel.self_url.clone().unwrap_or_else(|| format!("file:///{name}"));
+    let id = PodcastId::from_feed_url(&url);
+    let now = context.clock.now();
+    let podcast = to_podcast(&feed, id, &url, now);
+    let episodes: Vec<Episode> = feed.items.iter().map(|item| to_episode(item, id, now)).collect();
+    let json = serde_json::json!({ "podcast": podcast, "episodes": episodes, "issues": feed.issues });
+    context.result(&json, || text(&podcast, &episodes, &feed.issues))
+}
+
+fn read(file: &Path) -> Outcome<Vec<u8>> {
+    let mut bytes = Vec::new();
+    // One byte more than allowed tells that there is more.
+    let limit = MAX_FEED_BYTES as u64 + 1;
+    let read = if file.as_os_str() == "-" {
+        std::io::stdin().take(limit).read_to_end(&mut bytes)
+    } else {
+        std::fs::File::open(file).and_then(|open| open.take(limit).read_to_end(&mut bytes))
+    };
+    read.map_err(|error| Failure::input(format!("{} cannot be read: {error}", file.display())))?;
+    if bytes.len() > MAX_FEED_BYTES {
+        return Err(Failure::input(format!("{} is larger than {} MiB", file.display(), MAX_FEED_BYTES >> 20)));
+    }
+    Ok(bytes)
+}
+
+fn text(podcast: &Podcast, episodes: &[Episode], issues: &[Issue]) -> String {
+    let mut text = podcast.title.clone();
+    let mut line = |name: &str, value: &str| {
+        if !value.is_empty() {
+            write!(text, "\n  {name:10} {value}").expect("writing to a string");
+        }
+    };
+    line("author", podcast.author.as_deref().unwrap_or_default());
+    line("language", podcast.language.as_deref().unwrap_or_default());
+    line("genres", &podcast.genres.join(", "));
+    line("website", podcast.website_url.as_deref().unwrap_or_default());
+    line("feed", &podcast.feed_url);
+    line("id", &podcast.id.to_string());
+    line("episodes", &episodes.len().to_string());
+    for episode in episodes.iter().take(SHOWN) {
+        let date = episode.published_at.map_or_else(|| "undated   ".to_owned(), |at| at.format("%Y-%m-%d").to_string());
+        write!(text, "\n  {date} {}", episode.title).expect("writing to a string");
+    }
+    if episodes.len() > SHOWN {
+        write!(text, "\n  … and {} more", episodes.len() - SHOWN).expect("writing to a string");
+    }
+    write!(text, "\n{} issues", issues.len()).expect("writing to a string");
+    for issue in issues.iter().take(SHOWN) {
+        let place = issue.line.map_or_else(String::new, |line| format!(" (line {line})"));
+        write!(text, "\n  {} {}{place}: {}", issue.severity.as_str(), issue.kind, issue.message)
+            .expect("writing to a string");
+    }
+    if issues.len() > SHOWN {
+        write!(text, "\n  … and {} more, all with --json", issues.len() - SHOWN).expect("writing to a string");
+    }
+    text
+}

@@ -1,0 +1,143 @@
+//! `earshot index`: the tables and the index of the next generation, in a folder that nobody serves yet.
+
+use crate::args::IndexArgs;
+use crate::context::Context;
+use crate::failure::{Failure, Outcome};
+use crate::output::counted;
+use earshot_catalog::{BuildNote, CatalogError, EpisodeWithTranscript, ExportedTables, Snapshot, generation};
+use earshot_indexer::{BuildError, BuildPlan, EmbeddedBackend, EpisodeItem, PodcastSource, SourceError, Visit};
+use earshot_model::PodcastDocument;
+
+/// After this many parts a build starts from scratch: reading a podcast's live rows looks into every part.
+const MAX_PARTS: usize = 24;
+
+pub fn run(context: &Context, args: &IndexArgs) -> Outcome {
+    let built = build(context, args)?;
+    let json = match &built {
+        Some(exported) => serde_json::json!({
+            "changed": true, "podcasts": exported.podcasts, "episodes": exported.episodes,
+            "transcripts": exported.transcripts,
+        }),
+        None => serde_json::json!({ "changed": false }),
+    };
+    context.result(&json, || match &built {
+        Some(exported) => format!("{} indexed, publish them with `earshot publish`", described(exported)),
+        None => "nothing changed since the generation that is served".to_owned(),
+    })
+}
+
+pub fn described(exported: &ExportedTables) -> String {
+    format!(
+        "{}, {} and {}",
+        counted(exported.podcasts, "podcast"),
+        counted(exported.episodes, "episode"),
+        counted(exported.transcripts, "transcript")
+    )
+}
+
+/// Builds the next generation; `None` when nothing changed since the one that is served.
+pub fn build(context: &Context, args: &IndexArgs) -> Outcome<Option<ExportedTables>> {
+    let previous = if args.full { None } else { generation::current(&context.data)? };
+    let previous = previous.filter(|previous| {
+        let opened = EmbeddedBackend::open(&previous.index(), &previous.manifest.name);
+        if let Err(error) = &opened {
+            context.say(&format!("building from scratch: {error}"));
+        }
+        opened.is_ok() && previous.manifest.parts.len() < MAX_PARTS
+    });
+
+    let mut writer = context.writer("index")?;
+    let next = generation::start(&context.data)?;
+    let after = previous.as_ref().map_or(0, |previous| previous.manifest.revision);
+    let exported = writer.export(&next.tables(), &next.name, after)?;
+    // From here on only the exported files are read: others may write the catalog meanwhile.
+    drop(writer);
+    if exported.podcasts == 0 {
+        std::fs::remove_dir_all(&next.path).map_err(Failure::ours)?;
+        return match previous {
+            Some(_) => Ok(None),
+            None => {
+                Err(Failure::input("there are no podcasts to index").with_hint("run `earshot ingest SOURCE` first"))
+            }
+        };
+    }
+    if let Some(previous) = &previous {
+        generation::share_parts(previous, &next)?;
+    }
+
+    let mut plan = match &previous {
+        Some(previous) => BuildPlan::incremental(next.index(), previous.index(), Vec::new(), context.clock.now()),
+        None => BuildPlan::full(next.index(), context.clock.now()),
+    };
+    if let Some(shards) = args.shards {
+        plan.shards = shards as usize;
+    } else {
+        plan.shards = std::thread::available_parallelism().map_or(2, |cores| cores.get().min(8));
+    }
+    let snapshot = Snapshot::open(&next.tables(), &context.catalog_options)?;
+    let source = Part { snapshot: &snapshot, name: &next.name };
+    let bar = context.progress("indexing", Some(exported.podcasts));
+    let report = earshot_indexer::build(&plan, source, &mut |progress| bar.set_position(progress.podcasts))
+        .map_err(build_failure)?;
+    bar.finish_and_clear();
+    if (report.podcasts, report.episodes) != (exported.podcasts, exported.episodes) {
+        return Err(Failure::ours(anyhow::anyhow!(
+            "the tables hold {} podcasts and {} episodes, but {} and {} were indexed",
+            exported.podcasts,
+            exported.episodes,
+            report.podcasts,
+            report.episodes
+        )));
+    }
+
+    let mut parts = previous.map_or_else(Vec::new, |previous| previous.manifest.parts);
+    parts.push(next.name.clone());
+    next.mark_built(&BuildNote { revision: exported.revision, parts })?;
+    Ok(Some(exported))
+}
+
+fn build_failure(error: BuildError) -> Failure {
+    Failure::ours(error).with_hint("nothing that is served was touched: run the same command again")
+}
+
+/// One part of the next generation's tables, as the index builder wants it.
+struct Part<'a> {
+    snapshot: &'a Snapshot,
+    name: &'a str,
+}
+
+/// Ends the visit without an error of the tables.
+enum Stop {
+    Broken,
+    Failed(CatalogError),
+}
+
+impl From<CatalogError> for Stop {
+    fn from(error: CatalogError) -> Self {
+        Self::Failed(error)
+    }
+}
+
+impl PodcastSource for Part<'_> {
+    fn for_each(&mut self, visit: &mut Visit<'_>) -> Result<(), SourceError> {
+        let visited = self.snapshot.visit_part::<Stop>(
+            self.name,
+            |podcast: PodcastDocument, episodes: &mut dyn Iterator<Item = Result<EpisodeWithTranscript, Stop>>| {
+                let mut items = episodes.map(|item| -> EpisodeItem {
+                    item.map_err(|stop| match stop {
+                        Stop::Failed(error) => Box::new(error) as SourceError,
+                        Stop::Broken => "the visit was broken off".into(),
+                    })
+                });
+                match visit(podcast, &mut items) {
+                    std::ops::ControlFlow::Continue(()) => Ok(()),
+                    std::ops::ControlFlow::Break(()) => Err(Stop::Broken),
+                }
+            },
+        );
+        match visited {
+            Ok(()) | Err(Stop::Broken) => Ok(()),
+            Err(Stop::Failed(error)) => Err(Box::new(error)),
+        }
+    }
+}

@@ -1,0 +1,42 @@
+//! `earshot publish`: the built generation becomes the one that is served.
+
+use crate::args::PublishArgs;
+use crate::context::Context;
+use crate::failure::Outcome;
+use crate::output::counted;
+use earshot_catalog::{CatalogError, Generation, Snapshot, generation};
+use earshot_indexer::EmbeddedBackend;
+
+pub fn run(context: &Context, args: &PublishArgs) -> Outcome {
+    let (served, removed) =
+        if args.rollback { (generation::roll_back(&context.data)?, Vec::new()) } else { publish(context, args.keep)? };
+    let manifest = &served.manifest;
+    let json = serde_json::json!({
+        "generation": manifest.name, "podcasts": manifest.statistics.podcasts,
+        "episodes": manifest.statistics.episodes, "transcripts": manifest.statistics.transcripts, "removed": removed,
+    });
+    context.result(&json, || described(&served))
+}
+
+pub fn described(served: &Generation) -> String {
+    let statistics = &served.manifest.statistics;
+    format!(
+        "generation {} is served: {}, {}, {}",
+        served.manifest.name,
+        counted(statistics.podcasts, "podcast"),
+        counted(statistics.episodes, "episode"),
+        counted(statistics.transcripts, "transcript")
+    )
+}
+
+/// Verifies the built generation, lets `CURRENT` name it, and removes old ones.
+pub fn publish(context: &Context, keep: usize) -> Outcome<(Generation, Vec<String>)> {
+    let Some(built) = generation::partial(&context.data)? else { return Err(CatalogError::NothingBuilt.into()) };
+    let Some(note) = built.built()? else { return Err(CatalogError::NothingBuilt.into()) };
+    let statistics = Snapshot::open(&built.tables(), &context.catalog_options)?.statistics()?;
+    // What cannot be opened must not be served.
+    EmbeddedBackend::open(&built.index(), &built.name).map_err(crate::serving::index_failure)?;
+    let served = generation::publish(&context.data, built, context.clock.now(), note.revision, note.parts, statistics)?;
+    let removed = generation::prune(&context.data, keep)?;
+    Ok((served, removed))
+}

@@ -1,0 +1,62 @@
+//! `earshot serve`: API, web app, and a watch on new generations.
+
+use crate::args::ServeArgs;
+use crate::context::Context;
+use crate::failure::{Failure, Outcome};
+use crate::serving::{Generations, base_url, block_on, database_url};
+use earshot_api::{AppState, Config};
+use std::sync::Arc;
+
+pub fn run(context: &Context, args: &ServeArgs) -> Outcome {
+    block_on(serve(context, args))?
+}
+
+async fn serve(context: &Context, args: &ServeArgs) -> Outcome {
+    std::fs::create_dir_all(context.data.path()).map_err(Failure::ours)?;
+    let listener = tokio::net::TcpListener::bind(&args.listen).await.map_err(|error| {
+        Failure::input(format!("cannot listen on {}: {error}", args.listen))
+            .with_hint("another server may be running there; choose another address with --listen")
+    })?;
+    // Asked for port 0, the system chose one.
+    let address = listener.local_addr().map_err(Failure::ours)?.to_string();
+    let config = Config {
+        database_url: database_url(context, &args.app),
+        mail_url: args.smtp_url.clone(),
+        mail_from: args.mail_from.clone(),
+        outbox_dir: context.data.outbox(),
+        ..Config::local(context.data.path(), &base_url(&args.app, Some(&address)))
+    };
+    let public_url = config.public_url.clone();
+    let state = AppState::new(config, context.clock.clone()).await.map_err(Failure::ours)?;
+
+    let generations = Arc::new(Generations { data: context.data.clone(), options: context.catalog_options.clone() });
+    match generations.open_current() {
+        Ok(Some(generation)) => state.swap(generation),
+        Ok(None) => {
+            context.say("nothing is published yet: searches answer 503 until `earshot pipeline SOURCE` has run")
+        }
+        Err(error) => {
+            return Err(Failure::ours(anyhow::anyhow!(error.0)).with_hint(
+                "go back with `earshot publish --rollback`, or rebuild with `earshot index --full && earshot publish`",
+            ));
+        }
+    }
+    let watch = tokio::spawn(earshot_api::serving::watch(Arc::clone(&state.serving), generations));
+    context.say(&format!("serving on {public_url}"));
+    let served = earshot_api::serve(listener, state, stop_signal()).await.map_err(Failure::ours);
+    watch.abort();
+    served
+}
+
+/// Ends on ctrl-c and on SIGTERM; requests under way are finished.
+async fn stop_signal() {
+    let interrupt = tokio::signal::ctrl_c();
+    let mut terminate = match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+        Ok(terminate) => terminate,
+        Err(_) => return,
+    };
+    tokio::select! {
+        _ = interrupt => {}
+        _ = terminate.recv() => {}
+    }
+}

@@ -1,0 +1,46 @@
+//! What every command needs: where the data lies, what time it is, how to speak.
+
+use crate::args::Global;
+use crate::failure::Outcome;
+use earshot_catalog::{CatalogOptions, DataDir, Writer};
+use earshot_model::Clock;
+use std::io::IsTerminal as _;
+use std::time::Duration;
+
+pub struct Context {
+    pub data: DataDir,
+    pub clock: Clock,
+    pub json: bool,
+    pub quiet: bool,
+    /// Progress bars only for people.
+    pub shows_progress: bool,
+    pub catalog_options: CatalogOptions,
+}
+
+impl Context {
+    pub fn new(global: &Global) -> Self {
+        let filter = tracing_subscriber::EnvFilter::try_new(&global.log)
+            .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("warn"));
+        // Fails only when a subscriber is set already, which nothing else does.
+        let _ = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).try_init();
+        let catalog_options = CatalogOptions {
+            memory_mib: global.memory_mib,
+            patience: Duration::from_secs(global.wait),
+            ..CatalogOptions::default()
+        };
+        Self {
+            data: DataDir::new(&global.data_dir),
+            clock: Clock::system(),
+            json: global.json,
+            quiet: global.quiet,
+            shows_progress: !global.quiet && !global.json && std::io::stderr().is_terminal(),
+            catalog_options,
+        }
+    }
+
+    /// The catalog, for writing; waits for another writer.
+    pub fn writer(&self, command: &str) -> Outcome<Writer> {
+        let who = format!("earshot {command} (process {})", std::process::id());
+        Ok(Writer::open(&self.data, self.catalog_options.clone(), &who)?)
+    }
+}

@@ -1,0 +1,60 @@
+//! Data to stdout, words to stderr.
+
+use crate::context::Context;
+use crate::failure::{Failure, Outcome};
+use serde::Serialize;
+use std::io::Write as _;
+
+impl Context {
+    /// One JSON document on stdout with `--json`, else `text`.
+    pub fn result(&self, value: &impl Serialize, text: impl FnOnce() -> String) -> Outcome {
+        let mut out = std::io::stdout().lock();
+        let written = if self.json {
+            serde_json::to_writer(&mut out, value).map_err(std::io::Error::from).and_then(|()| writeln!(out))
+        } else {
+            let text = text();
+            if text.is_empty() { Ok(()) } else { writeln!(out, "{text}") }
+        };
+        written.and_then(|()| out.flush()).map_err(Failure::ours)
+    }
+
+    /// A line of what is going on.
+    #[expect(clippy::print_stderr, reason = "words go to stderr")]
+    pub fn say(&self, line: &str) {
+        if !self.quiet {
+            eprintln!("{line}");
+        }
+    }
+}
+
+/// `12,345`.
+pub fn grouped(number: impl TryInto<u64>) -> String {
+    let digits = number.try_into().unwrap_or(0).to_string();
+    let mut grouped = String::with_capacity(digits.len() * 4 / 3);
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            grouped.push(',');
+        }
+        grouped.push(digit);
+    }
+    grouped
+}
+
+/// `1 podcast`, `2,000 podcasts`.
+pub fn counted(number: u64, noun: &str) -> String {
+    format!("{} {noun}{}", grouped(number), if number == 1 { "" } else { "s" })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_grouped_by_thousands() {
+        let cases = [(0, "0"), (999, "999"), (1000, "1,000"), (1_234_567, "1,234,567")];
+        for (number, expected) in cases {
+            assert_eq!(grouped(number as u64), expected);
+        }
+        assert_eq!(counted(1, "podcast"), "1 podcast");
+    }
+}

@@ -1,0 +1,122 @@
+//! What connects the API to the data folder: opened generations, the app database, the async runtime.
+
+use crate::args::AppArgs;
+use crate::context::Context;
+use crate::failure::{Failure, Outcome};
+use earshot_api::db::{Db, DbError};
+use earshot_api::serving::{
+    CatalogTables, DirectoryPage, Generation, GenerationSource, SitemapEntry, SourceError, Statistics, TablesError,
+    ValueCount,
+};
+use earshot_catalog::{CatalogOptions, DataDir, Snapshot, generation};
+use earshot_indexer::{EmbeddedBackend, OpenError};
+use std::future::Future;
+use std::sync::Arc;
+
+const DEFAULT_BASE_URL: &str = "http://127.0.0.1:8080";
+
+/// Runs async work of a command that is not itself a server.
+pub fn block_on<T>(work: impl Future<Output = T>) -> Outcome<T> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(Failure::ours)?;
+    Ok(runtime.block_on(work))
+}
+
+/// Where people reach the server.
+pub fn base_url(app: &AppArgs, listen: Option<&str>) -> String {
+    match (&app.base_url, listen) {
+        (Some(url), _) => url.trim_end_matches('/').to_owned(),
+        (None, Some(listen)) => format!("http://{listen}"),
+        (None, None) => DEFAULT_BASE_URL.to_owned(),
+    }
+}
+
+pub fn database_url(context: &Context, app: &AppArgs) -> String {
+    app.app_database.clone().unwrap_or_else(|| format!("sqlite://{}", context.data.app_database().display()))
+}
+
+pub async fn app_database(context: &Context, app: &AppArgs) -> Outcome<Db> {
+    std::fs::create_dir_all(context.data.path()).map_err(Failure::ours)?;
+    Db::open(&database_url(context, app), context.clock.clone()).await.map_err(database_failure)
+}
+
+pub fn database_failure(error: DbError) -> Failure {
+    match error {
+        DbError::EmailTaken { .. } | DbError::NoSuchAccount { .. } => Failure::input(error),
+        other => Failure::ours(other),
+    }
+}
+
+pub fn index_failure(error: OpenError) -> Failure {
+    Failure::ours(error).with_hint(
+        "go back with `earshot publish --rollback`, or rebuild with `earshot index --full && earshot publish`",
+    )
+}
+
+fn boxed(error: impl std::error::Error + Send + Sync + 'static) -> SourceError {
+    SourceError(Box::new(error))
+}
+
+/// Generations of a data folder.
+pub struct Generations {
+    pub data: DataDir,
+    pub options: CatalogOptions,
+}
+
+impl Generations {
+    pub fn open_current(&self) -> Result<Option<Generation>, SourceError> {
+        match self.current()? {
+            Some(name) => self.open(&name).map(Some),
+            None => Ok(None),
+        }
+    }
+}
+
+impl GenerationSource for Generations {
+    fn current(&self) -> Result<Option<String>, SourceError> {
+        generation::current_name(&self.data).map_err(boxed)
+    }
+
+    fn open(&self, name: &str) -> Result<Generation, SourceError> {
+        let found = generation::open(&self.data, name).map_err(boxed)?;
+        let backend = EmbeddedBackend::open(&found.index(), name).map_err(boxed)?;
+        let snapshot = Snapshot::open(&found.tables(), &self.options).map_err(boxed)?;
+        Ok(Generation {
+            name: name.to_owned(),
+            published_at: found.manifest.created_at,
+            backend: Arc::new(backend),
+            tables: Arc::new(Tables { snapshot, statistics: found.manifest.statistics }),
+        })
+    }
+}
+
+/// The tables of a generation, as the API wants them.
+struct Tables {
+    snapshot: Snapshot,
+    statistics: earshot_catalog::Statistics,
+}
+
+impl CatalogTables for Tables {
+    fn statistics(&self) -> Result<Statistics, TablesError> {
+        let counts = |values: &[(String, u64)]| {
+            values.iter().map(|(value, count)| ValueCount { value: value.clone(), count: *count }).collect()
+        };
+        let Self { statistics, .. } = self;
+        Ok(Statistics {
+            podcasts: statistics.podcasts,
+            episodes: statistics.episodes,
+            transcripts: statistics.transcripts,
+            languages: counts(&statistics.languages),
+            genres: counts(&statistics.genres),
+        })
+    }
+
+    fn directory(&self, letter: char, skip: usize, limit: usize) -> Result<DirectoryPage, TablesError> {
+        let page = self.snapshot.directory(letter, skip, limit).map_err(|error| TablesError(Box::new(error)))?;
+        Ok(DirectoryPage { total: page.total, podcasts: page.podcasts, letters: page.letters })
+    }
+
+    fn sitemap(&self, skip: usize, limit: usize) -> Result<Vec<SitemapEntry>, TablesError> {
+        let entries = self.snapshot.sitemap(skip, limit).map_err(|error| TablesError(Box::new(error)))?;
+        Ok(entries.into_iter().map(|entry| SitemapEntry { slug: entry.slug, updated_at: entry.updated_at }).collect())
+    }
+}

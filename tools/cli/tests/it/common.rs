@@ -1,0 +1,119 @@
+//! Runs the built program in a data folder of its own.
+
+use std::io::{BufRead as _, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use tempfile::TempDir;
+
+pub struct Earshot {
+    pub folder: TempDir,
+}
+
+/// How a run ended.
+#[derive(Debug)]
+pub struct Ended {
+    pub code: Option<i32>,
+    pub stdout: String,
+    pub stderr: String,
+}
+
+impl Earshot {
+    pub fn new() -> Self {
+        Self { folder: tempfile::tempdir().expect("temporary folder") }
+    }
+
+    pub fn data(&self) -> PathBuf {
+        self.folder.path().join("data")
+    }
+
+    pub fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    pub fn write(&self, name: &str, content: impl AsRef<[u8]>) -> String {
+        let path = self.path(name);
+        std::fs::create_dir_all(path.parent().expect("in the folder")).expect("folder");
+        std::fs::write(&path, content).expect("file");
+        path.display().to_string()
+    }
+
+    pub fn command(&self, arguments: &[&str]) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_earshot"));
+        command.current_dir(self.folder.path());
+        command.args(["--data-dir", "data"]).args(arguments);
+        for variable in ["EARSHOT_DATA", "EARSHOT_APP_DATABASE", "EARSHOT_BASE_URL", "EARSHOT_SMTP_URL", "RUST_LOG"] {
+            command.env_remove(variable);
+        }
+        command
+    }
+
+    pub fn run(&self, arguments: &[&str]) -> Ended {
+        let output = self.command(arguments).stdin(Stdio::null()).output().expect("the program starts");
+        Ended {
+            code: output.status.code(),
+            stdout: String::from_utf8(output.stdout).expect("UTF-8"),
+            stderr: String::from_utf8(output.stderr).expect("UTF-8"),
+        }
+    }
+
+    /// Runs, and insists that it went well; gives stdout.
+    pub fn ok(&self, arguments: &[&str]) -> String {
+        let ended = self.run(arguments);
+        assert_eq!(ended.code, Some(0), "{arguments:?}: {}", ended.stderr);
+        ended.stdout
+    }
+
+    pub fn json(&self, arguments: &[&str]) -> serde_json::Value {
+        let mut all = vec!["--json"];
+        all.extend_from_slice(arguments);
+        serde_json::from_str(&self.ok(&all)).expect("one JSON document")
+    }
+
+    pub fn serve(&self) -> Server {
+        let mut child = self
+            .command(&["serve", "--listen", "127.0.0.1:0"])
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        let mut lines = BufReader::new(child.stderr.take().expect("piped")).lines();
+        let url = lines
+            .by_ref()
+            .map_while(Result::ok)
+            .find_map(|line| line.strip_prefix("serving on ").map(str::to_owned))
+            .expect("says where it serves");
+        // Somebody must read on, or the server would block on a full pipe.
+        std::thread::spawn(move || lines.for_each(drop));
+        Server { child, url }
+    }
+}
+
+/// A running server, stopped when dropped.
+pub struct Server {
+    child: Child,
+    pub url: String,
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// A feed with `episodes` episodes, each about `topic`.
+pub fn feed(url: &str, title: &str, topic: &str, episodes: usize) -> String {
+    let mut feed = earshot_testkit::FeedBuilder::new(title)
+        .self_url(url)
+        .channel_xml("<language>en</language><description>A show for tests.</description>");
+    for number in 1..=episodes {
+        let episode = earshot_testkit::EpisodeBuilder::new(&number.to_string(), &format!("{topic} number {number}"))
+            .description(&format!("In which {topic} is talked about for the {number}. time."))
+            .item_xml(&format!("<pubDate>{number:02} Oct 2026 08:00:00 GMT</pubDate>"));
+        feed = feed.episode(episode);
+    }
+    feed.build()
+}
+
+pub fn repository() -> &'static Path {
+    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
+}

@@ -1,0 +1,103 @@
+//! Wrong input: each a clear message, what to do about it, and the promised exit code.
+
+use crate::common::{Earshot, feed};
+use std::time::Duration;
+
+fn shown(earshot: &Earshot, arguments: &[&str]) -> String {
+    let ended = earshot.run(arguments);
+    let folder = earshot.folder.path().display().to_string();
+    let stderr = ended.stderr.replace(&folder, "FOLDER");
+    format!("exit {}\n{}{stderr}", ended.code.unwrap_or(-1), ended.stdout)
+}
+
+#[test]
+fn wrong_input_is_told() {
+    let earshot = Earshot::new();
+    let page = earshot.write("page.html", "<!doctype html><html><head><title>x</title></head><body>hi</body></html>");
+    let blog = earshot
+        .write("blog.xml", "<rss version='2.0'><channel><title>b</title><item><title>t</title></item></channel></rss>");
+    let broken = earshot.write("broken.xml", &feed("https://a.example/feed", "Cut off", "tea", 3)[..900]);
+    let noise = earshot.write("noise.bin", [0u8, 1, 2, 255, 254, 0, 7]);
+    std::fs::create_dir(earshot.path("empty")).expect("folder");
+    let cases: &[&[&str]] = &[
+        &["feed", "parse", &page],
+        &["feed", "parse", &blog],
+        &["feed", "parse", &noise],
+        &["feed", "parse", "missing.xml"],
+        &["ingest", "empty"],
+        &["ingest", &page],
+        &["ingest", "missing"],
+        &["ingest", "http://127.0.0.1:9/feed.xml"],
+        &["index"],
+        &["publish"],
+        &["publish", "--rollback"],
+        &["search", "tea"],
+        &["search", "x"],
+        &["users", "create", "--email", "ada@example.com", "--plan", "gold"],
+        &["users", "create", "--email", "no address"],
+        &["keys", "create", "--email", "nobody@example.com"],
+        &["generate", "out", "--sample", "empty"],
+        &["no-such-command"],
+        &["ingest", &broken],
+    ];
+    let mut all = String::new();
+    for case in cases {
+        let folder = earshot.folder.path().display().to_string();
+        let line = case.join(" ").replace(&folder, "FOLDER");
+        all.push_str(&format!("$ earshot {line}\n{}\n", shown(&earshot, case)));
+    }
+    // How long reading took differs.
+    let all = regex_free_seconds(&all);
+    insta::assert_snapshot!(all);
+}
+
+/// Replaces `0.1 s, 2.3 MB/s` by `TIME`.
+fn regex_free_seconds(text: &str) -> String {
+    text.lines()
+        .map(|line| match (line.ends_with("MB/s"), line.rfind("; ")) {
+            (true, Some(cut)) => format!("{}; TIME\n", &line[..cut]),
+            _ => format!("{line}\n"),
+        })
+        .collect()
+}
+
+#[test]
+fn a_second_writer_waits_and_then_says_who_holds_the_catalog() {
+    let earshot = Earshot::new();
+    let file = earshot.write("feed.xml", feed("https://a.example/feed", "Tea Talk", "tea", 1));
+    let options = earshot_catalog::CatalogOptions { patience: Duration::ZERO, ..Default::default() };
+    let data = earshot_catalog::DataDir::new(earshot.data());
+    let writer = earshot_catalog::Writer::open(&data, options, "the test (process 1)").expect("free");
+    let ended = earshot.run(&["--wait", "1", "ingest", &file]);
+    assert_eq!(ended.code, Some(2), "{}", ended.stderr);
+    assert!(ended.stderr.contains("error: the catalog is being written by the test (process 1)"), "{}", ended.stderr);
+    assert!(ended.stderr.contains("hint: wait for it to finish"), "{}", ended.stderr);
+    drop(writer);
+    earshot.ok(&["ingest", &file]);
+}
+
+#[test]
+fn a_damaged_generation_is_refused_and_rolled_back() {
+    let earshot = Earshot::new();
+    let file = earshot.write("feed.xml", feed("https://a.example/feed", "Tea Talk", "tea", 1));
+    earshot.ok(&["pipeline", &file]);
+    earshot.write("feed.xml", feed("https://a.example/feed", "Tea Talk", "tea", 2));
+    earshot.ok(&["pipeline", &file]);
+    let table = earshot.data().join("generations/000002/tables/episodes/000002.parquet");
+    std::fs::write(&table, "half").expect("file");
+    let ended = earshot.run(&["search", "--episodes", "tea"]);
+    assert_eq!(ended.code, Some(2));
+    assert!(
+        ended.stderr.contains("CURRENT names generation 000002, which is missing or incomplete"),
+        "{}",
+        ended.stderr
+    );
+    assert!(ended.stderr.contains("hint: go back with `earshot publish --rollback`"), "{}", ended.stderr);
+    let ended = earshot.run(&["serve", "--listen", "127.0.0.1:0"]);
+    assert_eq!(ended.code, Some(2), "{}", ended.stderr);
+    earshot.ok(&["publish", "--rollback"]);
+    assert_eq!(earshot.json(&["search", "--episodes", "tea"])["total"]["value"], 1);
+    earshot.ok(&["index", "--full"]);
+    earshot.ok(&["publish"]);
+    assert_eq!(earshot.json(&["search", "--episodes", "tea"])["total"]["value"], 2);
+}

@@ -1,0 +1,107 @@
+//! From a local web to a search over HTTP, and a new generation under load.
+
+use crate::common::{Earshot, feed};
+use axum::Router;
+use axum::routing::get;
+use earshot_testkit::LocalWeb;
+use serde_json::{Value, json};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+
+const VTT: &str = "WEBVTT\n\n00:00.000 --> 00:04.000\n<v Ada>Welcome to the tea show.\n\n\
+    01:05.500 --> 01:09.000\n<v Ben>Oolong is rolled by hand before it is roasted.\n";
+
+fn client() -> reqwest::blocking::Client {
+    // An error means that another test was first, which is as good.
+    let _ = rustls::crypto::ring::default_provider().install_default();
+    #[expect(clippy::disallowed_methods, reason = "a test talks to its own server")]
+    reqwest::blocking::Client::builder().build().expect("a client")
+}
+
+fn search(client: &reqwest::blocking::Client, server: &str, mode: &str, text: &str, targets: &[&str]) -> Value {
+    let term = json!({ "searchTerm": text, "searchType": "text", "searchTargets": targets,
+                       "searchTermOptions": { "matchMode": "must" } });
+    let answer = client
+        .post(format!("{server}/api/v1/search/{mode}"))
+        .header("content-type", "application/json")
+        .body(json!({ "searchTerms": [term] }).to_string())
+        .send()
+        .expect("an answer");
+    assert!(answer.status().is_success(), "{}: {}", answer.status(), answer.text().unwrap_or_default());
+    serde_json::from_str(&answer.text().expect("a body")).expect("JSON")
+}
+
+#[test]
+fn a_feed_on_the_web_is_found_by_what_was_said() {
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    let web = runtime.block_on(async {
+        let xml = feed("https://tea.example/feed", "Tea Talk", "oolong", 3).replacen(
+            "<item>",
+            "<item><podcast:transcript url=\"/1.vtt\" type=\"text/vtt\"/>",
+            1,
+        );
+        let router = Router::new()
+            .route("/feed.xml", get(move || std::future::ready(([("content-type", "application/rss+xml")], xml))))
+            .route("/1.vtt", get(|| std::future::ready(([("content-type", "text/vtt")], VTT))));
+        LocalWeb::serve(router).await
+    });
+
+    let earshot = Earshot::new();
+    let url = format!("http://{}/feed.xml", web.address());
+    let refused = earshot.run(&["ingest", &url]);
+    assert_eq!(refused.code, Some(1), "loopback is refused by default: {}", refused.stderr);
+    earshot.ok(&["pipeline", &url, "--allow-private", "--fetch-transcripts"]);
+
+    let server = earshot.serve();
+    let client = client();
+    let found = search(&client, &server.url, "episodes", "rolled by hand", &["transcript"]);
+    let hit = &found["data"]["result"]["hits"][0];
+    assert_eq!(found["data"]["result"]["total"], json!({ "value": 1, "relation": "eq" }));
+    assert_eq!(hit["episodeHasTranscript"], true);
+    assert_eq!(hit["transcriptMatches"][0]["startSecond"], 65.5);
+    assert!(hit["transcriptHighlights"][0].as_str().expect("text").contains("<em>rolled</em>"), "{hit}");
+
+    let slug = hit["podcastSlug"].as_str().expect("a slug");
+    let page = client.get(format!("{}/podcasts/{slug}", server.url)).send().expect("an answer");
+    let page = page.text().expect("a body");
+    assert!(page.contains("Tea Talk") && page.contains("oolong number 3"), "the page has its content without scripts");
+}
+
+#[test]
+fn a_new_generation_is_served_without_a_failed_request() {
+    let earshot = Earshot::new();
+    let file = earshot.write("feed.xml", feed("https://tea.example/feed", "Tea Talk", "oolong", 3));
+    earshot.ok(&["pipeline", &file]);
+    let server = earshot.serve();
+
+    let stop = AtomicBool::new(false);
+    let answers = AtomicUsize::new(0);
+    std::thread::scope(|scope| {
+        for _ in 0..3 {
+            scope.spawn(|| {
+                let client = client();
+                while !stop.load(Ordering::Relaxed) {
+                    // Panics, and so fails the test, on anything but a success.
+                    let found = search(&client, &server.url, "episodes", "oolong", &["episode-title"]);
+                    assert!(found["data"]["result"]["total"]["value"].as_u64().expect("a number") >= 3);
+                    answers.fetch_add(1, Ordering::Relaxed);
+                }
+            });
+        }
+        for round in 1..=3_usize {
+            earshot.write("feed.xml", feed("https://tea.example/feed", "Tea Talk", "oolong", 3 + round));
+            earshot.ok(&["pipeline", &file]);
+            let client = client();
+            let started = Instant::now();
+            let expected = u64::try_from(3 + round).expect("small");
+            while search(&client, &server.url, "episodes", "oolong", &["episode-title"])["data"]["result"]["total"]["value"]
+                != expected
+            {
+                assert!(started.elapsed() < Duration::from_secs(30), "generation {} is not served", round + 1);
+                std::thread::sleep(Duration::from_millis(50));
+            }
+        }
+        stop.store(true, Ordering::Relaxed);
+    });
+    assert!(answers.load(Ordering::Relaxed) > 10);
+}
