@@ -1,1 +1,24 @@
-//! placeholder
+#![doc = include_str!("../README.md")]
+
+mod config;
+mod cursor;
+pub mod db;
+mod error;
+mod extract;
+mod ids;
+mod layers;
+pub mod mail;
+pub mod openapi;
+mod router;
+pub mod routes;
+mod serve;
+pub mod serving;
+mod state;
+pub mod views;
+pub mod web;
+
+pub use config::Config;
+pub use error::{ApiError, CODES, Code, ErrorView};
+pub use router::router;
+pub use serve::serve;
+pub use state::{AppState, StartError};

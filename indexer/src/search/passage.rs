@@ -19,6 +19,8 @@ use tantivy::{DocSet, Term};
 
 /// Passages shown of an episode.
 const MAX_MATCHES: usize = 3;
+/// A longer pause between two cues ends a fragment, in milliseconds.
+const MAX_PAUSE_MS: i64 = 10_000;
 /// Places of one term that are looked at in one transcript.
 const MAX_PLACES: usize = 2_000;
 
@@ -145,7 +147,11 @@ fn cut_match(record: &Record<'_>, offset: usize, text: &str, hits: &[Range<usize
     }
     let window = match window {
         Some(window) if window.len() <= 2 * FRAGMENT_BYTES => {
-            widened(window, cues.iter().map(|cue| within(&cue.range)))
+            let cues: Vec<Timed> = cues
+                .iter()
+                .map(|cue| Timed { range: within(&cue.range), start_ms: cue.start_ms, end_ms: cue.end_ms })
+                .collect();
+            widened(window, &cues)
         }
         _ => around(text, core),
     };
@@ -174,21 +180,41 @@ fn densest(hits: &[Range<usize>]) -> Range<usize> {
     best.1
 }
 
-/// Takes in the cues before and after while the fragment is short.
-fn widened(mut window: Range<usize>, cues: impl Iterator<Item = Range<usize>>) -> Range<usize> {
-    let cues: Vec<Range<usize>> = cues.collect();
-    let after = cues.iter().filter(|cue| cue.start >= window.end).cloned().collect::<Vec<_>>();
-    for cue in after {
-        if cue.end - window.start > FRAGMENT_BYTES {
-            break;
+/// A cue within the passage's text.
+struct Timed {
+    range: Range<usize>,
+    start_ms: Option<i64>,
+    end_ms: Option<i64>,
+}
+
+impl Timed {
+    /// Whether `next` was said in the same breath, as far as the times tell.
+    fn flows_into(&self, next: &Self) -> bool {
+        match (self.end_ms, next.start_ms) {
+            (Some(end), Some(start)) => start - end <= MAX_PAUSE_MS,
+            _ => true,
         }
-        window.end = cue.end;
     }
-    for cue in cues.iter().rev().filter(|cue| cue.end <= window.start).cloned().collect::<Vec<_>>() {
-        if window.end - cue.start > FRAGMENT_BYTES {
-            break;
-        }
-        window.start = cue.start;
+}
+
+/// Takes in the cues before and after while the fragment is short and the talk goes on: a fragment's time must lead to
+/// where it was said.
+fn widened(mut window: Range<usize>, cues: &[Timed]) -> Range<usize> {
+    let mut last = cues.iter().rposition(|cue| cue.range.start < window.end).unwrap_or(0);
+    let mut first = cues.iter().position(|cue| cue.range.end > window.start).unwrap_or(0);
+    while let Some(next) = cues.get(last + 1)
+        && next.range.end - window.start <= FRAGMENT_BYTES
+        && cues[last].flows_into(next)
+    {
+        window.end = next.range.end;
+        last += 1;
+    }
+    while let Some(before) = first.checked_sub(1).map(|at| &cues[at])
+        && window.end - before.range.start <= FRAGMENT_BYTES
+        && before.flows_into(&cues[first])
+    {
+        window.start = before.range.start;
+        first -= 1;
     }
     window
 }

@@ -1,0 +1,43 @@
+//! What the API is told at its start. Read from the environment and the command line by `tools/cli`, never here.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// Configuration of the API, plain values only.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Where people reach the site, without a trailing slash: `https://earshot.example`. Links in mails, canonical
+    /// addresses and the check of cross-site requests use it.
+    pub public_url: String,
+    /// `sqlite:///path/app.db` or `postgres://…`.
+    pub database_url: String,
+    /// `smtp://…`, `smtps://…`; `None` writes mails to `outbox_dir` and the link to the log.
+    pub mail_url: Option<String>,
+    /// `Earshot <hello@earshot.example>`.
+    pub mail_from: String,
+    /// Mails that were not sent by SMTP.
+    pub outbox_dir: PathBuf,
+    /// A request that takes longer is given up.
+    pub request_timeout: Duration,
+}
+
+impl Config {
+    /// Everything below one data folder, for one machine.
+    #[must_use]
+    pub fn local(data_dir: &Path, public_url: &str) -> Self {
+        Self {
+            public_url: public_url.trim_end_matches('/').to_owned(),
+            database_url: sqlite_url(&data_dir.join("app.db")),
+            mail_url: None,
+            mail_from: "Earshot <no-reply@localhost>".to_owned(),
+            outbox_dir: data_dir.join("outbox"),
+            request_timeout: Duration::from_secs(30),
+        }
+    }
+}
+
+/// A path as a URL: what has a meaning in URLs is escaped.
+fn sqlite_url(path: &Path) -> String {
+    let path = path.to_string_lossy().replace('%', "%25").replace('?', "%3F").replace('#', "%23");
+    format!("sqlite://{path}")
+}

@@ -1,0 +1,25 @@
+//! API keys.
+
+use crate::db::types::Ts;
+use sea_orm::entity::prelude::*;
+
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "api_keys")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub team_id: Uuid,
+    /// Who made it.
+    pub user_id: Uuid,
+    pub name: String,
+    /// The part of the key that may be shown.
+    pub public_id: String,
+    /// SHA-256 of the whole key.
+    pub key_hash: Vec<u8>,
+    pub created_at: Ts,
+    pub last_used_at: Option<Ts>,
+    pub revoked_at: Option<Ts>,
+}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,29 @@
+//! Work for later.
+
+use crate::db::types::Ts;
+use sea_orm::entity::prelude::*;
+
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "jobs")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub kind: String,
+    pub payload: Json,
+    /// queued, running, done or dead.
+    pub state: String,
+    pub priority: i32,
+    pub run_at: Ts,
+    pub attempt: i32,
+    pub max_attempts: i32,
+    pub lease_until: Option<Ts>,
+    pub worker: Option<String>,
+    /// At most one job with it is queued or running.
+    pub dedupe_key: Option<String>,
+    pub last_error: Option<String>,
+    pub created_at: Ts,
+    pub finished_at: Option<Ts>,
+}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,10 @@
+//! The tables as rows.
+
+pub(super) mod api_keys;
+pub(super) mod jobs;
+pub(super) mod login_tokens;
+pub(super) mod memberships;
+pub(super) mod sessions;
+pub(super) mod settings;
+pub(super) mod teams;
+pub(super) mod users;

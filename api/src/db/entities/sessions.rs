@@ -1,0 +1,19 @@
+//! Sessions of the web app.
+
+use crate::db::types::Ts;
+use sea_orm::entity::prelude::*;
+
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "sessions")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub user_id: Uuid,
+    /// SHA-256 of the cookie.
+    pub token_hash: Vec<u8>,
+    pub created_at: Ts,
+    pub last_used_at: Ts,
+}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,16 @@
+//! What the installation keeps for itself: secrets.
+
+use crate::db::types::Ts;
+use sea_orm::entity::prelude::*;
+
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "settings")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub name: String,
+    pub value: Vec<u8>,
+    pub created_at: Ts,
+}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,18 @@
+//! Teams; each user has at least one of their own. The plan is the team's.
+
+use crate::db::types::Ts;
+use sea_orm::entity::prelude::*;
+
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "teams")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub name: String,
+    /// A tier's name but for public.
+    pub plan: String,
+    pub created_at: Ts,
+}
+
+impl ActiveModelBehavior for ActiveModel {}

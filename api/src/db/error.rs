@@ -1,0 +1,25 @@
+//! What goes wrong with the app database.
+
+use crate::error::ApiError;
+use std::path::PathBuf;
+
+/// Why the app database did not do what it was asked.
+#[derive(Debug, thiserror::Error)]
+pub enum DbError {
+    #[error("app database failed")]
+    Sql(#[from] sea_orm::DbErr),
+    #[error("folder {path} of the app database cannot be made")]
+    Folder { path: PathBuf, source: std::io::Error },
+    #[error("an account with the address {email} exists")]
+    EmailTaken { email: String },
+    #[error("no account with the address {email}")]
+    NoSuchAccount { email: String },
+    #[error("row of {table} is damaged: {reason}")]
+    Damaged { table: &'static str, reason: String },
+}
+
+impl From<DbError> for ApiError {
+    fn from(error: DbError) -> Self {
+        Self::internal(error)
+    }
+}

@@ -1,0 +1,206 @@
+//! Work for later. At least once: a worker holds a job by a lease, and a lease that runs out gives the job to another.
+
+use super::entities::jobs;
+use super::{Db, DbError, Ts};
+use crate::ids;
+use futures::FutureExt;
+use sea_orm::sea_query::{Expr, LockBehavior, LockType};
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, Condition, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter,
+    QueryOrder, QuerySelect,
+};
+use std::time::Duration;
+use uuid::Uuid;
+
+/// The wait after the first failure; it doubles with each one.
+const FIRST_BACKOFF: Duration = Duration::from_secs(30);
+const MAX_ATTEMPTS: i32 = 8;
+
+/// A job to do.
+#[derive(Clone, Debug)]
+pub struct NewJob {
+    pub kind: String,
+    pub payload: serde_json::Value,
+    /// Higher goes first.
+    pub priority: i32,
+    /// A second job with the same key is not taken while the first is queued or running.
+    pub dedupe_key: Option<String>,
+}
+
+/// A job that a worker holds.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Job {
+    pub id: Uuid,
+    pub kind: String,
+    pub payload: serde_json::Value,
+    /// From 1. With the id it names this one lease.
+    pub attempt: i32,
+}
+
+impl Db {
+    /// Queues a job. `None` when one with the same key is queued or running.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn enqueue(&self, job: NewJob) -> Result<Option<Uuid>, DbError> {
+        let now = self.now();
+        let row = jobs::Model {
+            id: ids::new_id(&self.clock),
+            kind: job.kind,
+            payload: job.payload,
+            state: "queued".to_owned(),
+            priority: job.priority,
+            run_at: now,
+            attempt: 0,
+            max_attempts: MAX_ATTEMPTS,
+            lease_until: None,
+            worker: None,
+            dedupe_key: job.dedupe_key,
+            last_error: None,
+            created_at: now,
+            finished_at: None,
+        };
+        self.write(|transaction| {
+            async move {
+                if let Some(key) = &row.dedupe_key {
+                    let same = jobs::Entity::find()
+                        .filter(jobs::COLUMN.dedupe_key.eq(key.clone()))
+                        .filter(jobs::Column::State.is_in(["queued", "running"]));
+                    if same.one(transaction).await?.is_some() {
+                        return Ok(None);
+                    }
+                }
+                Ok(Some(row.into_active_model().insert(transaction).await?.id))
+            }
+            .boxed()
+        })
+        .await
+    }
+
+    /// Takes the next job that is due for `lease`, also one whose worker let its lease run out.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn claim_job(&self, worker: &str, lease: Duration) -> Result<Option<Job>, DbError> {
+        let now = self.now();
+        let worker = worker.to_owned();
+        self.write(|transaction| {
+            async move {
+                while let Some(row) = next_due(transaction, now).await? {
+                    if row.attempt >= row.max_attempts {
+                        bury(transaction, row, "its worker was lost each time", now).await?;
+                        continue;
+                    }
+                    let job = Job {
+                        id: row.id,
+                        kind: row.kind.clone(),
+                        payload: row.payload.clone(),
+                        attempt: row.attempt + 1,
+                    };
+                    let mut row = row.into_active_model();
+                    row.state = sea_orm::Set("running".to_owned());
+                    row.attempt = sea_orm::Set(job.attempt);
+                    row.worker = sea_orm::Set(Some(worker));
+                    row.lease_until = sea_orm::Set(Some(now.plus(lease)));
+                    row.update(transaction).await?;
+                    return Ok(Some(job));
+                }
+                Ok(None)
+            }
+            .boxed()
+        })
+        .await
+    }
+
+    /// Holds a job for longer. False when the lease was lost: stop working on it.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn extend_lease(&self, job: &Job, lease: Duration) -> Result<bool, DbError> {
+        let until = self.now().plus(lease);
+        self.change_held(job, vec![(jobs::Column::LeaseUntil, Expr::value(until))]).await
+    }
+
+    /// The job is done. False when the lease was lost, and somebody else does it again.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn finish_job(&self, job: &Job) -> Result<bool, DbError> {
+        let now = self.now();
+        let changes = vec![
+            (jobs::Column::State, Expr::value("done")),
+            (jobs::Column::FinishedAt, Expr::value(now)),
+            (jobs::Column::LeaseUntil, Expr::value(Option::<i64>::None)),
+        ];
+        self.change_held(job, changes).await
+    }
+
+    /// The job failed: it runs again later, or is dead after the last attempt.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn fail_job(&self, job: &Job, error: &str) -> Result<bool, DbError> {
+        let is_last = job.attempt >= MAX_ATTEMPTS;
+        let now = self.now();
+        let mut changes = vec![
+            (jobs::Column::State, Expr::value(if is_last { "dead" } else { "queued" })),
+            (jobs::Column::LastError, Expr::value(error)),
+            (jobs::Column::LeaseUntil, Expr::value(Option::<i64>::None)),
+            (jobs::Column::RunAt, Expr::value(now.plus(backoff(job.attempt)))),
+        ];
+        if is_last {
+            changes.push((jobs::Column::FinishedAt, Expr::value(now)));
+        }
+        self.change_held(job, changes).await
+    }
+
+    /// Changes a job only while this lease holds it.
+    async fn change_held(&self, job: &Job, changes: Vec<(jobs::Column, Expr)>) -> Result<bool, DbError> {
+        let (id, attempt) = (job.id, job.attempt);
+        self.write(|transaction| {
+            async move {
+                let mut update = jobs::Entity::update_many()
+                    .filter(jobs::COLUMN.id.eq(id))
+                    .filter(jobs::COLUMN.attempt.eq(attempt))
+                    .filter(jobs::COLUMN.state.eq("running"));
+                for (column, value) in changes {
+                    update = update.col_expr(column, value);
+                }
+                Ok(update.exec(transaction).await?.rows_affected == 1)
+            }
+            .boxed()
+        })
+        .await
+    }
+}
+
+async fn next_due(transaction: &DatabaseTransaction, now: Ts) -> Result<Option<jobs::Model>, DbError> {
+    let is_due = Condition::all().add(jobs::COLUMN.state.eq("queued")).add(jobs::COLUMN.run_at.lte(now));
+    let is_lost = Condition::all().add(jobs::COLUMN.state.eq("running")).add(jobs::Column::LeaseUntil.lt(now));
+    let next = jobs::Entity::find()
+        .filter(Condition::any().add(is_due).add(is_lost))
+        .order_by_desc(jobs::Column::Priority)
+        .order_by_asc(jobs::Column::RunAt)
+        .order_by_asc(jobs::Column::Id)
+        .limit(1)
+        // SQLite has one writer and leaves this out; with PostgreSQL two workers never see the same row.
+        .lock_with_behavior(LockType::Update, LockBehavior::SkipLocked);
+    Ok(next.one(transaction).await?)
+}
+
+async fn bury(transaction: &DatabaseTransaction, row: jobs::Model, why: &str, now: Ts) -> Result<(), DbError> {
+    let mut row = row.into_active_model();
+    row.state = sea_orm::Set("dead".to_owned());
+    row.last_error = sea_orm::Set(Some(why.to_owned()));
+    row.finished_at = sea_orm::Set(Some(now));
+    row.update(transaction).await?;
+    Ok(())
+}
+
+/// 30 s, 1 min, 2 min … with up to a quarter more, so that jobs that failed together do not return together.
+fn backoff(attempt: i32) -> Duration {
+    let doublings = u32::try_from(attempt.clamp(1, 12) - 1).unwrap_or(0);
+    let wait = FIRST_BACKOFF * 2_u32.pow(doublings);
+    let jitter = u32::from(ids::random::<1>()[0]);
+    wait + wait * jitter / (4 * 255)
+}

@@ -1,0 +1,16 @@
+//! Forward-only migrations, run at start. A released one is never changed.
+
+mod m0001_accounts;
+mod m0002_jobs;
+
+use sea_orm_migration::{MigrationTrait, MigratorTrait};
+
+/// Every migration, oldest first.
+#[derive(Debug)]
+pub struct Migrator;
+
+impl MigratorTrait for Migrator {
+    fn migrations() -> Vec<Box<dyn MigrationTrait>> {
+        vec![Box::new(m0001_accounts::Migration), Box::new(m0002_jobs::Migration)]
+    }
+}

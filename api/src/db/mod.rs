@@ -1,0 +1,68 @@
+//! The app database: what users create. SQLite or PostgreSQL, one code base.
+//!
+//! All SQL goes through entities and the query builder; what differs between the two databases is in `dialect`.
+
+mod accounts;
+mod dialect;
+mod entities;
+mod error;
+mod jobs;
+mod keys;
+mod links;
+mod migrations;
+mod open;
+mod sessions;
+mod settings;
+mod types;
+
+pub use accounts::Account;
+pub use error::DbError;
+pub use jobs::{Job, NewJob};
+pub use keys::NewKey;
+pub use links::LINK_LIFETIME;
+pub use types::Ts;
+
+use earshot_model::Clock;
+use futures::future::BoxFuture;
+use sea_orm::{DatabaseConnection, DatabaseTransaction, SqliteTransactionMode, TransactionOptions, TransactionTrait};
+
+/// The app database. Cheap to clone.
+#[derive(Clone, Debug)]
+pub struct Db {
+    /// One connection for SQLite, which has one writer; a pool for PostgreSQL.
+    writer: DatabaseConnection,
+    reader: DatabaseConnection,
+    clock: Clock,
+}
+
+impl Db {
+    /// The one door to writing: runs `work` in a transaction that takes SQLite's write lock at once. Keep it short, with
+    /// no call to the outside in it.
+    pub(crate) async fn write<T, F>(&self, work: F) -> Result<T, DbError>
+    where
+        T: Send,
+        F: for<'c> FnOnce(&'c DatabaseTransaction) -> BoxFuture<'c, Result<T, DbError>> + Send,
+    {
+        // A deferred transaction that begins with a read fails at once when it comes to write beside another writer,
+        // whatever the busy timeout. PostgreSQL ignores the mode.
+        let options = TransactionOptions {
+            sqlite_transaction_mode: Some(SqliteTransactionMode::Immediate),
+            ..TransactionOptions::default()
+        };
+        let transaction = self.writer.begin_with_options(options).await?;
+        match work(&transaction).await {
+            Ok(value) => {
+                transaction.commit().await?;
+                Ok(value)
+            }
+            Err(error) => {
+                transaction.rollback().await?;
+                Err(error)
+            }
+        }
+    }
+
+    fn now(&self) -> Ts {
+        self.clock.now().into()
+    }
+}

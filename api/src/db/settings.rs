@@ -1,0 +1,32 @@
+//! Secrets that the installation makes for itself, once.
+
+use super::entities::settings;
+use super::{Db, DbError};
+use crate::ids;
+use futures::FutureExt;
+use sea_orm::{ActiveModelTrait, EntityTrait, IntoActiveModel};
+
+impl Db {
+    /// The secret of a name: 32 random bytes, made at the first call and the same ever after.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn secret(&self, name: &str) -> Result<Vec<u8>, DbError> {
+        let name = format!("secret:{name}");
+        if let Some(row) = settings::Entity::find_by_id(name.clone()).one(&self.reader).await? {
+            return Ok(row.value);
+        }
+        let row = settings::Model { name, value: ids::random::<32>().to_vec(), created_at: self.now() };
+        self.write(|transaction| {
+            async move {
+                // Somebody else may have been faster; theirs counts.
+                if let Some(known) = settings::Entity::find_by_id(row.name.clone()).one(transaction).await? {
+                    return Ok(known.value);
+                }
+                Ok(row.into_active_model().insert(transaction).await?.value)
+            }
+            .boxed()
+        })
+        .await
+    }
+}

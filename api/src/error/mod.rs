@@ -1,0 +1,104 @@
+//! Everything that goes wrong on its way to the client: one type, one table of codes, two renderings.
+
+mod code;
+mod render;
+
+pub use code::{CODES, Code};
+pub use render::{ErrorDetail, ErrorView, render};
+
+use axum::body::Body;
+use axum::response::{IntoResponse, Response};
+use earshot_indexer::SearchError;
+use earshot_model::search::SearchOptionsError;
+use std::sync::Arc;
+
+type Source = Arc<dyn std::error::Error + Send + Sync>;
+
+/// A failed request. What it `source`s from is logged and never sent.
+#[derive(Clone, Debug, thiserror::Error)]
+#[error("{message}")]
+pub struct ApiError {
+    pub code: Code,
+    pub message: String,
+    pub details: Vec<ErrorDetail>,
+    /// Seconds to wait, for `Retry-After`.
+    pub retry_after_s: Option<u64>,
+    #[source]
+    source: Option<Source>,
+}
+
+impl ApiError {
+    pub fn new(code: Code, message: impl Into<String>) -> Self {
+        Self { code, message: message.into(), details: Vec::new(), retry_after_s: None, source: None }
+    }
+
+    /// With the message that the table has for the code.
+    pub fn of(code: Code) -> Self {
+        Self::new(code, code.row().message)
+    }
+
+    pub fn not_found(what: &str) -> Self {
+        Self::new(Code::NotFound, format!("{what} not found"))
+    }
+
+    /// A wrong parameter or a wrong value in the body.
+    pub fn invalid(message: impl Into<String>, pointer: &str, detail: &str) -> Self {
+        Self::new(Code::InvalidRequest, message).with_detail(pointer, detail)
+    }
+
+    /// Our fault: the client gets the table's message and the request id, the log gets the source.
+    pub fn internal(source: impl std::error::Error + Send + Sync + 'static) -> Self {
+        Self { source: Some(Arc::new(source)), ..Self::of(Code::Internal) }
+    }
+
+    #[must_use]
+    pub fn with_detail(mut self, pointer: &str, message: &str) -> Self {
+        self.details.push(ErrorDetail { pointer: pointer.to_owned(), message: message.to_owned() });
+        self
+    }
+
+    #[must_use]
+    pub fn with_retry_after(mut self, seconds: u64) -> Self {
+        self.retry_after_s = Some(seconds);
+        self
+    }
+}
+
+/// Only the status and the error itself; the outermost layer knows the request and writes the body ([`render`]).
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        let mut response = Response::new(Body::empty());
+        *response.status_mut() = self.code.row().status;
+        response.extensions_mut().insert(self);
+        response
+    }
+}
+
+/// Spec 5: the messages of building a search, word for word; where the fault is comes beside them.
+impl From<SearchOptionsError> for ApiError {
+    fn from(error: SearchOptionsError) -> Self {
+        let code = match &error {
+            SearchOptionsError::FilterNotOnPlan(_) => Code::FilterNotOnPlan,
+            SearchOptionsError::FilterNotSupported(_) => Code::FilterNotSupported,
+            _ => Code::InvalidSearch,
+        };
+        let api_error = Self::new(code, error.to_string());
+        match &error {
+            SearchOptionsError::FilterNotSupported(name) | SearchOptionsError::FilterNotOnPlan(name) => {
+                api_error.with_detail(&format!("/{name}"), &error.to_string())
+            }
+            SearchOptionsError::NoSortOrder => api_error.with_detail("/sortOrder", &error.to_string()),
+            SearchOptionsError::NothingToSearch => api_error.with_detail("", &error.to_string()),
+            SearchOptionsError::Invalid { pointer, message } => api_error.with_detail(pointer, message),
+        }
+    }
+}
+
+impl From<SearchError> for ApiError {
+    fn from(error: SearchError) -> Self {
+        match error {
+            SearchError::TooDeep { .. } => Self::new(Code::InvalidRequest, error.to_string()),
+            _ => Self::internal(error),
+        }
+    }
+}

@@ -1,0 +1,88 @@
+//! An error as the client reads it: our envelope, or RFC 9457 for who asks for `application/problem+json`.
+
+use super::{ApiError, Code};
+use axum::Json;
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// A failure.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ErrorView {
+    /// `ERROR`, or `UNAUTHORIZED` when the authorization is at fault.
+    pub status: String,
+    /// For people.
+    pub message: String,
+    /// For programs.
+    pub code: String,
+    pub errors: Vec<ErrorDetail>,
+    /// Also in the header `x-request-id`.
+    pub request_id: String,
+}
+
+/// What is wrong, and where.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub struct ErrorDetail {
+    /// JSON pointer into the body, or the parameter's name after a slash.
+    pub pointer: String,
+    pub message: String,
+}
+
+/// RFC 9457.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Problem<'a> {
+    #[serde(rename = "type")]
+    kind: String,
+    title: &'a str,
+    status: u16,
+    detail: &'a str,
+    code: &'a str,
+    errors: &'a [ErrorDetail],
+    request_id: &'a str,
+}
+
+/// The answer for `error`. Server faults never show their own text, only the table's.
+pub fn render(error: &ApiError, request_headers: &HeaderMap, request_id: &str) -> Response {
+    let row = error.code.row();
+    let message = if error.code == Code::Internal { row.message } else { error.message.as_str() };
+    let mut response = if wants_problem(request_headers) {
+        let problem = Problem {
+            kind: format!("urn:earshot:error:{}", row.name),
+            title: row.message,
+            status: row.status.as_u16(),
+            detail: message,
+            code: row.name,
+            errors: &error.details,
+            request_id,
+        };
+        let mut response = Json(problem).into_response();
+        let content_type = HeaderValue::from_static("application/problem+json");
+        response.headers_mut().insert(header::CONTENT_TYPE, content_type);
+        response
+    } else {
+        let view = ErrorView {
+            status: error.code.wire_status().to_owned(),
+            message: message.to_owned(),
+            code: row.name.to_owned(),
+            errors: error.details.clone(),
+            request_id: request_id.to_owned(),
+        };
+        Json(view).into_response()
+    };
+    *response.status_mut() = row.status;
+    if let Some(seconds) = error.retry_after_s {
+        response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+    }
+    response
+}
+
+fn wants_problem(headers: &HeaderMap) -> bool {
+    let accepted = headers.get_all(header::ACCEPT).iter().filter_map(|value| value.to_str().ok());
+    accepted.flat_map(|value| value.split(',')).any(|range| {
+        let media_type = range.split(';').next().unwrap_or_default();
+        media_type.trim().eq_ignore_ascii_case("application/problem+json")
+    })
+}

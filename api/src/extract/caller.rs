@@ -1,0 +1,92 @@
+//! Who is asking: nobody, a session of the web app, or an API key.
+
+use crate::db::Account;
+use crate::error::{ApiError, Code};
+use crate::state::AppState;
+use axum::extract::FromRequestParts;
+use axum::http::header::AUTHORIZATION;
+use axum::http::request::Parts;
+use axum_extra::extract::CookieJar;
+use earshot_model::Tier;
+
+/// The prefix makes browsers insist on Secure, Path=/ and no Domain.
+pub const SESSION_COOKIE: &str = "__Host-session";
+/// Days until the browser forgets the cookie: the session's longest life.
+const COOKIE_MAX_AGE_S: i64 = 90 * 24 * 60 * 60;
+
+/// Who is asking. Credentials that are not valid fail the request, absent ones do not.
+#[derive(Clone, Debug)]
+pub struct Caller {
+    pub tier: Tier,
+    /// `None` when not signed in.
+    pub account: Option<Account>,
+}
+
+/// A caller with an account.
+#[derive(Clone, Debug)]
+pub struct SignedIn(pub Account);
+
+impl Caller {
+    #[must_use]
+    pub fn nobody() -> Self {
+        Self { tier: Tier::Public, account: None }
+    }
+
+    #[must_use]
+    pub fn signed_in(account: Account) -> Self {
+        Self { tier: account.tier, account: Some(account) }
+    }
+}
+
+impl FromRequestParts<AppState> for Caller {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Self::Rejection> {
+        if let Some(header) = parts.headers.get(AUTHORIZATION) {
+            let account = match header.to_str() {
+                Ok(value) => state.db.authenticate_key(without_scheme(value)).await?,
+                Err(_) => None,
+            };
+            // Spec 6: an invalid key gives UNAUTHORIZED, 'Invalid authorization token'.
+            let account = account.ok_or_else(|| ApiError::of(Code::Unauthorized))?;
+            // Spec 6: API access for business, agency and admin; looked up on each call, so a downgrade stops keys.
+            if !account.tier.limits().api_access {
+                return Err(ApiError::of(Code::NoApiAccess));
+            }
+            return Ok(Self::signed_in(account));
+        }
+        let cookies = CookieJar::from_headers(&parts.headers);
+        let Some(cookie) = cookies.get(SESSION_COOKIE) else { return Ok(Self::nobody()) };
+        // A session that has ended is like none: pages stay readable.
+        let account = state.db.session(cookie.value()).await?;
+        Ok(account.map_or_else(Self::nobody, Self::signed_in))
+    }
+}
+
+impl FromRequestParts<AppState> for SignedIn {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Self::Rejection> {
+        let caller = Caller::from_request_parts(parts, state).await?;
+        caller.account.map(Self).ok_or_else(|| ApiError::of(Code::SignInRequired))
+    }
+}
+
+/// The field's client sends the key raw, its documentation says Bearer.
+fn without_scheme(value: &str) -> &str {
+    let value = value.trim();
+    match value.split_once(' ') {
+        Some((scheme, key)) if scheme.eq_ignore_ascii_case("bearer") => key.trim(),
+        _ => value,
+    }
+}
+
+#[must_use]
+pub fn session_cookie(token: &str) -> String {
+    format!("{SESSION_COOKIE}={token}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age={COOKIE_MAX_AGE_S}")
+}
+
+#[must_use]
+pub const fn clear_session_cookie() -> &'static str {
+    "__Host-session=; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=0"
+}

@@ -1,0 +1,37 @@
+//! Ids and tokens that we make. Randomness is the operating system's.
+
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use earshot_model::Clock;
+use rand::TryRngCore;
+use rand::rngs::OsRng;
+use sha2::{Digest, Sha256};
+use uuid::{NoContext, Timestamp, Uuid};
+
+/// A new UUIDv7: ids of rows sort by the time they were made.
+#[must_use]
+pub fn new_id(clock: &Clock) -> Uuid {
+    let now = clock.now();
+    let seconds = u64::try_from(now.timestamp()).unwrap_or(0);
+    Uuid::new_v7(Timestamp::from_unix(NoContext, seconds, now.timestamp_subsec_nanos()))
+}
+
+/// Random bytes.
+#[must_use]
+pub fn random<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    OsRng.try_fill_bytes(&mut bytes).expect("the operating system has randomness");
+    bytes
+}
+
+/// A new secret of 256 bits, for links and cookies.
+#[must_use]
+pub fn new_token() -> String {
+    URL_SAFE_NO_PAD.encode(random::<32>())
+}
+
+/// What is stored of a token: its SHA-256. Tokens are random, so that needs no salt.
+#[must_use]
+pub fn hash(token: &str) -> Vec<u8> {
+    Sha256::digest(token.as_bytes()).to_vec()
+}

@@ -1,0 +1,11 @@
+//! What happens around every request, from the outside in.
+
+mod context;
+mod csrf;
+mod headers;
+mod panic;
+
+pub(crate) use context::with_context;
+pub(crate) use csrf::refuse_cross_site;
+pub(crate) use headers::with_headers;
+pub(crate) use panic::on_panic;

@@ -1,0 +1,18 @@
+//! A panic in a handler is our fault, like any other.
+
+use crate::error::ApiError;
+use axum::response::{IntoResponse, Response};
+use std::any::Any;
+
+#[derive(Debug, thiserror::Error)]
+#[error("handler panicked: {0}")]
+struct Panicked(String);
+
+pub(crate) fn on_panic(panic: Box<dyn Any + Send + 'static>) -> Response {
+    let text = panic
+        .downcast_ref::<String>()
+        .cloned()
+        .or_else(|| panic.downcast_ref::<&str>().map(|&text| text.to_owned()))
+        .unwrap_or_else(|| "with something that is no text".to_owned());
+    ApiError::internal(Panicked(text)).into_response()
+}

@@ -1,0 +1,97 @@
+//! The OpenAPI document, from the handlers.
+
+use utoipa::openapi::schema::{AllOf, Object, Schema};
+use utoipa::openapi::security::{ApiKey, ApiKeyValue, SecurityScheme};
+use utoipa::openapi::{Content, Ref, RefOr, ResponseBuilder};
+use utoipa::{Modify, OpenApi};
+
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Earshot",
+        description = "Search podcasts and what is said in them.",
+        license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0")
+    ),
+    components(schemas(crate::error::ErrorView)),
+    modifiers(&Credentials),
+    tags(
+        (name = "Search"), (name = "Autocomplete"), (name = "Podcasts"), (name = "Episodes"), (name = "Public"),
+        (name = "Auth")
+    )
+)]
+pub struct ApiDoc;
+
+/// The document of every route, complete.
+#[must_use]
+pub fn document() -> utoipa::openapi::OpenApi {
+    let mut document = crate::routes::api().into_openapi();
+    say_that_answers_are_complete(&mut document);
+    add_the_error_to_every_operation(&mut document);
+    document
+}
+
+/// The document as the committed file holds it.
+///
+/// # Errors
+/// When the document cannot be written as JSON, which does not happen.
+pub fn document_text() -> Result<String, serde_json::Error> {
+    Ok(document().to_pretty_json()? + "\n")
+}
+
+struct Credentials;
+
+impl Modify for Credentials {
+    fn modify(&self, document: &mut utoipa::openapi::OpenApi) {
+        let components = document.components.get_or_insert_default();
+        let key = ApiKeyValue::with_description("Authorization", "An API key, raw or after `Bearer`.");
+        components.add_security_scheme("apiKey", SecurityScheme::ApiKey(ApiKey::Header(key)));
+        let cookie = ApiKeyValue::with_description("__Host-session", "The session of the web app.");
+        components.add_security_scheme("session", SecurityScheme::ApiKey(ApiKey::Cookie(cookie)));
+    }
+}
+
+/// Answers always have all of their fields, with null for what is absent. Only requests (and `SearchRequest`, which is
+/// echoed as it was asked) leave fields out.
+fn say_that_answers_are_complete(document: &mut utoipa::openapi::OpenApi) {
+    let Some(components) = &mut document.components else { return };
+    for (name, schema) in &mut components.schemas {
+        if name.ends_with("Request") {
+            continue;
+        }
+        match schema {
+            RefOr::T(Schema::Object(object)) => require_all(object),
+            RefOr::T(Schema::AllOf(AllOf { items, .. })) => {
+                for item in items {
+                    if let RefOr::T(Schema::Object(object)) = item {
+                        require_all(object);
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+fn require_all(object: &mut Object) {
+    object.required = object.properties.keys().cloned().collect();
+    // The envelope holds its data in place.
+    for property in object.properties.values_mut() {
+        if let RefOr::T(Schema::Object(inner)) = property {
+            require_all(inner);
+        }
+    }
+}
+
+/// Failures look the same everywhere.
+fn add_the_error_to_every_operation(document: &mut utoipa::openapi::OpenApi) {
+    for item in document.paths.paths.values_mut() {
+        let operations = [&mut item.get, &mut item.post, &mut item.put, &mut item.patch, &mut item.delete];
+        for operation in operations.into_iter().flatten() {
+            let error = ResponseBuilder::new()
+                .description("Any failure")
+                .content("application/json", Content::new(Some(Ref::from_schema_name("ErrorView"))))
+                .build();
+            operation.responses.responses.insert("default".to_owned(), error.into());
+        }
+    }
+}

@@ -1,0 +1,45 @@
+//! The whole service: API, document, web app, and what is around them.
+
+use crate::error::{ApiError, Code};
+use crate::layers::{on_panic, refuse_cross_site, with_context, with_headers};
+use crate::state::AppState;
+use crate::{openapi, routes, web};
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, Request};
+use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
+use axum::middleware::from_fn_with_state;
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use earshot_model::limits::MAX_REQUEST_BYTES;
+use std::sync::Arc;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+use tower_http::timeout::TimeoutLayer;
+use tower_http::trace::TraceLayer;
+
+/// Every route, ready to be served.
+pub fn router(state: AppState) -> Router {
+    let timeout = TimeoutLayer::with_status_code(StatusCode::GATEWAY_TIMEOUT, state.config.request_timeout);
+    let (api, _) = routes::api().split_for_parts();
+    let document: Arc<str> = openapi::document_text().expect("the document is plain data").into();
+    api.route("/openapi.json", get(move || std::future::ready(json_document(&document))))
+        .route("/api/{*path}", axum::routing::any(|| async { ApiError::of(Code::NotFound) }))
+        .merge(web::routes())
+        .method_not_allowed_fallback(|| async { ApiError::of(Code::MethodNotAllowed) })
+        .layer(DefaultBodyLimit::max(MAX_REQUEST_BYTES))
+        .layer(from_fn_with_state(state.clone(), refuse_cross_site))
+        .layer(timeout)
+        .layer(CatchPanicLayer::custom(on_panic))
+        .layer(from_fn_with_state(state.clone(), with_headers))
+        // Its own span would hold the whole address, and a query can hold the key of a link.
+        .layer(TraceLayer::new_for_http().make_span_with(|_: &Request| tracing::Span::current()))
+        // Outside of what fails, inside of what compresses: here failures get their bodies.
+        .layer(from_fn_with_state(state.clock.clone(), with_context))
+        .layer(CompressionLayer::new().gzip(true).br(true))
+        .with_state(state)
+}
+
+fn json_document(document: &str) -> Response {
+    ([(CONTENT_TYPE, "application/json")], document.to_owned()).into_response()
+}

@@ -1,0 +1,114 @@
+//! `GET /api/v1/auth/me`
+
+use crate::error::{ApiError, ErrorView};
+use crate::extract::Caller;
+use crate::views::{Envelope, Moment};
+use earshot_model::search::FILTERS;
+use earshot_model::{Period, Tier};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// Who is asking and what their plan allows.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct MeData {
+    /// `null` when not signed in.
+    user: Option<UserView>,
+    limits: LimitsView,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct UserView {
+    id: String,
+    email: String,
+    display_name: Option<String>,
+    /// free, individual, business, agency or admin.
+    plan: String,
+    team_id: String,
+    created_at: Moment,
+}
+
+/// Spec 6 and 9, the row of the plan.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct LimitsView {
+    /// public when not signed in, else as the user's plan.
+    tier: String,
+    /// `null` is unlimited.
+    searches: Option<SearchLimitView>,
+    max_results_per_search: usize,
+    api_access: bool,
+    sees_primary_contacts: bool,
+    sees_contacts: bool,
+    sees_socials: bool,
+    sees_apple_id: bool,
+    sets_page_size: bool,
+    reads_transcripts: bool,
+    /// Keys of a search that the plan may use.
+    search_filters: Vec<String>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SearchLimitView {
+    count: u32,
+    /// day or month.
+    period: String,
+}
+
+/// The user, or null for who is not signed in.
+#[utoipa::path(
+    get,
+    path = "/api/v1/auth/me",
+    operation_id = "getMe",
+    tag = "Auth",
+    responses(
+        (status = 200, description = "Who is asking", body = Envelope<MeData>),
+        (status = 401, description = "The key is not valid", body = ErrorView),
+    ),
+    security((), ("apiKey" = []), ("session" = []))
+)]
+pub async fn get_me(caller: Caller) -> Result<Envelope<MeData>, ApiError> {
+    Ok(Envelope::new(MeData::of(&caller)))
+}
+
+impl MeData {
+    pub(crate) fn of(caller: &Caller) -> Self {
+        let user = caller.account.as_ref().map(|account| UserView {
+            id: account.user_id.to_string(),
+            email: account.email.clone(),
+            display_name: account.display_name.clone(),
+            plan: account.tier.as_str().to_owned(),
+            team_id: account.team_id.to_string(),
+            created_at: account.created_at.into(),
+        });
+        Self { user, limits: LimitsView::of(caller.tier) }
+    }
+}
+
+impl LimitsView {
+    fn of(tier: Tier) -> Self {
+        let limits = tier.limits();
+        let searches = limits.searches.map(|(count, period)| {
+            let period = match period {
+                Period::Day => "day",
+                Period::Month => "month",
+            };
+            SearchLimitView { count, period: period.to_owned() }
+        });
+        let filters = FILTERS.iter().filter(|rule| tier >= rule.from).map(|rule| rule.name.to_owned());
+        Self {
+            tier: tier.as_str().to_owned(),
+            searches,
+            max_results_per_search: limits.max_results_per_search,
+            api_access: limits.api_access,
+            sees_primary_contacts: limits.sees_primary_contacts,
+            sees_contacts: limits.sees_contacts,
+            sees_socials: limits.sees_socials,
+            sees_apple_id: limits.sees_apple_id,
+            sets_page_size: limits.sets_page_size,
+            // Spec 7: transcripts are for users.
+            reads_transcripts: tier > Tier::Public,
+            search_filters: filters.collect(),
+        }
+    }
+}

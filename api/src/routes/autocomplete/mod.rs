@@ -1,0 +1,3 @@
+//! Completions of what is typed.
+
+pub mod podcasts;

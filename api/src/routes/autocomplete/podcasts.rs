@@ -1,0 +1,50 @@
+//! `GET /api/v1/autocomplete/podcasts`
+
+use crate::error::{ApiError, ErrorView};
+use crate::extract::ApiQuery;
+use crate::state::AppState;
+use crate::views::{Envelope, PodcastSummary};
+use axum::extract::State;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+/// Suggestions of each kind. Spec 9: autocompletion has no limit on its use.
+const SUGGESTIONS: usize = 8;
+/// What is typed beyond this is not looked at, in characters.
+const MAX_QUERY_CHARS: usize = 200;
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct AutocompleteParameters {
+    /// What is typed so far.
+    query: String,
+}
+
+/// Suggestions, best first.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct AutocompleteData {
+    podcasts: Vec<PodcastSummary>,
+    words: Vec<String>,
+}
+
+/// Podcasts and words that begin like what is typed.
+#[utoipa::path(
+    get,
+    path = "/api/v1/autocomplete/podcasts",
+    operation_id = "searchAutocompletePodcasts",
+    tag = "Autocomplete",
+    params(AutocompleteParameters),
+    responses(
+        (status = 200, description = "Suggestions", body = Envelope<AutocompleteData>),
+        (status = 400, description = "The query is missing", body = ErrorView),
+    )
+)]
+pub async fn search_autocomplete_podcasts(
+    State(state): State<AppState>,
+    ApiQuery(parameters): ApiQuery<AutocompleteParameters>,
+) -> Result<Envelope<AutocompleteData>, ApiError> {
+    let typed: String = parameters.query.chars().take(MAX_QUERY_CHARS).collect();
+    let suggestions = state.read(move |generation| Ok(generation.backend.autocomplete(&typed, SUGGESTIONS)?)).await?;
+    let podcasts = suggestions.podcasts.iter().map(|document| PodcastSummary::of(document)).collect();
+    Ok(Envelope::new(AutocompleteData { podcasts, words: suggestions.words }))
+}

@@ -1,0 +1,47 @@
+//! `GET /api/v1/episodes/by-slug`
+
+use super::details::EpisodeData;
+use crate::error::{ApiError, ErrorView};
+use crate::extract::ApiQuery;
+use crate::state::AppState;
+use crate::views::{Envelope, EpisodeView};
+use axum::extract::State;
+use earshot_indexer::EpisodeKey;
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct SlugParameters {
+    /// The podcast's slug.
+    podcast: String,
+    /// The episode's slug.
+    episode: String,
+}
+
+/// An episode by its slug and its podcast's.
+#[utoipa::path(
+    get,
+    path = "/api/v1/episodes/by-slug",
+    operation_id = "getEpisodeDetailsBySlug",
+    tag = "Episodes",
+    params(SlugParameters),
+    responses(
+        (status = 200, description = "The episode", body = Envelope<EpisodeData>),
+        (status = 404, description = "No such episode", body = ErrorView),
+    ),
+    security((), ("apiKey" = []), ("session" = []))
+)]
+pub async fn get_episode_details_by_slug(
+    State(state): State<AppState>,
+    ApiQuery(slugs): ApiQuery<SlugParameters>,
+) -> Result<Envelope<EpisodeData>, ApiError> {
+    let found = state
+        .read(move |generation| {
+            let key = EpisodeKey::Slug { podcast_slug: &slugs.podcast, episode_slug: &slugs.episode };
+            Ok(generation.backend.episode(key)?)
+        })
+        .await?;
+    let document = found.ok_or_else(|| ApiError::not_found("Episode"))?;
+    Ok(Envelope::new(EpisodeData { episode: EpisodeView::of(&document) }))
+}

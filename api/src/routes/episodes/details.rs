@@ -1,0 +1,36 @@
+//! `GET /api/v1/episodes/{episodeId}/details`
+
+use crate::error::{ApiError, ErrorView};
+use crate::extract::ApiPath;
+use crate::state::AppState;
+use crate::views::{Envelope, EpisodeView};
+use axum::extract::State;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// An episode.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct EpisodeData {
+    pub(crate) episode: EpisodeView,
+}
+
+/// An episode by its id.
+#[utoipa::path(
+    get,
+    path = "/api/v1/episodes/{episodeId}/details",
+    operation_id = "getEpisodeDetailsById",
+    tag = "Episodes",
+    params(("episodeId" = String, Path)),
+    responses(
+        (status = 200, description = "The episode", body = Envelope<EpisodeData>),
+        (status = 404, description = "No such episode", body = ErrorView),
+    ),
+    security((), ("apiKey" = []), ("session" = []))
+)]
+pub async fn get_episode_details_by_id(
+    State(state): State<AppState>,
+    ApiPath(id): ApiPath<String>,
+) -> Result<Envelope<EpisodeData>, ApiError> {
+    let document = state.read(move |generation| super::find(generation, &id)).await?;
+    Ok(Envelope::new(EpisodeData { episode: EpisodeView::of(&document) }))
+}

@@ -1,0 +1,32 @@
+//! Episodes and their transcripts.
+
+pub mod by_slug;
+pub mod details;
+pub mod transcript_text;
+pub mod transcript_text_preview;
+pub mod transcript_timestamps;
+pub mod transcript_timestamps_preview;
+
+use crate::error::ApiError;
+use crate::serving::Generation;
+use earshot_indexer::EpisodeKey;
+use earshot_model::{EpisodeDocument, EpisodeId, Transcript};
+use std::str::FromStr;
+use std::sync::Arc;
+
+/// Sentences of a transcript that everybody may read.
+pub(crate) const PREVIEW_SENTENCES: usize = 20;
+
+/// The episode that an address names.
+pub(crate) fn find(generation: &Generation, id: &str) -> Result<Arc<EpisodeDocument>, ApiError> {
+    let missing = || ApiError::not_found("Episode");
+    let id = EpisodeId::from_str(id).map_err(|_| missing())?;
+    generation.backend.episode(EpisodeKey::Id(id))?.ok_or_else(missing)
+}
+
+/// The transcript of the episode that an address names.
+pub(crate) fn find_transcript(generation: &Generation, id: &str) -> Result<Transcript, ApiError> {
+    let episode = find(generation, id)?;
+    let transcript = generation.backend.transcript(episode.episode.id)?;
+    transcript.ok_or_else(|| ApiError::not_found("Transcript"))
+}

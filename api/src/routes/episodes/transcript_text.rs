@@ -1,0 +1,61 @@
+//! `GET /api/v1/episodes/{episodeId}/transcript-text`
+
+use crate::error::{ApiError, ErrorView};
+use crate::extract::{ApiPath, SignedIn};
+use crate::state::AppState;
+use crate::views::Envelope;
+use axum::extract::State;
+use earshot_model::TranscriptId;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// The whole transcript as text.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TranscriptTextData {
+    episode_transcript_text: TranscriptText,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TranscriptText {
+    podcast_id: String,
+    episode_id: String,
+    transcript_id: String,
+    /// A cue a line, `Name: ` before the first cue of each speaker's turn.
+    text: Option<String>,
+}
+
+/// The transcript of an episode as text.
+#[utoipa::path(
+    get,
+    path = "/api/v1/episodes/{episodeId}/transcript-text",
+    operation_id = "getEpisodeTranscriptText",
+    tag = "Episodes",
+    params(("episodeId" = String, Path)),
+    responses(
+        (status = 200, description = "The transcript", body = Envelope<TranscriptTextData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 404, description = "No such episode, or it has no transcript", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn get_episode_transcript_text(
+    State(state): State<AppState>,
+    // Spec 7: for users.
+    _: SignedIn,
+    ApiPath(id): ApiPath<String>,
+) -> Result<Envelope<TranscriptTextData>, ApiError> {
+    let text = state
+        .read(move |generation| {
+            let transcript = super::find_transcript(generation, &id)?;
+            Ok(TranscriptText {
+                podcast_id: transcript.podcast_id.to_string(),
+                episode_id: transcript.episode_id.to_string(),
+                transcript_id: TranscriptId::of(transcript.episode_id).to_string(),
+                text: Some(transcript.text()),
+            })
+        })
+        .await?;
+    Ok(Envelope::new(TranscriptTextData { episode_transcript_text: text }))
+}

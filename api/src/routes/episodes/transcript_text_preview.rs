@@ -1,0 +1,69 @@
+//! `GET /api/v1/episodes/{episodeId}/transcript-text/preview`
+
+use super::PREVIEW_SENTENCES;
+use crate::error::{ApiError, ErrorView};
+use crate::extract::ApiPath;
+use crate::state::AppState;
+use crate::views::Envelope;
+use axum::extract::State;
+use earshot_model::{Transcript, TranscriptId};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// Longest preview of a transcript whose cues are long, in characters.
+const PREVIEW_CHARS: usize = 2_000;
+
+/// The start of a transcript as text.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TranscriptTextPreviewData {
+    episode_transcript_text: TranscriptTextPreview,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TranscriptTextPreview {
+    podcast_id: String,
+    episode_id: String,
+    transcript_id: String,
+    text: Option<String>,
+    truncated: bool,
+    /// Of the whole.
+    total_characters: usize,
+}
+
+/// The start of an episode's transcript, for everybody.
+#[utoipa::path(
+    get,
+    path = "/api/v1/episodes/{episodeId}/transcript-text/preview",
+    operation_id = "getEpisodeTranscriptTextPreview",
+    tag = "Episodes",
+    params(("episodeId" = String, Path)),
+    responses(
+        (status = 200, description = "The start", body = Envelope<TranscriptTextPreviewData>),
+        (status = 404, description = "No such episode, or it has no transcript", body = ErrorView),
+    ),
+    security((), ("apiKey" = []), ("session" = []))
+)]
+pub async fn get_episode_transcript_text_preview(
+    State(state): State<AppState>,
+    ApiPath(id): ApiPath<String>,
+) -> Result<Envelope<TranscriptTextPreviewData>, ApiError> {
+    let preview = state.read(move |generation| Ok(preview(super::find_transcript(generation, &id)?))).await?;
+    Ok(Envelope::new(TranscriptTextPreviewData { episode_transcript_text: preview }))
+}
+
+fn preview(transcript: Transcript) -> TranscriptTextPreview {
+    let total_characters = transcript.text().chars().count();
+    let first_cues = transcript.cues.iter().take(PREVIEW_SENTENCES).cloned().collect();
+    let start = Transcript { cues: first_cues, ..transcript };
+    let text: String = start.text().chars().take(PREVIEW_CHARS).collect();
+    TranscriptTextPreview {
+        podcast_id: start.podcast_id.to_string(),
+        episode_id: start.episode_id.to_string(),
+        transcript_id: TranscriptId::of(start.episode_id).to_string(),
+        truncated: text.chars().count() < total_characters,
+        text: Some(text),
+        total_characters,
+    }
+}

@@ -1,0 +1,62 @@
+//! `GET /api/v1/episodes/{episodeId}/transcript-timestamps`
+
+use crate::error::{ApiError, ErrorView};
+use crate::extract::{ApiPath, SignedIn};
+use crate::state::AppState;
+use crate::views::{Envelope, SentenceView, sentences};
+use axum::extract::State;
+use earshot_model::Transcript;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// What was said, with the moments.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TranscriptTimestampsData {
+    episode_id: String,
+    podcast_id: String,
+    sentences: Vec<SentenceView>,
+    /// The whole text of a transcript that has no times, else `null`.
+    text_without_times: Option<String>,
+}
+
+impl TranscriptTimestampsData {
+    pub(crate) fn of(transcript: &Transcript) -> Self {
+        let sentences = sentences(transcript);
+        let text_without_times = sentences.is_empty().then(|| transcript.text());
+        Self {
+            episode_id: transcript.episode_id.to_string(),
+            podcast_id: transcript.podcast_id.to_string(),
+            sentences,
+            text_without_times,
+        }
+    }
+}
+
+/// The transcript of an episode with the moments it was said.
+#[utoipa::path(
+    get,
+    path = "/api/v1/episodes/{episodeId}/transcript-timestamps",
+    operation_id = "getEpisodeTranscriptTimestamps",
+    tag = "Episodes",
+    params(("episodeId" = String, Path)),
+    responses(
+        (status = 200, description = "The sentences", body = Envelope<TranscriptTimestampsData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 404, description = "No such episode, or it has no transcript", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn get_episode_transcript_timestamps(
+    State(state): State<AppState>,
+    _: SignedIn,
+    ApiPath(id): ApiPath<String>,
+) -> Result<Envelope<TranscriptTimestampsData>, ApiError> {
+    let data = state
+        .read(move |generation| {
+            let transcript = super::find_transcript(generation, &id)?;
+            Ok(TranscriptTimestampsData::of(&transcript))
+        })
+        .await?;
+    Ok(Envelope::new(data))
+}

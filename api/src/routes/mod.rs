@@ -1,0 +1,41 @@
+//! The routes: one file per endpoint, each in the order parameters, response view, errors, handler.
+
+pub mod auth;
+pub mod autocomplete;
+pub mod episodes;
+pub mod podcasts;
+pub mod public;
+pub mod search;
+
+use crate::openapi::ApiDoc;
+use crate::state::AppState;
+use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+/// Every route of the API with its part of the document.
+pub fn api() -> OpenApiRouter<AppState> {
+    OpenApiRouter::with_openapi(ApiDoc::openapi())
+        .routes(routes!(search::podcasts::search_podcasts))
+        .routes(routes!(search::episodes::search_episodes))
+        .routes(routes!(autocomplete::podcasts::search_autocomplete_podcasts))
+        .routes(routes!(podcasts::latest::get_latest_podcasts))
+        .routes(routes!(podcasts::lookup::get_podcast_id_lookup))
+        .routes(routes!(podcasts::by_feed_url::get_podcast_by_feed_url))
+        .routes(routes!(podcasts::get::get_podcast))
+        .routes(routes!(podcasts::episodes::get_podcast_episodes))
+        .routes(routes!(podcasts::related::get_podcast_related_podcasts))
+        .routes(routes!(episodes::by_slug::get_episode_details_by_slug))
+        .routes(routes!(episodes::details::get_episode_details_by_id))
+        .routes(routes!(episodes::transcript_text::get_episode_transcript_text))
+        .routes(routes!(episodes::transcript_text_preview::get_episode_transcript_text_preview))
+        .routes(routes!(episodes::transcript_timestamps::get_episode_transcript_timestamps))
+        .routes(routes!(episodes::transcript_timestamps_preview::get_episode_transcript_timestamps_preview))
+        .routes(routes!(public::health::get_health))
+        .routes(routes!(public::statistics::get_statistics))
+        .routes(routes!(public::directory::get_directory))
+        .routes(routes!(auth::sign_in_link::send_sign_in_link))
+        .routes(routes!(auth::sign_in::sign_in))
+        .routes(routes!(auth::sign_out::sign_out))
+        .routes(routes!(auth::me::get_me))
+}

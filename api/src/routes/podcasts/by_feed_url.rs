@@ -1,0 +1,43 @@
+//! `GET /api/v1/podcasts/by-feed-url`
+
+use super::get::PodcastData;
+use crate::error::{ApiError, ErrorView};
+use crate::extract::{ApiQuery, Caller};
+use crate::state::AppState;
+use crate::views::Envelope;
+use axum::extract::State;
+use earshot_indexer::PodcastKey;
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct FeedUrlParameters {
+    /// Also a URL under which the feed was read before.
+    rss_feed_url: String,
+}
+
+/// A podcast by the URL of its feed.
+#[utoipa::path(
+    get,
+    path = "/api/v1/podcasts/by-feed-url",
+    operation_id = "getPodcastByFeedUrl",
+    tag = "Podcasts",
+    params(FeedUrlParameters),
+    responses(
+        (status = 200, description = "The podcast", body = Envelope<PodcastData>),
+        (status = 404, description = "No such podcast", body = ErrorView),
+    ),
+    security((), ("apiKey" = []), ("session" = []))
+)]
+pub async fn get_podcast_by_feed_url(
+    State(state): State<AppState>,
+    caller: Caller,
+    ApiQuery(parameters): ApiQuery<FeedUrlParameters>,
+) -> Result<Envelope<PodcastData>, ApiError> {
+    let url = parameters.rss_feed_url;
+    let found = state.read(move |generation| Ok(generation.backend.podcast(PodcastKey::FeedUrl(url.trim()))?)).await?;
+    let document = found.ok_or_else(|| ApiError::not_found("Podcast"))?;
+    Ok(Envelope::new(PodcastData::of(&document, caller.tier)))
+}

@@ -1,0 +1,107 @@
+//! `GET /api/v1/podcasts/{podcastIdOrSlug}/episodes`
+
+use crate::error::{ApiError, ErrorView};
+use crate::extract::{ApiPath, ApiQuery};
+use crate::serving::Generation;
+use crate::state::AppState;
+use crate::views::{Envelope, EpisodeView, PodcastSummary};
+use axum::extract::State;
+use earshot_indexer::EpisodesOf;
+use earshot_model::PodcastDocument;
+use earshot_model::limits::MAX_EPISODES_LIMIT;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+const DEFAULT_LIMIT: usize = 20;
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct EpisodesParameters {
+    has_transcript: Option<bool>,
+    /// Episodes to pass over.
+    skip: Option<usize>,
+    /// 1 to 100; 20 when absent.
+    limit: Option<usize>,
+}
+
+/// A podcast's episodes, newest first.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PodcastEpisodesData {
+    pub(crate) options: EpisodesOptions,
+    pub(crate) total_episodes: usize,
+    pub(crate) total_transcripts: usize,
+    /// How many there are with `hasTranscript` applied.
+    pub(crate) total_matching: usize,
+    pub(crate) podcast_with_episodes: PodcastWithEpisodes,
+}
+
+/// The options as they were applied.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct EpisodesOptions {
+    has_transcript: Option<bool>,
+    skip: usize,
+    limit: usize,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct PodcastWithEpisodes {
+    pub(crate) podcast: PodcastSummary,
+    pub(crate) episodes: Vec<EpisodeView>,
+}
+
+/// The episodes of a podcast.
+#[utoipa::path(
+    get,
+    path = "/api/v1/podcasts/{podcastIdOrSlug}/episodes",
+    operation_id = "getPodcastEpisodes",
+    tag = "Podcasts",
+    params(("podcastIdOrSlug" = String, Path), EpisodesParameters),
+    responses(
+        (status = 200, description = "The episodes", body = Envelope<PodcastEpisodesData>),
+        (status = 400, description = "The limit is over 100", body = ErrorView),
+        (status = 404, description = "No such podcast", body = ErrorView),
+    ),
+    security((), ("apiKey" = []), ("session" = []))
+)]
+pub async fn get_podcast_episodes(
+    State(state): State<AppState>,
+    ApiPath(id_or_slug): ApiPath<String>,
+    ApiQuery(parameters): ApiQuery<EpisodesParameters>,
+) -> Result<Envelope<PodcastEpisodesData>, ApiError> {
+    let limit = parameters.limit.unwrap_or(DEFAULT_LIMIT);
+    // Spec 5: podcast episodes limit at most 100.
+    if !(1..=MAX_EPISODES_LIMIT).contains(&limit) {
+        return Err(ApiError::invalid("A parameter is not valid.", "/limit", "must be 1 to 100"));
+    }
+    let wanted = EpisodesOf { has_transcript: parameters.has_transcript, skip: parameters.skip.unwrap_or(0), limit };
+    let data = state
+        .read(move |generation| {
+            let document = super::find(generation, &id_or_slug)?;
+            PodcastEpisodesData::read(generation, &document, wanted)
+        })
+        .await?;
+    Ok(Envelope::new(data))
+}
+
+impl PodcastEpisodesData {
+    pub(crate) fn read(
+        generation: &Generation,
+        document: &PodcastDocument,
+        wanted: EpisodesOf,
+    ) -> Result<Self, ApiError> {
+        let list = generation.backend.episodes_of(document.podcast.id, wanted)?;
+        Ok(Self {
+            options: EpisodesOptions { has_transcript: wanted.has_transcript, skip: wanted.skip, limit: wanted.limit },
+            total_episodes: list.total_episodes,
+            total_transcripts: list.total_transcripts,
+            total_matching: list.matching,
+            podcast_with_episodes: PodcastWithEpisodes {
+                podcast: PodcastSummary::of(document),
+                episodes: list.episodes.iter().map(|episode| EpisodeView::of(episode)).collect(),
+            },
+        })
+    }
+}

@@ -1,0 +1,48 @@
+//! `GET /api/v1/podcasts/latest`
+
+use crate::error::ApiError;
+use crate::extract::ApiQuery;
+use crate::state::AppState;
+use crate::views::{Envelope, PodcastSummary};
+use axum::extract::State;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+/// Podcasts in the answer.
+const LATEST: usize = 100;
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct LatestParameters {
+    /// Only those with a transcript.
+    has_transcripts: Option<bool>,
+}
+
+/// Podcasts, the newest episode first.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct LatestPodcastsData {
+    pub(crate) podcasts: Vec<PodcastSummary>,
+}
+
+/// The podcasts with the newest episodes.
+#[utoipa::path(
+    get,
+    path = "/api/v1/podcasts/latest",
+    operation_id = "getLatestPodcasts",
+    tag = "Podcasts",
+    params(LatestParameters),
+    responses((status = 200, description = "The podcasts", body = Envelope<LatestPodcastsData>))
+)]
+pub async fn get_latest_podcasts(
+    State(state): State<AppState>,
+    ApiQuery(parameters): ApiQuery<LatestParameters>,
+) -> Result<Envelope<LatestPodcastsData>, ApiError> {
+    let with_transcripts = parameters.has_transcripts == Some(true);
+    Ok(Envelope::new(read(&state, with_transcripts).await?))
+}
+
+pub(crate) async fn read(state: &AppState, with_transcripts: bool) -> Result<LatestPodcastsData, ApiError> {
+    let found = state.read(move |generation| Ok(generation.backend.latest_podcasts(with_transcripts, LATEST)?)).await?;
+    Ok(LatestPodcastsData { podcasts: found.iter().map(|document| PodcastSummary::of(document)).collect() })
+}

@@ -1,0 +1,94 @@
+//! `GET /api/v1/podcasts/id/lookup`
+
+use crate::error::{ApiError, ErrorView};
+use crate::extract::ApiQuery;
+use crate::serving::Generation;
+use crate::state::AppState;
+use crate::views::{Envelope, PodcastSummary};
+use axum::extract::State;
+use earshot_indexer::PodcastKey;
+use earshot_model::{PodcastDocument, PodcastId};
+use serde::{Deserialize, Serialize};
+use std::str::FromStr;
+use std::sync::Arc;
+use utoipa::{IntoParams, ToSchema};
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct LookupParameters {
+    slug: Option<String>,
+    earshot_id: Option<String>,
+    /// The field's client calls our id so.
+    pod_engine_id: Option<String>,
+    rss_feed_url: Option<String>,
+    /// `podcast:guid`. Found when it is the one that the feed's first URL gives.
+    podcast_guid: Option<String>,
+    /// Not indexed: answers `null`.
+    apple_id: Option<i64>,
+    /// Not indexed: answers `null`.
+    spotify_id: Option<String>,
+}
+
+/// `null` when it is not known.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct LookupData {
+    podcast: Option<PodcastSummary>,
+}
+
+/// A podcast by one of its ids.
+#[utoipa::path(
+    get,
+    path = "/api/v1/podcasts/id/lookup",
+    operation_id = "getPodcastIdLookup",
+    tag = "Podcasts",
+    params(LookupParameters),
+    responses(
+        (status = 200, description = "The podcast, or null", body = Envelope<LookupData>),
+        (status = 400, description = "Not exactly one id", body = ErrorView),
+    ),
+    security((), ("apiKey" = []), ("session" = []))
+)]
+pub async fn get_podcast_id_lookup(
+    State(state): State<AppState>,
+    ApiQuery(parameters): ApiQuery<LookupParameters>,
+) -> Result<Envelope<LookupData>, ApiError> {
+    parameters.check()?;
+    let found = state.read(move |generation| parameters.find(generation)).await?;
+    Ok(Envelope::new(LookupData { podcast: found.as_deref().map(PodcastSummary::of) }))
+}
+
+impl LookupParameters {
+    fn check(&self) -> Result<(), ApiError> {
+        let given = [
+            self.slug.is_some(),
+            self.earshot_id.is_some(),
+            self.pod_engine_id.is_some(),
+            self.rss_feed_url.is_some(),
+            self.podcast_guid.is_some(),
+            self.apple_id.is_some(),
+            self.spotify_id.is_some(),
+        ];
+        match given.iter().filter(|&&is_given| is_given).count() {
+            1 => Ok(()),
+            0 => Err(ApiError::invalid("One of appleId, slug, spotifyId, or earshotId is required", "", "give one id")),
+            // Spec 5, Filters: Lookup accepts only one.
+            _ => {
+                let message = "Only one of appleId, slug, spotifyId, or earshotId can be provided";
+                Err(ApiError::invalid(message, "", "give one id"))
+            }
+        }
+    }
+
+    fn find(&self, generation: &Generation) -> Result<Option<Arc<PodcastDocument>>, ApiError> {
+        if let Some(slug) = &self.slug {
+            return Ok(generation.backend.podcast(PodcastKey::Slug(slug))?);
+        }
+        if let Some(url) = &self.rss_feed_url {
+            return Ok(generation.backend.podcast(PodcastKey::FeedUrl(url.trim()))?);
+        }
+        let id = self.earshot_id.as_deref().or(self.pod_engine_id.as_deref()).or(self.podcast_guid.as_deref());
+        let Some(Ok(id)) = id.map(PodcastId::from_str) else { return Ok(None) };
+        Ok(generation.backend.podcast(PodcastKey::Id(id))?)
+    }
+}

@@ -1,0 +1,78 @@
+//! `GET /api/v1/podcasts/{podcastIdOrSlug}/related-podcasts`
+
+use crate::error::{ApiError, ErrorView};
+use crate::extract::ApiPath;
+use crate::serving::Generation;
+use crate::state::AppState;
+use crate::views::{Envelope, PodcastSummary};
+use axum::extract::State;
+use earshot_model::PodcastDocument;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// Podcasts in the answer.
+const RELATED: usize = 12;
+
+/// Podcasts like this one, the most alike first.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct RelatedData {
+    podcast: PodcastSummary,
+    pub(crate) related_podcasts: RelatedPodcasts,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct RelatedPodcasts {
+    podcast_id: String,
+    pub(crate) similar_podcasts: Vec<RelatedPodcastView>,
+}
+
+/// A podcast and why it is related.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct RelatedPodcastView {
+    #[serde(flatten)]
+    pub(crate) podcast: PodcastSummary,
+    /// `genre: Technology`, `term: fermentation`.
+    reasons: Vec<String>,
+}
+
+/// Podcasts like this one.
+#[utoipa::path(
+    get,
+    path = "/api/v1/podcasts/{podcastIdOrSlug}/related-podcasts",
+    operation_id = "getPodcastRelatedPodcasts",
+    tag = "Podcasts",
+    params(("podcastIdOrSlug" = String, Path)),
+    responses(
+        (status = 200, description = "The podcasts", body = Envelope<RelatedData>),
+        (status = 404, description = "No such podcast", body = ErrorView),
+    ),
+    security((), ("apiKey" = []), ("session" = []))
+)]
+pub async fn get_podcast_related_podcasts(
+    State(state): State<AppState>,
+    ApiPath(id_or_slug): ApiPath<String>,
+) -> Result<Envelope<RelatedData>, ApiError> {
+    let data = state
+        .read(move |generation| {
+            let document = super::find(generation, &id_or_slug)?;
+            RelatedData::read(generation, &document)
+        })
+        .await?;
+    Ok(Envelope::new(data))
+}
+
+impl RelatedData {
+    pub(crate) fn read(generation: &Generation, document: &PodcastDocument) -> Result<Self, ApiError> {
+        let related = generation.backend.related(document.podcast.id, RELATED)?;
+        let similar_podcasts = related
+            .into_iter()
+            .map(|found| RelatedPodcastView { podcast: PodcastSummary::of(&found.document), reasons: found.reasons })
+            .collect();
+        Ok(Self {
+            podcast: PodcastSummary::of(document),
+            related_podcasts: RelatedPodcasts { podcast_id: document.podcast.id.to_string(), similar_podcasts },
+        })
+    }
+}

@@ -1,0 +1,91 @@
+//! `GET /api/v1/public/directory`
+
+use crate::error::{ApiError, ErrorView};
+use crate::extract::ApiQuery;
+use crate::serving::Generation;
+use crate::state::AppState;
+use crate::views::{Envelope, PodcastSummary};
+use axum::extract::State;
+use earshot_indexer::PodcastKey;
+use earshot_model::limits::DIRECTORY_LIMIT;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+/// Longest page of the directory.
+const MAX_LIMIT: usize = 1_000;
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct DirectoryParameters {
+    /// a to z, or 0 for everything else.
+    letter: String,
+    skip: Option<usize>,
+    /// 1 to 1000; 100 when absent.
+    limit: Option<usize>,
+}
+
+/// A page of the directory.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct DirectoryData {
+    letter: String,
+    /// Podcasts under this letter.
+    pub(crate) total: u64,
+    pub(crate) podcasts: Vec<PodcastSummary>,
+    /// Every letter that has podcasts.
+    pub(crate) letters: Vec<LetterCount>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct LetterCount {
+    pub(crate) letter: String,
+    pub(crate) count: u64,
+}
+
+/// Podcasts by the first letter of their title.
+#[utoipa::path(
+    get,
+    path = "/api/v1/public/directory",
+    operation_id = "getDirectory",
+    tag = "Public",
+    params(DirectoryParameters),
+    responses(
+        (status = 200, description = "A page", body = Envelope<DirectoryData>),
+        (status = 400, description = "Not a letter", body = ErrorView),
+    )
+)]
+pub async fn get_directory(
+    State(state): State<AppState>,
+    ApiQuery(parameters): ApiQuery<DirectoryParameters>,
+) -> Result<Envelope<DirectoryData>, ApiError> {
+    let invalid = |pointer, detail| ApiError::invalid("A parameter is not valid.", pointer, detail);
+    let letter = parse_letter(&parameters.letter).ok_or_else(|| invalid("/letter", "must be a to z, or 0"))?;
+    let limit = parameters.limit.unwrap_or(DIRECTORY_LIMIT);
+    if !(1..=MAX_LIMIT).contains(&limit) {
+        return Err(invalid("/limit", "must be 1 to 1000"));
+    }
+    let skip = parameters.skip.unwrap_or(0);
+    Ok(Envelope::new(state.read(move |generation| DirectoryData::read(generation, letter, skip, limit)).await?))
+}
+
+/// Spec 2: the letter of the directory is lower case.
+pub(crate) fn parse_letter(text: &str) -> Option<char> {
+    let mut letters = text.chars();
+    match (letters.next(), letters.next()) {
+        (Some(letter @ ('a'..='z' | '0')), None) => Some(letter),
+        _ => None,
+    }
+}
+
+impl DirectoryData {
+    pub(crate) fn read(generation: &Generation, letter: char, skip: usize, limit: usize) -> Result<Self, ApiError> {
+        let page = generation.tables.directory(letter, skip, limit).map_err(ApiError::internal)?;
+        let mut podcasts = Vec::with_capacity(page.podcasts.len());
+        for id in page.podcasts {
+            if let Some(document) = generation.backend.podcast(PodcastKey::Id(id))? {
+                podcasts.push(PodcastSummary::of(&document));
+            }
+        }
+        let letters = page.letters.into_iter().map(|(letter, count)| LetterCount { letter: letter.to_string(), count });
+        Ok(Self { letter: letter.to_string(), total: page.total, podcasts, letters: letters.collect() })
+    }
+}

@@ -1,0 +1,31 @@
+//! `GET /api/v1/public/health`
+
+use crate::state::AppState;
+use crate::views::Envelope;
+use axum::extract::State;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// Answers as long as the process does.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct HealthData {
+    /// `ok`, or `empty` before the first generation is published.
+    state: String,
+    /// The generation in service.
+    generation: Option<String>,
+    version: String,
+}
+
+/// Whether the API is up.
+#[utoipa::path(
+    get,
+    path = "/api/v1/public/health",
+    operation_id = "getHealth",
+    tag = "Public",
+    responses((status = 200, description = "It is up", body = Envelope<HealthData>))
+)]
+pub async fn get_health(State(state): State<AppState>) -> Envelope<HealthData> {
+    let generation = state.serving.name();
+    let word = if generation.is_some() { "ok" } else { "empty" };
+    Envelope::new(HealthData { state: word.to_owned(), generation, version: env!("CARGO_PKG_VERSION").to_owned() })
+}

@@ -1,0 +1,61 @@
+//! `GET /api/v1/public/statistics`
+
+use crate::error::ApiError;
+use crate::serving::{Generation, ValueCount};
+use crate::state::AppState;
+use crate::views::{Envelope, Moment};
+use axum::extract::State;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// Counts over the whole catalog.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct StatisticsData {
+    pub(crate) podcasts: u64,
+    pub(crate) episodes: u64,
+    pub(crate) transcripts: u64,
+    /// Most frequent first.
+    languages: Vec<ValueCountView>,
+    genres: Vec<ValueCountView>,
+    generation: String,
+    published_at: Moment,
+}
+
+/// A value and how many podcasts have it.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ValueCountView {
+    value: String,
+    count: u64,
+}
+
+/// What the catalog holds.
+#[utoipa::path(
+    get,
+    path = "/api/v1/public/statistics",
+    operation_id = "getStatistics",
+    tag = "Public",
+    responses((status = 200, description = "Counts", body = Envelope<StatisticsData>))
+)]
+pub async fn get_statistics(State(state): State<AppState>) -> Result<Envelope<StatisticsData>, ApiError> {
+    Ok(Envelope::new(state.read(StatisticsData::read).await?))
+}
+
+impl StatisticsData {
+    pub(crate) fn read(generation: &Generation) -> Result<Self, ApiError> {
+        let statistics = generation.tables.statistics().map_err(ApiError::internal)?;
+        Ok(Self {
+            podcasts: statistics.podcasts,
+            episodes: statistics.episodes,
+            transcripts: statistics.transcripts,
+            languages: views(statistics.languages),
+            genres: views(statistics.genres),
+            generation: generation.name.clone(),
+            published_at: generation.published_at.into(),
+        })
+    }
+}
+
+fn views(counts: Vec<ValueCount>) -> Vec<ValueCountView> {
+    counts.into_iter().map(|row| ValueCountView { value: row.value, count: row.count }).collect()
+}

@@ -1,0 +1,11 @@
+//! Searching, with the fields of the contract.
+
+mod answer;
+pub mod episodes;
+pub mod podcasts;
+mod request;
+mod run;
+
+pub use answer::{SearchData, SearchResult, SearchTotal};
+pub use request::SearchRequest;
+pub(crate) use run::{prepare, run};

@@ -1,0 +1,66 @@
+//! What the API asks of a generation's tables, beside searching.
+
+use earshot_model::{PodcastId, Timestamp};
+
+/// A generation's tables. Calls may read files; the API makes them off the async threads.
+pub trait CatalogTables: Send + Sync {
+    /// Counts over the whole catalog.
+    ///
+    /// # Errors
+    /// When the tables cannot be read.
+    fn statistics(&self) -> Result<Statistics, TablesError>;
+
+    /// Podcasts whose title begins with `letter`, a to z in either case and with accents folded; `0` is everything
+    /// else. Ordered by folded title, then id.
+    ///
+    /// # Errors
+    /// When the tables cannot be read.
+    fn directory(&self, letter: char, skip: usize, limit: usize) -> Result<DirectoryPage, TablesError>;
+
+    /// Every podcast in an order that does not change within the generation, for the sitemap.
+    ///
+    /// # Errors
+    /// When the tables cannot be read.
+    fn sitemap(&self, skip: usize, limit: usize) -> Result<Vec<SitemapEntry>, TablesError>;
+}
+
+/// Counts over the whole catalog.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Statistics {
+    pub podcasts: u64,
+    pub episodes: u64,
+    pub transcripts: u64,
+    /// Most frequent first.
+    pub languages: Vec<ValueCount>,
+    /// Most frequent first.
+    pub genres: Vec<ValueCount>,
+}
+
+/// A value and how many podcasts have it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ValueCount {
+    pub value: String,
+    pub count: u64,
+}
+
+/// A page of the directory.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct DirectoryPage {
+    /// Podcasts under this letter.
+    pub total: u64,
+    pub podcasts: Vec<PodcastId>,
+    /// Every letter that has podcasts, `0` last.
+    pub letters: Vec<(char, u64)>,
+}
+
+/// A podcast's page in the sitemap.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SitemapEntry {
+    pub slug: String,
+    pub updated_at: Timestamp,
+}
+
+/// Why a table could not be read.
+#[derive(Debug, thiserror::Error)]
+#[error("table of the generation cannot be read")]
+pub struct TablesError(#[from] pub Box<dyn std::error::Error + Send + Sync>);

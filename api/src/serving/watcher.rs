@@ -1,0 +1,65 @@
+//! Looks for a newer generation and swaps to it.
+
+use super::{Generation, Serving};
+use std::sync::Arc;
+use std::time::Duration;
+
+/// How often `CURRENT` is read.
+const POLL_EVERY: Duration = Duration::from_secs(1);
+/// How often a generation that could not be opened is reported again, in polls.
+const REPORT_EVERY: u32 = 60;
+
+/// Where generations come from: a folder with a pointer `CURRENT`, in production.
+pub trait GenerationSource: Send + Sync {
+    /// The name that the pointer gives, `None` before the first publication.
+    ///
+    /// # Errors
+    /// When the pointer cannot be read.
+    fn current(&self) -> Result<Option<String>, SourceError>;
+
+    /// # Errors
+    /// When the generation is incomplete or damaged.
+    fn open(&self, name: &str) -> Result<Generation, SourceError>;
+}
+
+/// Why a generation could not be found or opened.
+#[derive(Debug, thiserror::Error)]
+#[error("generation cannot be opened")]
+pub struct SourceError(#[from] pub Box<dyn std::error::Error + Send + Sync>);
+
+/// Polls for ever; run it as a task and drop it to stop. What cannot be opened is logged, and the last good generation
+/// stays in service.
+pub async fn watch(serving: Arc<Serving>, source: Arc<dyn GenerationSource>) {
+    let mut failures = 0;
+    let mut timer = tokio::time::interval(POLL_EVERY);
+    timer.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    loop {
+        timer.tick().await;
+        match poll(&serving, &source).await {
+            Ok(()) => failures = 0,
+            Err(error) => {
+                if failures % REPORT_EVERY == 0 {
+                    let cause = error.0.to_string();
+                    tracing::error!(cause, "{error}; the last good one stays in service");
+                }
+                failures += 1;
+            }
+        }
+    }
+}
+
+/// One look: opens and swaps when the pointer names another generation than the one in service.
+async fn poll(serving: &Arc<Serving>, source: &Arc<dyn GenerationSource>) -> Result<(), SourceError> {
+    let serving = Arc::clone(serving);
+    let source = Arc::clone(source);
+    let opened = tokio::task::spawn_blocking(move || {
+        let Some(name) = source.current()? else { return Ok(()) };
+        if serving.name().as_deref() != Some(name.as_str()) {
+            let generation = source.open(&name)?;
+            serving.swap(generation);
+            tracing::info!(generation = name, "generation in service");
+        }
+        Ok(())
+    });
+    opened.await.unwrap_or_else(|panic| Err(SourceError(Box::new(panic))))
+}

@@ -1,0 +1,75 @@
+//! What every handler has at hand.
+
+use crate::config::Config;
+use crate::cursor::CursorKey;
+use crate::db::Db;
+use crate::error::ApiError;
+use crate::mail::Mailer;
+use crate::serving::{Generation, Serving};
+use crate::web::Pages;
+use axum::extract::FromRef;
+use earshot_model::Clock;
+use std::sync::Arc;
+
+/// The state of the API. Cheap to clone.
+#[derive(Clone)]
+pub struct AppState {
+    pub config: Arc<Config>,
+    pub clock: Clock,
+    pub serving: Arc<Serving>,
+    pub db: Db,
+    pub mailer: Arc<dyn Mailer>,
+    pub cursor_key: CursorKey,
+    pub pages: Arc<Pages>,
+}
+
+impl AppState {
+    /// Opens the app database (and migrates it), makes the mailer.
+    ///
+    /// # Errors
+    /// When the database cannot be opened or migrated, or the mail URL is not valid.
+    pub async fn new(config: Config, clock: Clock) -> Result<Self, StartError> {
+        let db = Db::open(&config.database_url, clock.clone()).await?;
+        let cursor_key = CursorKey::new(&db.secret("cursor").await?);
+        let mailer = crate::mail::from_config(&config)?;
+        let pages = Arc::new(Pages::embedded());
+        Ok(Self { config: Arc::new(config), clock, serving: Arc::default(), db, mailer, cursor_key, pages })
+    }
+
+    /// Puts a generation into service; requests under way finish on the one before.
+    pub fn swap(&self, generation: Generation) {
+        self.serving.swap(generation);
+    }
+
+    /// Runs `work` on the generation in service, off the async threads.
+    pub(crate) async fn read<T, F>(&self, work: F) -> Result<T, ApiError>
+    where
+        T: Send + 'static,
+        F: FnOnce(&Generation) -> Result<T, ApiError> + Send + 'static,
+    {
+        let generation = self.serving.current()?;
+        match tokio::task::spawn_blocking(move || work(&generation)).await {
+            Ok(result) => result,
+            Err(failure) => match failure.try_into_panic() {
+                // The outermost layer answers panics, those of handlers and these.
+                Ok(panic) => std::panic::resume_unwind(panic),
+                Err(failure) => Err(ApiError::internal(failure)),
+            },
+        }
+    }
+}
+
+impl FromRef<AppState> for Db {
+    fn from_ref(state: &AppState) -> Self {
+        state.db.clone()
+    }
+}
+
+/// Why the API did not start.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    #[error("app database cannot be opened")]
+    Database(#[from] crate::db::DbError),
+    #[error("mail is not set up")]
+    Mail(#[from] crate::mail::MailError),
+}

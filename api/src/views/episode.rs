@@ -1,0 +1,130 @@
+//! An episode (spec 3, Episode).
+
+use super::Moment;
+use super::podcast::{some_text, web_url};
+use earshot_model::{EpisodeDocument, Person, TranscriptId};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// How much of the notes the short description shows, in characters.
+const SHORT_DESCRIPTION_CHARS: usize = 240;
+
+/// An episode.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct EpisodeView {
+    pub episode_id: String,
+    pub episode_slug: String,
+    pub podcast_id: String,
+    pub podcast_slug: String,
+    pub podcast_title: String,
+    pub title: String,
+    /// Sanitised HTML.
+    pub description: Option<String>,
+    pub description_no_html: Option<String>,
+    pub episode_short_description: Option<String>,
+    pub author: Option<String>,
+    pub duration_seconds: Option<i64>,
+    /// Empty when the item has no enclosure: the contract has no null here.
+    pub enclosure_url: String,
+    pub has_video: bool,
+    pub video_url: Option<String>,
+    pub image_url: Option<String>,
+    pub episode_thumbnail_rss_url: Option<String>,
+    pub web_url: Option<String>,
+    pub published_at: Option<Moment>,
+    pub explicit: Option<bool>,
+    pub season: Option<i32>,
+    pub number: Option<i32>,
+    pub has_transcript: bool,
+    pub transcript_id: Option<String>,
+    /// The persons that the feed names; `null` when it names none.
+    pub episode_guests_and_hosts: Option<Vec<EpisodePerson>>,
+    pub episode_sponsors: Option<Vec<String>>,
+    pub apple_podcasts_url: Option<String>,
+    #[schema(value_type = Option<Object>)]
+    pub youtube_episode_details: Option<()>,
+    pub deep_analysis_requested_at: Option<Moment>,
+    pub transcription_requested_at: Option<Moment>,
+    /// When the item was first missing from the feed; the episode stays.
+    pub gone_from_feed_at: Option<Moment>,
+}
+
+/// A person of an episode.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct EpisodePerson {
+    pub name: String,
+    /// host, guest or unknown.
+    #[serde(rename = "type")]
+    pub kind: String,
+    pub image_url: Option<String>,
+}
+
+impl EpisodeView {
+    pub fn of(document: &EpisodeDocument) -> Self {
+        let episode = &document.episode;
+        let is_video = episode.enclosure_type.as_deref().is_some_and(|kind| kind.starts_with("video/"));
+        Self {
+            episode_id: episode.id.to_string(),
+            episode_slug: episode.slug.clone(),
+            podcast_id: episode.podcast_id.to_string(),
+            podcast_slug: document.podcast_slug.clone(),
+            podcast_title: document.podcast_title.clone(),
+            title: episode.title.clone(),
+            description: some_text(&episode.description_html),
+            description_no_html: some_text(&episode.description),
+            episode_short_description: episode.subtitle.clone().or_else(|| short(&episode.description)),
+            author: episode.author.clone(),
+            duration_seconds: episode.duration_s,
+            enclosure_url: episode.enclosure_url.clone().unwrap_or_default(),
+            has_video: is_video,
+            video_url: episode.enclosure_url.clone().filter(|_| is_video),
+            image_url: episode.image_url.clone(),
+            episode_thumbnail_rss_url: episode.image_url.clone(),
+            web_url: web_url(episode.web_url.as_deref()),
+            published_at: episode.published_at.map(Moment),
+            explicit: episode.explicit,
+            season: episode.season,
+            number: episode.number,
+            has_transcript: document.has_transcript,
+            transcript_id: document.has_transcript.then(|| TranscriptId::of(episode.id).to_string()),
+            episode_guests_and_hosts: persons(&episode.persons),
+            episode_sponsors: None,
+            apple_podcasts_url: None,
+            youtube_episode_details: None,
+            deep_analysis_requested_at: None,
+            transcription_requested_at: None,
+            gone_from_feed_at: episode.gone_at.map(Moment),
+        }
+    }
+}
+
+fn persons(persons: &[Person]) -> Option<Vec<EpisodePerson>> {
+    let views = persons.iter().map(|person| EpisodePerson {
+        name: person.name.clone(),
+        kind: person_type(person).to_owned(),
+        image_url: person.image_url.clone(),
+    });
+    (!persons.is_empty()).then(|| views.collect())
+}
+
+/// The contract's word for a role.
+pub fn person_type(person: &Person) -> &'static str {
+    match person.role.as_str() {
+        "host" | "co-host" => "host",
+        "guest" => "guest",
+        _ => "unknown",
+    }
+}
+
+/// The start of a text, cut between words.
+pub fn short(text: &str) -> Option<String> {
+    let text = text.trim();
+    if text.is_empty() {
+        return None;
+    }
+    let Some((end, _)) = text.char_indices().nth(SHORT_DESCRIPTION_CHARS) else { return Some(text.to_owned()) };
+    let cut = text[..end].rfind(char::is_whitespace).unwrap_or(end);
+    Some(format!("{}…", text[..cut].trim_end()))
+}

@@ -1,0 +1,26 @@
+//! What answers look like: the wire names of the contract, made from the model. Nothing here reads anything.
+
+mod envelope;
+mod episode;
+mod episode_hit;
+mod gate;
+mod hit;
+mod moment;
+mod podcast;
+mod score;
+mod summary;
+mod transcript;
+
+pub use envelope::Envelope;
+pub use episode::{EpisodePerson, EpisodeView};
+pub use episode_hit::{EpisodeFields, EpisodeHitView, TranscriptMatchView};
+pub use gate::{Gated, SocialLinkView};
+pub use hit::{PodcastFields, PodcastHitView};
+pub use moment::Moment;
+pub(crate) use podcast::web_url;
+pub use podcast::{
+    AffiliationView, ApplePlatform, PlatformsView, PodcastStats, PodcastView, SpotifyPlatform, TranscriptionModeView,
+};
+pub use score::{AuthorityScoreView, ScoreInputView};
+pub use summary::PodcastSummary;
+pub use transcript::{SentenceView, sentences};

@@ -1,0 +1,205 @@
+//! A podcast in full (spec 3).
+
+use super::gate::{Gated, directory_url, spotify_id};
+use super::score::AuthorityScoreView;
+use super::summary::PodcastSummary;
+use super::{Moment, ScoreInputView, SocialLinkView};
+use earshot_model::{DirectoryKind, LinkKind, PodcastDocument, Tier, UpdateFrequency};
+use serde::Serialize;
+use std::collections::BTreeMap;
+use utoipa::ToSchema;
+
+/// A podcast in full, as far as the plan shows it.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PodcastView {
+    pub id: String,
+    pub slug: String,
+    pub title: String,
+    pub title_latest: String,
+    /// `null`: titles are not cleaned of advertising.
+    pub title_latest_cleaned: Option<String>,
+    pub author: Option<String>,
+    pub authority_score: Option<AuthorityScoreView>,
+    /// What the score is made of.
+    pub authority_score_inputs: Vec<ScoreInputView>,
+    pub genres: Vec<String>,
+    pub image_url: Option<String>,
+    /// BCP 47; `und` when it is not known.
+    pub language: String,
+    pub last_episode_published_at: Option<Moment>,
+    /// 0 when it is not known or not on the plan: the contract has no null here, and no show has this id.
+    pub apple_id: i64,
+    pub spotify_id: Option<String>,
+    /// Sanitised HTML.
+    pub description: Option<String>,
+    pub description_no_html: Option<String>,
+    pub emails: Vec<String>,
+    pub explicit_rss: Option<bool>,
+    pub host_names: Option<Vec<String>>,
+    pub ignore: bool,
+    pub is_claimed: bool,
+    pub podcast_affiliation: Option<AffiliationView>,
+    /// By the directory's name; only those that are known.
+    pub podcast_directory_links: BTreeMap<String, String>,
+    pub podcast_guid: Option<String>,
+    pub podcast_has_guests: Option<bool>,
+    pub podcast_has_sponsors: Option<bool>,
+    pub podcast_locations: Option<Vec<String>>,
+    pub primary_contact_email: Option<String>,
+    pub rss_feed_url: String,
+    pub social_media_links: Vec<SocialLinkView>,
+    pub stats: PodcastStats,
+    pub transcription_mode: TranscriptionModeView,
+    pub website_url: Option<String>,
+    pub funding_url: Option<String>,
+    /// The feed says that no further episodes will come.
+    pub complete: bool,
+    pub updated_at: Moment,
+}
+
+/// Figures over the episodes.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PodcastStats {
+    /// Always 0: no source of download counts is connected, and the contract has no null here.
+    pub download_count: i64,
+    pub episode_count: i64,
+    pub transcripts_count: i64,
+    pub latest_published_at: Option<Moment>,
+    pub first_episode_published_at: Option<Moment>,
+    /// daily, weekly, bi-weekly, monthly or stale.
+    pub update_frequency: String,
+}
+
+/// Who stands behind a podcast. Not known from feeds.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AffiliationView {
+    pub affiliate_organization_name: Option<String>,
+    pub affiliation_type: Option<String>,
+}
+
+/// Which episodes are transcribed by us: none yet, transcripts come from feeds.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TranscriptionModeView {
+    /// none, all or episodes-since.
+    pub mode: String,
+    pub transcribe_since: Option<Moment>,
+}
+
+/// Where the show is listed, when the plan shows its Apple id.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct PlatformsView {
+    pub apple: ApplePlatform,
+    pub spotify: Option<SpotifyPlatform>,
+    /// Always `null`: channels are not matched.
+    #[schema(value_type = Option<Object>)]
+    pub youtube: Option<()>,
+}
+
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct ApplePlatform {
+    pub id: i64,
+    pub url: String,
+}
+
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SpotifyPlatform {
+    pub id: String,
+    pub url: String,
+    pub verified_at: Option<Moment>,
+}
+
+impl PodcastView {
+    pub fn of(document: &PodcastDocument, tier: Tier) -> Self {
+        let podcast = &document.podcast;
+        let gated = Gated::of(document, tier);
+        let summary = PodcastSummary::of(document);
+        let hosts = document.host_names();
+        Self {
+            id: summary.id,
+            slug: summary.slug,
+            title: summary.title,
+            title_latest: summary.title_latest,
+            title_latest_cleaned: None,
+            author: summary.author,
+            authority_score: summary.authority_score,
+            authority_score_inputs: document.score.iter().flat_map(|score| &score.inputs).map(Into::into).collect(),
+            genres: summary.genres,
+            image_url: summary.image_url,
+            language: summary.language,
+            last_episode_published_at: summary.last_episode_published_at,
+            apple_id: gated.apple_id.unwrap_or(0),
+            spotify_id: directory_url(document, DirectoryKind::Spotify).and_then(spotify_id).map(str::to_owned),
+            description: some_text(&podcast.description_html),
+            description_no_html: some_text(&podcast.description),
+            emails: gated.emails,
+            explicit_rss: podcast.explicit,
+            host_names: (!hosts.is_empty()).then_some(hosts),
+            ignore: false,
+            is_claimed: false,
+            podcast_affiliation: None,
+            podcast_directory_links: directory_links(document),
+            podcast_guid: podcast.guid.clone(),
+            podcast_has_guests: gated.has_guests,
+            podcast_has_sponsors: None,
+            podcast_locations: podcast.location.clone().map(|place| vec![place]),
+            primary_contact_email: gated.primary_contact,
+            rss_feed_url: podcast.feed_url.clone(),
+            social_media_links: gated.socials,
+            stats: PodcastStats::of(document),
+            transcription_mode: TranscriptionModeView { mode: "none".to_owned(), transcribe_since: None },
+            website_url: web_url(podcast.website_url.as_deref()),
+            funding_url: web_url(podcast.funding_url.as_deref()),
+            complete: podcast.complete,
+            updated_at: podcast.updated_at.into(),
+        }
+    }
+}
+
+impl PodcastStats {
+    fn of(document: &PodcastDocument) -> Self {
+        let score = document.score.as_ref();
+        // A show without dated episodes has no frequency; the contract's nearest word is stale.
+        let frequency = score.and_then(|score| score.update_frequency).unwrap_or(UpdateFrequency::Stale);
+        Self {
+            download_count: 0,
+            episode_count: score.map_or(0, |score| score.episode_count),
+            transcripts_count: score.map_or(0, |score| score.transcript_count),
+            latest_published_at: score.and_then(|score| score.last_episode_at).map(Moment),
+            first_episode_published_at: score.and_then(|score| score.first_episode_at).map(Moment),
+            update_frequency: frequency.as_str().to_owned(),
+        }
+    }
+}
+
+impl PlatformsView {
+    /// `None` without an Apple id that may be shown: the contract's platforms always have one.
+    pub fn of(document: &PodcastDocument, tier: Tier) -> Option<Self> {
+        let id = Gated::of(document, tier).apple_id?;
+        let url = directory_url(document, DirectoryKind::Apple)?.to_owned();
+        let spotify = directory_url(document, DirectoryKind::Spotify).and_then(|url| {
+            let id = spotify_id(url)?.to_owned();
+            Some(SpotifyPlatform { id, url: url.to_owned(), verified_at: None })
+        });
+        Some(Self { apple: ApplePlatform { id, url }, spotify, youtube: None })
+    }
+}
+
+fn directory_links(document: &PodcastDocument) -> BTreeMap<String, String> {
+    let directories = document.links.iter().filter(|link| matches!(link.kind, LinkKind::Directory(_)));
+    directories.map(|link| (link.kind.as_str().to_owned(), link.url.clone())).collect()
+}
+
+pub fn some_text(text: &str) -> Option<String> {
+    (!text.is_empty()).then(|| text.to_owned())
+}
+
+/// An address of a feed, if it leads to the web: `javascript:` and the like are nothing to click on.
+pub fn web_url(url: Option<&str>) -> Option<String> {
+    let leads_to_the_web = |url: &&str| url.starts_with("https://") || url.starts_with("http://");
+    url.filter(leads_to_the_web).map(str::to_owned)
+}

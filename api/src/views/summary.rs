@@ -1,0 +1,49 @@
+//! The short form of a podcast (spec 3, Podcast summary), as lists show it.
+
+use super::{AuthorityScoreView, Moment};
+use earshot_model::PodcastDocument;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// What the contract's `language` says when nobody knows (BCP 47, undetermined): it cannot be null there.
+pub const UNDETERMINED: &str = "und";
+
+/// A podcast in a list.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PodcastSummary {
+    pub id: String,
+    pub slug: String,
+    pub title: String,
+    /// The title of the last reading of the feed; the same as `title`.
+    pub title_latest: String,
+    pub author: Option<String>,
+    pub genres: Vec<String>,
+    pub image_url: Option<String>,
+    /// BCP 47; `und` when it is not known.
+    pub language: String,
+    pub last_episode_published_at: Option<Moment>,
+    pub authority_score: Option<AuthorityScoreView>,
+    /// `null` before the podcast was scored.
+    pub episode_count: Option<i64>,
+}
+
+impl PodcastSummary {
+    pub fn of(document: &PodcastDocument) -> Self {
+        let podcast = &document.podcast;
+        let score = document.score.as_ref();
+        Self {
+            id: podcast.id.to_string(),
+            slug: podcast.slug.clone(),
+            title: podcast.title.clone(),
+            title_latest: podcast.title.clone(),
+            author: podcast.author.clone(),
+            genres: podcast.genres.clone(),
+            image_url: podcast.image_url.clone(),
+            language: podcast.language.clone().unwrap_or_else(|| UNDETERMINED.to_owned()),
+            last_episode_published_at: score.and_then(|score| score.last_episode_at).map(Moment),
+            authority_score: AuthorityScoreView::of(score),
+            episode_count: score.map(|score| score.episode_count),
+        }
+    }
+}

@@ -1,0 +1,39 @@
+//! Sentences of a transcript with the moments they were said.
+
+use earshot_model::Transcript;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// A stretch of speech.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SentenceView {
+    pub text: String,
+    pub start_second: f64,
+    pub end_second: f64,
+    pub speaker: Option<String>,
+}
+
+/// The cues that have a time. Where only the end is missing, a cue ends when the next one begins, else when it starts.
+pub fn sentences(transcript: &Transcript) -> Vec<SentenceView> {
+    let cues = &transcript.cues;
+    let timed = cues.iter().enumerate().filter_map(|(index, cue)| Some((index, cue, cue.start_ms?)));
+    timed
+        .map(|(index, cue, start_ms)| {
+            let next_start = cues[index + 1..].iter().find_map(|next| next.start_ms);
+            let end_ms = cue.end_ms.or(next_start).unwrap_or(start_ms).max(start_ms);
+            SentenceView {
+                text: cue.text.clone(),
+                start_second: seconds(start_ms),
+                end_second: seconds(end_ms),
+                speaker: cue.speaker.clone(),
+            }
+        })
+        .collect()
+}
+
+/// Milliseconds as seconds. Exact for every length that audio has.
+#[expect(clippy::cast_precision_loss, reason = "a time in audio is far below 2^53 ms")]
+pub fn seconds(ms: i64) -> f64 {
+    ms as f64 / 1000.0
+}

@@ -1,0 +1,96 @@
+//! `/podcasts/{podcastSlug}/{episodeSlug}`
+
+use crate::error::ApiError;
+use crate::routes::episodes::details::EpisodeData;
+use crate::routes::episodes::transcript_timestamps::TranscriptTimestampsData;
+use crate::routes::episodes::transcript_timestamps_preview::TranscriptTimestampsPreviewData;
+use crate::state::AppState;
+use crate::views::EpisodeView;
+use crate::web::head::Head;
+use crate::web::json_ld;
+use crate::web::page::{Page, Query};
+use crate::web::routes::Found;
+use earshot_indexer::EpisodeKey;
+use earshot_model::{EpisodeDocument, Tier, Transcript};
+use serde_json::{Value, json};
+use std::sync::Arc;
+
+pub(in crate::web) async fn find(
+    state: &AppState,
+    tier: Tier,
+    podcast_slug: String,
+    episode_slug: String,
+) -> Result<Found, ApiError> {
+    let asked = format!("/podcasts/{podcast_slug}/{episode_slug}");
+    let (document, transcript) = state
+        .read(move |generation| {
+            let key = EpisodeKey::Slug { podcast_slug: &podcast_slug, episode_slug: &episode_slug };
+            let document = generation.backend.episode(key)?.ok_or_else(|| ApiError::not_found("Episode"))?;
+            let transcript =
+                if document.has_transcript { generation.backend.transcript(document.episode.id)? } else { None };
+            Ok((document, transcript))
+        })
+        .await?;
+    let path = format!("/podcasts/{}/{}", document.podcast_slug, document.episode.slug);
+    if path != asked {
+        return Ok(Found::MovedTo(path));
+    }
+
+    let episode = EpisodeView::of(&document);
+    let transcript = transcript.map(|transcript| Readable::of(&transcript, tier)).transpose()?;
+    let content = state.pages.templates().render(
+        "episode.html",
+        json!({
+            // Sanitised when the feed was read.
+            "description": document.episode.description_html,
+            "episode": episode,
+            "truncated": transcript.as_ref().is_some_and(|readable| readable.is_truncated),
+            "transcript": transcript.as_ref().map(|readable| &readable.data) }),
+    )?;
+    let episode_id = episode.episode_id.clone();
+    let key = json!(["episode", document.podcast_slug, document.episode.slug]);
+    let data = EpisodeData { episode };
+    let mut page = Page::new(head(&document, path, state), content).with(Query::new(key, &data)?);
+    if let Some(readable) = transcript {
+        page = page.with(Query::new(json!(["transcript", episode_id]), &readable.data)?);
+    }
+    Ok(page.into())
+}
+
+/// As much of a transcript as the plan shows (spec 7: the whole is for users).
+struct Readable {
+    data: Value,
+    is_truncated: bool,
+}
+
+impl Readable {
+    fn of(transcript: &Transcript, tier: Tier) -> Result<Self, ApiError> {
+        if tier > Tier::Public {
+            let data = serde_json::to_value(TranscriptTimestampsData::of(transcript)).map_err(ApiError::internal)?;
+            return Ok(Self { data, is_truncated: false });
+        }
+        let preview = TranscriptTimestampsPreviewData::of(transcript);
+        let is_truncated = preview.truncated;
+        Ok(Self { data: serde_json::to_value(preview).map_err(ApiError::internal)?, is_truncated })
+    }
+}
+
+fn head(document: &Arc<EpisodeDocument>, path: String, state: &AppState) -> Head {
+    let episode = &document.episode;
+    let public_url = &state.config.public_url;
+    let description = match episode.description.as_str() {
+        "" => &format!("An episode of {}.", document.podcast_title),
+        text => text,
+    };
+    let steps = [
+        ("Earshot", "/".to_owned()),
+        (document.podcast_title.as_str(), format!("/podcasts/{}", document.podcast_slug)),
+        (&episode.title, path.clone()),
+    ];
+    Head {
+        kind: "article",
+        image_url: episode.image_url.clone(),
+        json_ld: vec![json_ld::episode(document, public_url), json_ld::breadcrumbs(&steps, public_url)],
+        ..Head::new(&format!("{} | {} | Earshot", episode.title, document.podcast_title), description, &path)
+    }
+}

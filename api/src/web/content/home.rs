@@ -1,0 +1,39 @@
+//! `/`
+
+use crate::error::{ApiError, Code};
+use crate::routes::podcasts::latest;
+use crate::routes::public::statistics::StatisticsData;
+use crate::state::AppState;
+use crate::web::head::Head;
+use crate::web::page::{Page, Query};
+use crate::web::routes::Found;
+use axum::http::StatusCode;
+use serde_json::json;
+
+/// Podcasts in the plain content.
+const SHOWN: usize = 24;
+
+pub(in crate::web) async fn find(state: &AppState) -> Result<Found, ApiError> {
+    let head = Head::new(
+        "Earshot: search what podcasts say",
+        "Search podcasts by title, description and the words spoken in them, with the moment they were said.",
+        "/",
+    );
+    let templates = state.pages.templates();
+    let statistics = match state.read(StatisticsData::read).await {
+        Ok(statistics) => statistics,
+        // Before the first publication the page is there, says so, and is not taken for the real one.
+        Err(error) if error.code == Code::NoGeneration => {
+            let content = templates.render("message.html", json!({ "heading": "Earshot", "text": error.message }))?;
+            return Ok(Page::new(head, content).with_status(StatusCode::SERVICE_UNAVAILABLE).into());
+        }
+        Err(error) => return Err(error),
+    };
+    let latest = latest::read(state, false).await?;
+    let shown: Vec<_> = latest.podcasts.iter().take(SHOWN).collect();
+    let content = templates.render("home.html", json!({ "statistics": statistics, "latest": shown }))?;
+    let page = Page::new(head, content)
+        .with(Query::new(json!(["statistics"]), &statistics)?)
+        .with(Query::new(json!(["latest-podcasts"]), &latest)?);
+    Ok(page.into())
+}

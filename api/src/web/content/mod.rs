@@ -1,0 +1,8 @@
+//! What each page holds: one file per page.
+
+pub(super) mod directory;
+pub(super) mod episode;
+pub(super) mod home;
+pub(super) mod plain;
+pub(super) mod podcast;
+pub(super) mod search;

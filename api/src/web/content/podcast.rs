@@ -1,0 +1,102 @@
+//! `/podcasts/{podcastSlug}`
+
+use crate::error::ApiError;
+use crate::routes::podcasts as calls;
+use crate::routes::podcasts::episodes::PodcastEpisodesData;
+use crate::routes::podcasts::get::PodcastData;
+use crate::routes::podcasts::related::RelatedData;
+use crate::state::AppState;
+use crate::views::PodcastView;
+use crate::web::head::Head;
+use crate::web::json_ld;
+use crate::web::page::{Page, Query};
+use crate::web::routes::Found;
+use earshot_indexer::EpisodesOf;
+use earshot_model::{PodcastDocument, Tier, slug};
+use serde::Deserialize;
+use serde_json::json;
+
+/// As many as the web app asks for.
+const EPISODES: usize = 25;
+
+#[derive(Debug, Deserialize)]
+pub(in crate::web) struct PodcastPageQuery {
+    /// What is no number is no skip: a mistyped address still shows the podcast.
+    skip: Option<String>,
+    transcripts: Option<String>,
+}
+
+struct Parts {
+    document: std::sync::Arc<PodcastDocument>,
+    episodes: PodcastEpisodesData,
+    related: RelatedData,
+}
+
+pub(in crate::web) async fn find(
+    state: &AppState,
+    tier: Tier,
+    asked: String,
+    query: PodcastPageQuery,
+) -> Result<Found, ApiError> {
+    // Spec 2: these are never slugs.
+    if slug::RESERVED.contains(&asked.as_str()) {
+        return Err(ApiError::not_found("Podcast"));
+    }
+    let skip = query.skip.and_then(|skip| skip.parse().ok()).unwrap_or(0);
+    let has_transcript = (query.transcripts.as_deref() == Some("yes")).then_some(true);
+    let wanted = EpisodesOf { has_transcript, skip, limit: EPISODES };
+    let name = asked.clone();
+    let parts = state
+        .read(move |generation| {
+            let document = calls::find(generation, &name)?;
+            let episodes = PodcastEpisodesData::read(generation, &document, wanted)?;
+            let related = RelatedData::read(generation, &document)?;
+            Ok(Parts { document, episodes, related })
+        })
+        .await?;
+    let slug = &parts.document.podcast.slug;
+    // By its id, or by a slug of before.
+    if *slug != asked {
+        return Ok(Found::MovedTo(format!("/podcasts/{slug}")));
+    }
+    let data = PodcastData::of(&parts.document, tier);
+    let page = Page::new(head(&parts.document, state), content(state, &parts, tier, wanted)?)
+        .with(Query::new(json!(["podcast", slug]), &data)?)
+        .with(Query::new(json!(["podcast-episodes", slug, skip, has_transcript]), &parts.episodes)?)
+        .with(Query::new(json!(["related", slug]), &parts.related)?);
+    Ok(page.into())
+}
+
+fn head(document: &PodcastDocument, state: &AppState) -> Head {
+    let podcast = &document.podcast;
+    let path = format!("/podcasts/{}", podcast.slug);
+    let description = match podcast.description.as_str() {
+        "" => &format!("Episodes and transcripts of {}.", podcast.title),
+        text => text,
+    };
+    let public_url = &state.config.public_url;
+    let steps =
+        [("Earshot", "/".to_owned()), ("Podcasts", "/podcasts/directory".to_owned()), (&podcast.title, path.clone())];
+    Head {
+        image_url: podcast.image_url.clone(),
+        json_ld: vec![json_ld::podcast(document, public_url), json_ld::breadcrumbs(&steps, public_url)],
+        ..Head::new(&format!("{} | Earshot", podcast.title), description, &path)
+    }
+}
+
+fn content(state: &AppState, parts: &Parts, tier: Tier, wanted: EpisodesOf) -> Result<String, ApiError> {
+    let podcast = PodcastView::of(&parts.document, tier);
+    let next = wanted.skip + parts.episodes.podcast_with_episodes.episodes.len();
+    let next_page = (next < parts.episodes.total_matching).then(|| {
+        let filter = if wanted.has_transcript.is_some() { "&transcripts=yes" } else { "" };
+        format!("/podcasts/{}?skip={next}{filter}", podcast.slug)
+    });
+    let related: Vec<_> = parts.related.related_podcasts.similar_podcasts.iter().map(|other| &other.podcast).collect();
+    state.pages.templates().render(
+        "podcast.html",
+        json!({
+            // Sanitised when the feed was read.
+            "description": parts.document.podcast.description_html,
+            "podcast": podcast, "episodes": parts.episodes, "related": related, "next_page": next_page }),
+    )
+}

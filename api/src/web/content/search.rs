@@ -1,0 +1,108 @@
+//! `/search`: the first results of a search, for readers without scripts.
+
+use crate::error::ApiError;
+use crate::routes::search::SearchTotal;
+use crate::serving::Generation;
+use crate::state::AppState;
+use crate::web::head::Head;
+use crate::web::page::Page;
+use crate::web::routes::Found;
+use earshot_indexer::{EpisodeHit, Page as Window, PodcastHit, Total};
+use earshot_model::Tier;
+use earshot_model::search::{SearchMode, SearchOptions, SearchRequest, Target, build, parse_query};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+const SHOWN: usize = 20;
+/// What is asked beyond this is not looked at, in characters.
+const MAX_QUERY_CHARS: usize = 1_000;
+
+#[derive(Debug, Default, Deserialize)]
+pub(in crate::web) struct SearchPageQuery {
+    #[serde(default)]
+    q: String,
+    mode: Option<String>,
+}
+
+#[derive(Serialize)]
+struct Hit {
+    path: String,
+    title: String,
+    of: Option<String>,
+    /// Escaped, with `<em>`.
+    snippet: Option<String>,
+}
+
+pub(in crate::web) async fn find(state: &AppState, tier: Tier, query: SearchPageQuery) -> Result<Found, ApiError> {
+    let line: String = query.q.trim().chars().take(MAX_QUERY_CHARS).collect();
+    let mode = if query.mode.as_deref() == Some("episodes") { SearchMode::Episodes } else { SearchMode::Podcasts };
+    let (message, found) = if line.is_empty() {
+        (None, None)
+    } else {
+        match build(&request(&line, mode), mode, tier) {
+            Ok(options) => (None, Some(state.read(move |generation| run(generation, &options, tier)).await?)),
+            Err(error) => {
+                (Some(error.detail().map_or_else(|| error.to_string(), |(_, detail)| detail.to_owned())), None)
+            }
+        }
+    };
+    let mode = if mode == SearchMode::Episodes { "episodes" } else { "podcasts" };
+    let (total, total_value, hits) = match found {
+        Some((total, hits)) => {
+            let counted = SearchTotal::of(total);
+            let more = if counted.relation == "gte" { "+" } else { "" };
+            (format!("{}{more}", counted.value), counted.value, Some(hits))
+        }
+        None => (String::new(), 0, None),
+    };
+    let content = state
+        .pages
+        .templates()
+        .render("search.html", json!({ "query": line, "mode": mode, "message": message, "total": total, "total_value": total_value, "hits": hits }))?;
+    let title = if line.is_empty() { "Search | Earshot".to_owned() } else { format!("{line} | Earshot") };
+    Ok(Page::new(Head::private(&title), content).into())
+}
+
+fn request(line: &str, mode: SearchMode) -> SearchRequest {
+    let targets: Vec<&str> = Target::ALL
+        .iter()
+        .filter(|target| mode == SearchMode::Episodes || target.is_of_podcast())
+        .map(|target| target.as_str())
+        .collect();
+    SearchRequest { search_terms: parse_query(line, &targets), ..SearchRequest::default() }
+}
+
+fn run(generation: &Generation, options: &SearchOptions, tier: Tier) -> Result<(Total, Vec<Hit>), ApiError> {
+    let window = Window { skip: 0, limit: SHOWN.min(tier.limits().max_results_per_search) };
+    match options.mode {
+        SearchMode::Podcasts => {
+            let answer = generation.backend.search_podcasts(options, window)?;
+            Ok((answer.total, answer.hits.iter().map(podcast_hit).collect()))
+        }
+        SearchMode::Episodes => {
+            let answer = generation.backend.search_episodes(options, window)?;
+            Ok((answer.total, answer.hits.iter().map(episode_hit).collect()))
+        }
+    }
+}
+
+fn podcast_hit(hit: &PodcastHit) -> Hit {
+    let podcast = &hit.document.podcast;
+    Hit {
+        path: format!("/podcasts/{}", podcast.slug),
+        title: podcast.title.clone(),
+        of: podcast.author.clone(),
+        snippet: hit.description_highlights.first().cloned(),
+    }
+}
+
+fn episode_hit(hit: &EpisodeHit) -> Hit {
+    let episode = &hit.document.episode;
+    let said = hit.transcript_matches.first().map(|passage| passage.highlighted.clone());
+    Hit {
+        path: format!("/podcasts/{}/{}", hit.document.podcast_slug, episode.slug),
+        title: episode.title.clone(),
+        of: Some(hit.document.podcast_title.clone()),
+        snippet: said.or_else(|| hit.description_highlights.first().cloned()),
+    }
+}

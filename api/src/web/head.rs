@@ -1,0 +1,59 @@
+//! The head of a page: title, description, canonical address, Open Graph, Twitter, JSON-LD.
+
+use super::page::script_safe;
+use super::templates::Templates;
+use crate::error::ApiError;
+use serde_json::{Value, json};
+
+/// Longest description, in characters.
+const DESCRIPTION_CHARS: usize = 200;
+
+/// What a page says of itself.
+#[derive(Clone, Debug)]
+pub(super) struct Head {
+    pub title: String,
+    pub description: String,
+    /// The address that stands for this page, from the root; `None` keeps the page out of search engines.
+    pub path: Option<String>,
+    /// Open Graph's word.
+    pub kind: &'static str,
+    pub image_url: Option<String>,
+    pub json_ld: Vec<Value>,
+}
+
+impl Head {
+    pub fn new(title: &str, description: &str, path: &str) -> Self {
+        Self {
+            title: title.to_owned(),
+            description: shorten(description),
+            path: Some(path.to_owned()),
+            kind: "website",
+            image_url: None,
+            json_ld: Vec::new(),
+        }
+    }
+
+    /// A page that is not to be found by search engines.
+    pub fn private(title: &str) -> Self {
+        let description = "Search podcasts and the words spoken in them.";
+        Self { path: None, ..Self::new(title, description, "/") }
+    }
+
+    pub fn render(&self, templates: &Templates, public_url: &str, nonce: &str) -> Result<String, ApiError> {
+        let json_ld: Vec<String> = self.json_ld.iter().map(script_safe).collect();
+        let canonical = self.path.as_ref().map(|path| format!("{public_url}{path}"));
+        templates.render(
+            "head.html",
+            json!({
+                "title": self.title, "description": self.description, "canonical": canonical, "kind": self.kind,
+                "image": self.image_url, "json_ld": json_ld, "nonce": nonce }),
+        )
+    }
+}
+
+fn shorten(text: &str) -> String {
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let Some((end, _)) = text.char_indices().nth(DESCRIPTION_CHARS) else { return text };
+    let cut = text[..end].rfind(' ').unwrap_or(end);
+    format!("{}…", &text[..cut])
+}

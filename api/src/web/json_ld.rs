@@ -1,0 +1,63 @@
+//! What search engines are told in their own words (schema.org).
+
+use crate::views::{Moment, web_url};
+use earshot_model::{EpisodeDocument, PodcastDocument};
+use serde_json::{Value, json};
+
+pub(super) fn podcast(document: &PodcastDocument, public_url: &str) -> Value {
+    let podcast = &document.podcast;
+    without_nulls(json!({
+        "@context": "https://schema.org",
+        "@type": "PodcastSeries",
+        "name": podcast.title,
+        "url": format!("{public_url}/podcasts/{}", podcast.slug),
+        "description": podcast.description,
+        "image": podcast.image_url,
+        "webFeed": podcast.feed_url,
+        "inLanguage": podcast.language,
+        "genre": podcast.genres,
+        "author": podcast.author.as_ref().map(|name| json!({ "@type": "Person", "name": name })),
+        "sameAs": web_url(podcast.website_url.as_deref()),
+    }))
+}
+
+pub(super) fn episode(document: &EpisodeDocument, public_url: &str) -> Value {
+    let episode = &document.episode;
+    let series_url = format!("{public_url}/podcasts/{}", document.podcast_slug);
+    without_nulls(json!({
+        "@context": "https://schema.org",
+        "@type": "PodcastEpisode",
+        "name": episode.title,
+        "url": format!("{series_url}/{}", episode.slug),
+        "description": episode.description,
+        "image": episode.image_url,
+        "datePublished": episode.published_at.map(|at| Moment(at).text()),
+        "duration": episode.duration_s.map(|seconds| format!("PT{seconds}S")),
+        "episodeNumber": episode.number,
+        "associatedMedia": episode.enclosure_url.as_ref().map(|url| json!({
+            "@type": "MediaObject", "contentUrl": url, "encodingFormat": episode.enclosure_type,
+        })),
+        "partOfSeries": { "@type": "PodcastSeries", "name": document.podcast_title, "url": series_url },
+    }))
+}
+
+/// `steps`: names and addresses from the root.
+pub(super) fn breadcrumbs(steps: &[(&str, String)], public_url: &str) -> Value {
+    let items: Vec<Value> = steps
+        .iter()
+        .zip(1..)
+        .map(|((name, path), position)| {
+            json!({
+                "@type": "ListItem", "position": position, "name": name, "item": format!("{public_url}{path}"),
+            })
+        })
+        .collect();
+    json!({ "@context": "https://schema.org", "@type": "BreadcrumbList", "itemListElement": items })
+}
+
+fn without_nulls(mut value: Value) -> Value {
+    if let Value::Object(map) = &mut value {
+        map.retain(|_, inner| !inner.is_null());
+    }
+    value
+}

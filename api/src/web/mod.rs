@@ -1,0 +1,14 @@
+//! The web app: its files, and its pages with title, first data and plain content filled in.
+
+mod assets;
+mod content;
+mod head;
+mod json_ld;
+mod page;
+mod routes;
+mod shell;
+mod sitemap;
+mod templates;
+
+pub(crate) use routes::routes;
+pub use shell::Pages;

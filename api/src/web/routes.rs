@@ -1,0 +1,129 @@
+//! The addresses of pages (spec 2), and what answers at the others.
+
+use super::content::{directory, episode, home, plain, podcast, search};
+use super::page::{Page, Query};
+use super::{assets, sitemap};
+use crate::error::{ApiError, Code};
+use crate::extract::{ApiPath, ApiQuery, Caller};
+use crate::routes::auth::me::MeData;
+use crate::state::AppState;
+use axum::Router;
+use axum::extract::State;
+use axum::http::{Method, StatusCode, Uri};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::get;
+use serde_json::json;
+
+/// What an address leads to.
+pub(super) enum Found {
+    Page(Box<Page>),
+    /// The address by which the thing is known now.
+    MovedTo(String),
+}
+
+impl From<Page> for Found {
+    fn from(page: Page) -> Self {
+        Self::Page(Box::new(page))
+    }
+}
+
+/// Pages, files, robots and sitemap.
+pub(crate) fn routes() -> Router<AppState> {
+    let router = Router::new()
+        .route("/", get(home_page))
+        .route("/search", get(search_page))
+        .route("/podcasts", get(directory_start_page))
+        .route("/podcasts/directory", get(directory_start_page))
+        .route("/podcasts/directory/{letter}", get(directory_page))
+        .route("/podcasts/{podcastSlug}", get(podcast_page))
+        .route("/podcasts/{podcastSlug}/{episodeSlug}", get(episode_page))
+        .route("/errors/{code}", get(error_page))
+        .route("/robots.txt", get(sitemap::robots))
+        .route("/sitemap.xml", get(sitemap::index))
+        .route("/sitemaps/{part}", get(sitemap::part))
+        .fallback(other);
+    plain::PAGES.iter().fold(router, |router, page| router.route(page.path, get(plain_page)))
+}
+
+async fn home_page(State(state): State<AppState>, caller: Caller) -> Result<Response, ApiError> {
+    answer(&state, &caller, home::find(&state).await)
+}
+
+async fn search_page(
+    State(state): State<AppState>,
+    caller: Caller,
+    ApiQuery(query): ApiQuery<search::SearchPageQuery>,
+) -> Result<Response, ApiError> {
+    answer(&state, &caller, search::find(&state, caller.tier, query).await)
+}
+
+async fn directory_start_page(State(state): State<AppState>, caller: Caller) -> Result<Response, ApiError> {
+    answer(&state, &caller, directory::start(&state).await)
+}
+
+async fn directory_page(
+    State(state): State<AppState>,
+    caller: Caller,
+    ApiPath(letter): ApiPath<String>,
+    ApiQuery(query): ApiQuery<directory::DirectoryPageQuery>,
+) -> Result<Response, ApiError> {
+    answer(&state, &caller, directory::find(&state, letter, query).await)
+}
+
+async fn podcast_page(
+    State(state): State<AppState>,
+    caller: Caller,
+    ApiPath(slug): ApiPath<String>,
+    ApiQuery(query): ApiQuery<podcast::PodcastPageQuery>,
+) -> Result<Response, ApiError> {
+    answer(&state, &caller, podcast::find(&state, caller.tier, slug, query).await)
+}
+
+async fn episode_page(
+    State(state): State<AppState>,
+    caller: Caller,
+    ApiPath((podcast_slug, episode_slug)): ApiPath<(String, String)>,
+) -> Result<Response, ApiError> {
+    answer(&state, &caller, episode::find(&state, caller.tier, podcast_slug, episode_slug).await)
+}
+
+async fn error_page(
+    State(state): State<AppState>,
+    caller: Caller,
+    ApiPath(code): ApiPath<String>,
+    ApiQuery(query): ApiQuery<plain::ErrorPageQuery>,
+) -> Result<Response, ApiError> {
+    answer(&state, &caller, plain::error(&state, &code, query.message.as_deref()))
+}
+
+async fn plain_page(State(state): State<AppState>, caller: Caller, uri: Uri) -> Result<Response, ApiError> {
+    answer(&state, &caller, plain::find(&state, uri.path()))
+}
+
+/// Files of the web app; else there is nothing, which a page says to people and JSON to programs.
+async fn other(State(state): State<AppState>, method: Method, uri: Uri, caller: Caller) -> Result<Response, ApiError> {
+    let path = uri.path();
+    if !matches!(method, Method::GET | Method::HEAD) || path == "/api" || path.starts_with("/api/") {
+        return Err(ApiError::of(Code::NotFound));
+    }
+    if let Some(file) = assets::file(path.trim_start_matches('/')) {
+        return Ok(file);
+    }
+    // A missing file of ours is not a page: a stale page would take the HTML for a script.
+    if path.starts_with("/assets/") {
+        return Err(ApiError::of(Code::NotFound));
+    }
+    answer(&state, &caller, Err(ApiError::of(Code::NotFound)))
+}
+
+/// The page, or the page that says why not.
+fn answer(state: &AppState, caller: &Caller, found: Result<Found, ApiError>) -> Result<Response, ApiError> {
+    let page = match found {
+        Ok(Found::MovedTo(path)) => return Ok(Redirect::permanent(&path).into_response()),
+        Ok(Found::Page(page)) => *page,
+        Err(error) if error.code.row().status == StatusCode::INTERNAL_SERVER_ERROR => return Err(error),
+        Err(error) => plain::failure(state, &error)?,
+    };
+    let page = page.with(Query::new(json!(["me"]), &MeData::of(caller))?);
+    state.pages.respond(&page, &state.config.public_url)
+}

@@ -1,0 +1,79 @@
+//! The built page with its empty places filled.
+
+use super::assets;
+use super::page::Page;
+use super::templates::Templates;
+use crate::error::ApiError;
+use crate::ids;
+use axum::http::{HeaderValue, header};
+use axum::response::{Html, IntoResponse, Response};
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+
+const HEAD_START: &str = "<!--earshot:head-->";
+const HEAD_END: &str = "<!--/earshot:head-->";
+const CONTENT: &str = "<!--earshot:content-->";
+const BODY_END: &str = "</body>";
+
+/// Makes pages out of the built one.
+#[derive(Debug)]
+pub struct Pages {
+    templates: Templates,
+}
+
+impl Pages {
+    /// With the web app that was built into the program.
+    #[must_use]
+    pub fn embedded() -> Self {
+        Self { templates: Templates::new() }
+    }
+
+    pub(super) fn templates(&self) -> &Templates {
+        &self.templates
+    }
+
+    /// The answer for a page.
+    pub(super) fn respond(&self, page: &Page, public_url: &str) -> Result<Response, ApiError> {
+        let nonce = STANDARD.encode(ids::random::<16>());
+        let head = page.head.render(&self.templates, public_url, &nonce)?;
+        let shell = assets::index().unwrap_or_else(|| include_str!("placeholder.html").to_owned());
+        let html = fill(&shell, &head, &page.content, &page.data_script());
+        let mut response = (page.status, Html(html)).into_response();
+        let headers = response.headers_mut();
+        if let Ok(policy) = HeaderValue::from_str(&policy(&nonce)) {
+            headers.insert(header::CONTENT_SECURITY_POLICY, policy);
+        }
+        // The nonce is for this answer alone.
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-cache"));
+        if page.has_secret_address {
+            headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
+            headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+        }
+        Ok(response)
+    }
+}
+
+fn fill(shell: &str, head: &str, content: &str, data: &str) -> String {
+    let mut html = shell.to_owned();
+    if let (Some(start), Some(end)) = (html.find(HEAD_START), html.find(HEAD_END)) {
+        html.replace_range(start..end + HEAD_END.len(), head);
+    }
+    // From here on the text holds what feeds say; places are looked for in the shell's own part only.
+    let body_start = html.find("<body").unwrap_or(0);
+    if let Some(at) = html[body_start..].rfind(BODY_END) {
+        html.insert_str(body_start + at, data);
+    }
+    if let Some(at) = html[body_start..].find(CONTENT) {
+        html.replace_range(body_start + at..body_start + at + CONTENT.len(), content);
+    }
+    html
+}
+
+/// Scripts and styles are ours; pictures and sound come from the podcasts' hosts.
+fn policy(nonce: &str) -> String {
+    format!(
+        "default-src 'self'; script-src 'self'; style-src 'self' 'nonce-{nonce}'; img-src 'self' https: http: data:; \
+         media-src https: http:; connect-src 'self'; font-src 'self' data:; object-src 'none'; base-uri 'none'; \
+         form-action 'self'; frame-ancestors 'none'"
+    )
+}

@@ -1,0 +1,57 @@
+//! `/robots.txt`, and the sitemap in parts.
+
+use crate::error::ApiError;
+use crate::extract::ApiPath;
+use crate::state::AppState;
+use crate::views::Moment;
+use axum::extract::State;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse, Response};
+use std::fmt::Write;
+
+/// The most that a sitemap may hold (sitemaps.org).
+const PART: usize = 50_000;
+const XML: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
+const NAMESPACE: &str = "http://www.sitemaps.org/schemas/sitemap/0.9";
+
+pub(super) async fn robots(State(state): State<AppState>) -> Response {
+    let text = format!(
+        "User-agent: *\nDisallow: /api/\nDisallow: /app\nDisallow: /search\nDisallow: /sign-in\n\nSitemap: {}/sitemap.xml\n",
+        state.config.public_url
+    );
+    ([(CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response()
+}
+
+pub(super) async fn index(State(state): State<AppState>) -> Result<Response, ApiError> {
+    let podcasts =
+        state.read(|generation| Ok(generation.tables.statistics().map_err(ApiError::internal)?.podcasts)).await?;
+    let parts = usize::try_from(podcasts).unwrap_or(usize::MAX).div_ceil(PART);
+    let mut xml = format!("{XML}<sitemapindex xmlns=\"{NAMESPACE}\">\n");
+    for part in 0..parts {
+        write_line(&mut xml, &format!("<sitemap><loc>{}/sitemaps/{part}.xml</loc></sitemap>", state.config.public_url));
+    }
+    xml.push_str("</sitemapindex>\n");
+    Ok(([(CONTENT_TYPE, "application/xml")], xml).into_response())
+}
+
+pub(super) async fn part(State(state): State<AppState>, ApiPath(name): ApiPath<String>) -> Result<Response, ApiError> {
+    let number: Option<usize> = name.strip_suffix(".xml").and_then(|number| number.parse().ok());
+    let skip = number.and_then(|number| number.checked_mul(PART)).ok_or_else(|| ApiError::not_found("Sitemap"))?;
+    let entries =
+        state.read(move |generation| generation.tables.sitemap(skip, PART).map_err(ApiError::internal)).await?;
+    if entries.is_empty() {
+        return Err(ApiError::not_found("Sitemap"));
+    }
+    let mut xml = format!("{XML}<urlset xmlns=\"{NAMESPACE}\">\n");
+    for entry in entries {
+        let changed = Moment(entry.updated_at).text();
+        let address = format!("{}/podcasts/{}", state.config.public_url, entry.slug);
+        write_line(&mut xml, &format!("<url><loc>{address}</loc><lastmod>{changed}</lastmod></url>"));
+    }
+    xml.push_str("</urlset>\n");
+    Ok(([(CONTENT_TYPE, "application/xml")], xml).into_response())
+}
+
+fn write_line(xml: &mut String, line: &str) {
+    writeln!(xml, "{line}").expect("a string takes every text");
+}

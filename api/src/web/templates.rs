@@ -1,0 +1,46 @@
+//! The templates of heads and contents. What they print is escaped.
+
+use crate::error::ApiError;
+use minijinja::value::{Serde, Value};
+use minijinja::{AutoEscape, Environment, UndefinedBehavior};
+
+const TEMPLATES: &[(&str, &str)] = &[
+    ("head.html", include_str!("templates/head.html")),
+    ("home.html", include_str!("templates/home.html")),
+    ("podcast.html", include_str!("templates/podcast.html")),
+    ("episode.html", include_str!("templates/episode.html")),
+    ("directory.html", include_str!("templates/directory.html")),
+    ("search.html", include_str!("templates/search.html")),
+    ("message.html", include_str!("templates/message.html")),
+];
+
+/// Every template, parsed.
+#[derive(Debug)]
+pub(super) struct Templates(Environment<'static>);
+
+impl Templates {
+    pub fn new() -> Self {
+        let mut environment = Environment::new();
+        environment.set_undefined_behavior(UndefinedBehavior::Strict);
+        environment.set_auto_escape_callback(|_| AutoEscape::Html);
+        environment.add_filter("day", |moment: String| moment.chars().take(10).collect::<String>());
+        environment.add_filter("web_url", web_url);
+        for (name, source) in TEMPLATES {
+            environment.add_template(name, source).expect("the templates are part of the program and parse");
+        }
+        Self(environment)
+    }
+
+    pub fn render(&self, name: &str, values: serde_json::Value) -> Result<String, ApiError> {
+        let template = self.0.get_template(name).map_err(ApiError::internal)?;
+        let html = template.render(Serde(values)).map_err(ApiError::internal)?;
+        // A slash needs no escape in HTML, and addresses read better without.
+        Ok(html.replace("&#x2f;", "/"))
+    }
+}
+
+/// A feed's address, if it leads to the web: `javascript:` and the like become nothing.
+fn web_url(url: Value) -> Value {
+    let is_web = url.as_str().is_some_and(|text| text.starts_with("https://") || text.starts_with("http://"));
+    if is_web { url } else { Value::from("") }
+}

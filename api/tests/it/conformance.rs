@@ -1,0 +1,111 @@
+//! The answers have the shapes of the contract: `tests/contract.json` holds its answers to the calls that we serve.
+
+use crate::support::TestApp;
+use crate::support::catalog::generation;
+use crate::support::documents::{episode, podcast};
+use earshot_model::Tier;
+use serde_json::{Value, json};
+use std::sync::LazyLock;
+
+static CONTRACT: LazyLock<Value> =
+    LazyLock::new(|| serde_json::from_str(include_str!("../contract.json")).expect("the contract is JSON"));
+
+#[tokio::test]
+async fn every_answer_has_the_shape_of_the_contract() {
+    let app = TestApp::new().await;
+    app.state.swap(generation("g1"));
+    let show = podcast("rust-talk", "Rust Talk");
+    let part = episode(&show, 1).episode.id;
+    let reads = [
+        ("searchAutocompletePodcasts", "/api/v1/autocomplete/podcasts?query=ru".to_owned()),
+        ("getLatestPodcasts", "/api/v1/podcasts/latest?hasTranscripts=true".to_owned()),
+        ("getPodcastIdLookup", "/api/v1/podcasts/id/lookup?slug=rust-talk".to_owned()),
+        ("getPodcastIdLookup", format!("/api/v1/podcasts/id/lookup?podEngineId={}", show.podcast.id)),
+        ("getPodcastIdLookup", "/api/v1/podcasts/id/lookup?slug=unknown".to_owned()),
+        ("getPodcastByFeedUrl", "/api/v1/podcasts/by-feed-url?rssFeedUrl=https://feeds.example/rust-talk".to_owned()),
+        ("getPodcast", "/api/v1/podcasts/rust-talk".to_owned()),
+        ("getPodcast", format!("/api/v1/podcasts/{}", show.podcast.id)),
+        ("getPodcastEpisodes", "/api/v1/podcasts/rust-talk/episodes?hasTranscript=true&skip=0&limit=10".to_owned()),
+        ("getPodcastEpisodes", "/api/v1/podcasts/rust-talk/episodes".to_owned()),
+        ("getPodcastRelatedPodcasts", "/api/v1/podcasts/rust-talk/related-podcasts".to_owned()),
+        ("getEpisodeDetailsById", format!("/api/v1/episodes/{part}/details")),
+        ("getEpisodeTranscriptText", format!("/api/v1/episodes/{part}/transcript-text")),
+        ("getEpisodeTranscriptTextPreview", format!("/api/v1/episodes/{part}/transcript-text/preview")),
+        ("getEpisodeTranscriptTimestamps", format!("/api/v1/episodes/{part}/transcript-timestamps")),
+        ("getEpisodeTranscriptTimestampsPreview", format!("/api/v1/episodes/{part}/transcript-timestamps/preview")),
+    ];
+    // Once as the field's client, once as a user without a plan that shows much.
+    let key = app.key(Tier::Business).await;
+    let cookie = app.cookie(Tier::Free).await;
+    for headers in [("authorization", key.as_str()), ("cookie", cookie.as_str())] {
+        for (operation, path) in &reads {
+            let reply = app.get_as(path, &[headers]).await;
+            check(operation, &reply.json());
+        }
+        for (operation, path) in [("searchPodcasts", "podcasts"), ("searchEpisodes", "episodes")] {
+            let body = json!({
+                "searchTerms": [{
+                    "searchTerm": "rust", "searchType": "text", "searchTargets": ["podcast-title"],
+                    "searchTermOptions": { "matchMode": "must" },
+                }],
+                "sortOrder": [{ "field": "relevance" }],
+            });
+            let reply = app.post_as(&format!("/api/v1/search/{path}"), &body, &[headers]).await;
+            check(operation, &reply.json());
+        }
+    }
+}
+
+fn check(operation: &str, answer: &Value) {
+    let mut faults = Vec::new();
+    validate(&CONTRACT["operations"][operation], answer, operation, &mut faults);
+    assert!(faults.is_empty(), "{faults:#?}");
+}
+
+/// As much of JSON Schema as the contract uses.
+fn validate(schema: &Value, value: &Value, at: &str, faults: &mut Vec<String>) {
+    if let Some(name) = schema["$ref"].as_str() {
+        return validate(&CONTRACT["schemas"][name], value, at, faults);
+    }
+    if let Some(options) = schema["anyOf"].as_array() {
+        let fits = options.iter().any(|option| {
+            let mut inner = Vec::new();
+            validate(option, value, at, &mut inner);
+            inner.is_empty()
+        });
+        if !fits {
+            faults.push(format!("{at}: {value} fits none of {}", schema["anyOf"]));
+        }
+        return;
+    }
+    let has_type = match schema["type"].as_str() {
+        None => true,
+        Some("null") => value.is_null(),
+        Some("string") => value.is_string(),
+        Some("boolean") => value.is_boolean(),
+        Some("integer") => value.is_i64() || value.is_u64(),
+        Some("number") => value.is_number(),
+        Some("array") => value.is_array(),
+        Some("object") => value.is_object(),
+        Some(other) => panic!("type {other} in the contract"),
+    };
+    let is_listed = schema["enum"].as_array().is_none_or(|values| values.contains(value));
+    let is_constant = schema.get("const").is_none_or(|constant| constant == value);
+    if !has_type || !is_listed || !is_constant {
+        faults.push(format!("{at}: {value} is not {schema}"));
+        return;
+    }
+    for name in schema["required"].as_array().into_iter().flatten().filter_map(Value::as_str) {
+        if value.get(name).is_none() {
+            faults.push(format!("{at}: {name} is missing"));
+        }
+    }
+    for (name, property) in schema["properties"].as_object().into_iter().flatten() {
+        if let Some(inner) = value.get(name) {
+            validate(property, inner, &format!("{at}.{name}"), faults);
+        }
+    }
+    for (index, item) in value.as_array().into_iter().flatten().enumerate() {
+        validate(&schema["items"], item, &format!("{at}[{index}]"), faults);
+    }
+}

@@ -1,0 +1,152 @@
+//! The pages: heads, first data, plain content, status codes.
+
+use crate::support::TestApp;
+use axum::http::StatusCode;
+use earshot_model::Tier;
+use serde_json::{Value, json};
+
+fn embedded(html: &str) -> Value {
+    let (_, rest) = html.split_once("id=\"earshot-data\">").expect("first data");
+    let (text, _) = rest.split_once("</script>").expect("an end");
+    serde_json::from_str(text).expect("JSON")
+}
+
+fn keys(html: &str) -> Vec<Value> {
+    embedded(html)["queries"].as_array().expect("queries").iter().map(|query| query["key"].clone()).collect()
+}
+
+#[tokio::test]
+async fn a_podcast_page_says_what_it_is() {
+    let app = TestApp::new().await;
+    let page = app.get("/podcasts/rust-talk").await;
+    assert_eq!(page.status, StatusCode::OK);
+    for part in [
+        "<title>Rust Talk | Earshot</title>",
+        "<link rel=\"canonical\" href=\"https://earshot.example/podcasts/rust-talk\" />",
+        "content=\"All about Rust Talk &amp; more\"",
+        "property=\"og:image\"",
+        "\"@type\":\"PodcastSeries\"",
+        "\"@type\":\"BreadcrumbList\"",
+        "<h1>Rust Talk</h1>",
+        "<p>All about Rust Talk &amp; more</p>",
+        "href=\"/podcasts/rust-talk/part-1\"",
+        "href=\"/podcasts/slow-bread\"",
+    ] {
+        assert!(page.text.contains(part), "{part} is missing in {}", page.text);
+    }
+    assert!(!page.text.contains("href=\"javascript:"), "feeds do not choose schemes");
+    let expected =
+        json!(
+            [["podcast", "rust-talk"], ["podcast-episodes", "rust-talk", 0, null], ["related", "rust-talk"], ["me"],]
+        );
+    assert_eq!(json!(keys(&page.text)), expected);
+    let filtered = app.get("/podcasts/rust-talk?skip=25&transcripts=yes").await;
+    assert!(keys(&filtered.text).contains(&json!(["podcast-episodes", "rust-talk", 25, true])));
+}
+
+#[tokio::test]
+async fn first_data_is_what_the_calls_answer() {
+    let app = TestApp::new().await;
+    let html = app.get("/podcasts/rust-talk").await.text;
+    let data = embedded(&html);
+    assert_eq!(data["queries"][0]["data"], app.get("/api/v1/podcasts/rust-talk").await.data());
+    let episodes = app.get("/api/v1/podcasts/rust-talk/episodes?skip=0&limit=25").await.data();
+    assert_eq!(data["queries"][1]["data"]["podcastWithEpisodes"], episodes["podcastWithEpisodes"]);
+}
+
+#[tokio::test]
+async fn no_text_of_a_feed_ends_a_script_or_an_element() {
+    let app = TestApp::new().await;
+    for path in
+        ["/podcasts/zero", "/podcasts/zero/part-1", "/podcasts/directory/z", "/search?q=%3C/script%3E%3Cb%3E", "/"]
+    {
+        let html = app.get(path).await.text;
+        assert!(!html.contains("</script><b>") && !html.contains("Zero </script>"), "{path}: {html}");
+        embedded(&html);
+    }
+}
+
+#[tokio::test]
+async fn an_episode_page_has_notes_and_the_start_of_the_transcript() {
+    let app = TestApp::new().await;
+    let page = app.get("/podcasts/rust-talk/part-1").await;
+    for part in
+        ["\"@type\":\"PodcastEpisode\"", "<p>Notes</p>", "Sentence &lt;19&gt;.", "Sign in</a> to read all of it"]
+    {
+        assert!(page.text.contains(part), "{part} is missing in {}", page.text);
+    }
+    assert!(!page.text.contains("Sentence &lt;20&gt;."));
+    let cookie = app.cookie(Tier::Free).await;
+    let whole = app.get_as("/podcasts/rust-talk/part-1", &[("cookie", &cookie)]).await;
+    assert!(whole.text.contains("Sentence &lt;29&gt;."));
+}
+
+#[tokio::test]
+async fn what_is_not_there_is_a_page_with_404() {
+    let app = TestApp::new().await;
+    for path in ["/podcasts/nobody", "/podcasts/id", "/podcasts/rust-talk/nothing", "/podcasts/directory/1", "/nothing"]
+    {
+        let page = app.get(path).await;
+        assert_eq!(page.status, StatusCode::NOT_FOUND, "{path}");
+        assert!(page.text.contains("<h1>Not found</h1>") && page.text.contains("noindex"), "{path}: {}", page.text);
+    }
+    let asset = app.get("/assets/gone-12345678.js").await;
+    assert_eq!((asset.status, asset.json()["code"].clone()), (StatusCode::NOT_FOUND, json!("not_found")));
+}
+
+#[tokio::test]
+async fn things_have_one_address() {
+    let app = TestApp::new().await;
+    for (path, to) in
+        [("/podcasts/old-rust", "/podcasts/rust-talk"), ("/podcasts/directory/S", "/podcasts/directory/s")]
+    {
+        let page = app.get(path).await;
+        assert_eq!((page.status, page.header("location")), (StatusCode::PERMANENT_REDIRECT, to));
+    }
+}
+
+#[tokio::test]
+async fn the_policy_has_a_fresh_nonce() {
+    let app = TestApp::new().await;
+    let nonce = |html: &str| {
+        let (_, rest) = html.split_once("name=\"csp-nonce\" content=\"").expect("a nonce");
+        rest.split('"').next().unwrap_or_default().to_owned()
+    };
+    let (first, second) = (app.get("/").await, app.get("/").await);
+    assert!(first.header("content-security-policy").contains(&format!("'nonce-{}'", nonce(&first.text))));
+    assert_ne!(nonce(&first.text), nonce(&second.text));
+    let link = app.get("/sign-in/email-link?key=secret").await;
+    assert_eq!((link.header("referrer-policy"), link.header("cache-control")), ("no-referrer", "no-store"));
+}
+
+#[tokio::test]
+async fn search_and_directory_work_without_scripts() {
+    let app = TestApp::new().await;
+    let found = app.get("/search?q=rust&mode=episodes").await.text;
+    assert!(found.contains("45 found, the first 3 are shown"), "{found}");
+    assert!(found.contains("we talk of <em>rust</em>") && found.contains("href=\"/podcasts/rust-talk/part-1\""));
+    let short = app.get("/search?q=r").await.text;
+    assert!(short.contains("must have at least 2 characters"), "{short}");
+    let letter = app.get("/podcasts/directory/s").await.text;
+    assert!(letter.contains("href=\"/podcasts/slow-bread\"") && letter.contains("href=\"/podcasts/directory/z\""));
+    let home = app.get("/").await.text;
+    assert!(home.contains("action=\"/search\"") && home.contains("3 podcasts, 6 episodes"));
+}
+
+#[tokio::test]
+async fn crawlers_are_told_where_everything_is() {
+    let app = TestApp::new().await;
+    assert!(app.get("/robots.txt").await.text.contains("Sitemap: https://earshot.example/sitemap.xml"));
+    assert!(app.get("/sitemap.xml").await.text.contains("https://earshot.example/sitemaps/0.xml"));
+    assert!(app.get("/sitemaps/0.xml").await.text.contains("<loc>https://earshot.example/podcasts/zero</loc>"));
+    assert_eq!(app.get("/sitemaps/1.xml").await.status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn an_error_page_says_what_it_is_told() {
+    let app = TestApp::new().await;
+    let page = app.get("/errors/418?message=%3Cb%3Eno%3C/b%3E").await;
+    assert_eq!(page.status, StatusCode::IM_A_TEAPOT);
+    assert!(page.text.contains("&lt;b&gt;no&lt;/b&gt;"), "{}", page.text);
+    assert_eq!(app.get("/errors/200").await.status, StatusCode::NOT_FOUND);
+}

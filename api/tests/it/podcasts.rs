@@ -1,0 +1,90 @@
+//! Podcasts and episodes: what each tier sees.
+
+use crate::support::TestApp;
+use crate::support::documents::{episode, podcast};
+use axum::http::StatusCode;
+use earshot_model::Tier;
+use serde_json::{Value, json};
+
+#[tokio::test]
+async fn contacts_and_socials_follow_the_plan() {
+    let app = TestApp::new().await;
+    let mut rows = Vec::new();
+    for tier in Tier::ALL {
+        let cookie = if *tier == Tier::Public { String::new() } else { app.cookie(*tier).await };
+        let data = app.get_as("/api/v1/podcasts/rust-talk", &[("cookie", &cookie)]).await.data();
+        let podcast = &data["podcast"];
+        rows.push(json!({
+            "tier": tier.as_str(),
+            "appleId": podcast["appleId"],
+            "primaryContactEmail": podcast["primaryContactEmail"],
+            "emails": podcast["emails"],
+            "socials": podcast["socialMediaLinks"].as_array().map(Vec::len),
+            "podcastHasGuests": podcast["podcastHasGuests"],
+        }));
+    }
+    insta::assert_json_snapshot!(rows);
+}
+
+#[tokio::test]
+async fn a_podcast_in_full() {
+    let app = TestApp::new().await;
+    let key = app.key(Tier::Business).await;
+    insta::assert_json_snapshot!(
+        app.get_as("/api/v1/podcasts/rust-talk", &[("authorization", &format!("Bearer {key}"))]).await.data()
+    );
+}
+
+#[tokio::test]
+async fn an_episode_by_id_and_by_slug() {
+    let app = TestApp::new().await;
+    let id = episode(&podcast("rust-talk", "Rust Talk"), 2).episode.id;
+    let by_id = app.get(&format!("/api/v1/episodes/{id}/details")).await.data();
+    let by_slug = app.get("/api/v1/episodes/by-slug?podcast=rust-talk&episode=part-2").await.data();
+    assert_eq!(by_id, by_slug);
+    assert_eq!(by_id["episode"]["publishedAt"], Value::Null);
+    assert_eq!(by_id["episode"]["enclosureUrl"], "");
+    let missing = app.get("/api/v1/episodes/by-slug?podcast=rust-talk&episode=part-9").await;
+    assert_eq!(missing.status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn transcripts_are_for_users_and_their_start_for_all() {
+    let app = TestApp::new().await;
+    let show = podcast("rust-talk", "Rust Talk");
+    let (with, without) = (episode(&show, 1).episode.id, episode(&show, 2).episode.id);
+    let cookie = app.cookie(Tier::Free).await;
+    let cookie = [("cookie", cookie.as_str())];
+
+    let path = format!("/api/v1/episodes/{with}/transcript-timestamps");
+    assert_eq!(app.get(&path).await.status, StatusCode::UNAUTHORIZED);
+    let whole = app.get_as(&path, &cookie).await.data();
+    assert_eq!(whole["sentences"].as_array().map(Vec::len), Some(30));
+    // A cue without an end lasts until the next begins, the last one until it began.
+    assert_eq!(
+        whole["sentences"][1],
+        json!({
+            "text": "Sentence <1>.", "startSecond": 2.5, "endSecond": 5.0, "speaker": "Hal Host",
+        })
+    );
+    assert_eq!(whole["sentences"][29]["endSecond"], 72.5);
+
+    let preview = app.get(&format!("{path}/preview")).await.data();
+    assert_eq!(preview["sentences"].as_array().map(Vec::len), Some(20));
+    assert_eq!((&preview["totalSentences"], &preview["truncated"]), (&json!(30), &json!(true)));
+
+    let text = app.get_as(&format!("/api/v1/episodes/{with}/transcript-text"), &cookie).await.data();
+    let text = text["episodeTranscriptText"]["text"].as_str().expect("text").to_owned();
+    assert!(text.starts_with("Hal Host: Sentence <0>.\nSentence <1>."), "{text}");
+
+    let none = app.get_as(&format!("/api/v1/episodes/{without}/transcript-text"), &cookie).await;
+    assert_eq!((none.status, none.message().as_str()), (StatusCode::NOT_FOUND, "Transcript not found"));
+}
+
+#[tokio::test]
+async fn directory_and_statistics() {
+    let app = TestApp::new().await;
+    let page = app.get("/api/v1/public/directory?letter=s").await.data();
+    assert_eq!((&page["total"], &page["podcasts"][0]["slug"]), (&json!(1), &json!("slow-bread")));
+    insta::assert_json_snapshot!(app.get("/api/v1/public/statistics").await.data());
+}

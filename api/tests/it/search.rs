@@ -1,0 +1,157 @@
+//! Searching: messages, depth, page size, cursors, gates.
+
+use crate::support::TestApp;
+use crate::support::catalog::generation;
+use axum::http::StatusCode;
+use earshot_model::Tier;
+use serde_json::{Value, json};
+
+const PODCASTS: &str = "/api/v1/search/podcasts";
+const EPISODES: &str = "/api/v1/search/episodes";
+
+fn rust() -> Value {
+    json!({ "searchTerms": [{ "searchTerm": "rust", "searchTargets": ["podcast-title"] }] })
+}
+
+fn with(extra: Value) -> Value {
+    let mut body = rust();
+    for (key, value) in extra.as_object().expect("an object") {
+        body[key] = value.clone();
+    }
+    body
+}
+
+#[tokio::test]
+async fn mistakes_get_the_messages_of_the_spec() {
+    let app = TestApp::new().await;
+    let cases = [
+        (json!({}), "/", "At least one search term or filter is required."),
+        (
+            with(json!({ "minItunesRating": 4 })),
+            "/minItunesRating",
+            "Search filter \"minItunesRating\" is not supported.",
+        ),
+        (
+            with(json!({ "hasTranscript": true })),
+            "/hasTranscript",
+            "Search filter \"hasTranscript\" is not available for your plan.",
+        ),
+        (with(json!({ "pageSize": 10 })), "/pageSize", "Search filter \"pageSize\" is not available for your plan."),
+        (with(json!({ "sortOrder": [] })), "/sortOrder", "At least one sort order is required."),
+        (with(json!({ "languages": "en" })), "/languages", "Error parsing search options."),
+        (with(json!({ "sortOrder": [{ "field": "luck" }] })), "/sortOrder/0/field", "Error parsing search options."),
+        (
+            json!({ "searchTerms": [{ "searchTerm": "r", "searchTargets": ["podcast-title"] }] }),
+            "/searchTerms/0/searchTerm",
+            "Error parsing search options.",
+        ),
+        (
+            json!({ "searchTerms": [{ "searchTerm": "rust", "searchTargets": ["podcast-title"], "boost": 2 }] }),
+            "/searchTerms/0/boost",
+            "Error parsing search options.",
+        ),
+        (
+            json!({ "searchTerms": [{ "searchTerm": "rust", "searchType": "embeddings", "searchTargets": ["podcast-title"] }] }),
+            "/searchTerms/0/searchType",
+            "Error parsing search options.",
+        ),
+    ];
+    for (body, pointer, message) in cases {
+        let reply = app.post(PODCASTS, &body).await;
+        assert_eq!(reply.message(), message, "{body}");
+        let at = reply.json()["errors"][0]["pointer"].clone();
+        assert_eq!(
+            at.as_str().unwrap_or_default().trim_end_matches('/'),
+            pointer.trim_end_matches('/'),
+            "{}",
+            reply.text
+        );
+        assert!(reply.status.is_client_error());
+    }
+}
+
+#[tokio::test]
+async fn a_search_goes_as_deep_as_the_plan() {
+    let app = TestApp::new().await;
+    for (tier, sizes) in [(None, vec![3]), (Some(Tier::Free), vec![10]), (Some(Tier::Individual), vec![20, 20, 5])] {
+        let cookie = match tier {
+            Some(tier) => app.cookie(tier).await,
+            None => String::new(),
+        };
+        let mut body = rust();
+        let mut seen = Vec::new();
+        loop {
+            let data = app.post_as(PODCASTS, &body, &[("cookie", &cookie)]).await.data();
+            assert_eq!(data["result"]["total"], json!({ "value": 45, "relation": "eq" }));
+            seen.push(data["result"]["hits"].as_array().expect("hits").len());
+            match data["cursor"].as_str() {
+                Some(cursor) => body = with(json!({ "cursor": cursor })),
+                None => break,
+            }
+        }
+        assert_eq!(seen, sizes, "{tier:?}");
+    }
+}
+
+#[tokio::test]
+async fn only_admins_set_the_page_size() {
+    let app = TestApp::new().await;
+    let key = app.key(Tier::Admin).await;
+    let auth = [("authorization", key.as_str())];
+    let data = app.post_as(PODCASTS, &with(json!({ "pageSize": 33 })), &auth).await.data();
+    assert_eq!(data["result"]["hitsReturned"], 33);
+    let reply = app.post_as(PODCASTS, &with(json!({ "pageSize": 1001 })), &auth).await;
+    assert_eq!(reply.json()["errors"][0], json!({ "pointer": "/pageSize", "message": "must be 1 to 1000" }));
+}
+
+#[tokio::test]
+async fn a_cursor_belongs_to_its_search() {
+    let app = TestApp::new().await;
+    let cookie = app.cookie(Tier::Individual).await;
+    let cookie = [("cookie", cookie.as_str())];
+    let first = app.post_as(PODCASTS, &rust(), &cookie).await.data();
+    let cursor = first["cursor"].as_str().expect("more").to_owned();
+
+    let other = json!({
+        "searchTerms": [{ "searchTerm": "bread", "searchTargets": ["podcast-title"] }], "cursor": cursor,
+    });
+    for (path, body) in [
+        (PODCASTS, other),
+        (EPISODES, with(json!({ "cursor": cursor }))),
+        (PODCASTS, with(json!({ "cursor": format!("{cursor}A") }))),
+        (PODCASTS, with(json!({ "cursor": "" }))),
+    ] {
+        let reply = app.post_as(path, &body, &cookie).await;
+        assert_eq!(reply.status, StatusCode::BAD_REQUEST);
+        assert_eq!(reply.message(), "The cursor is not valid for this search.");
+    }
+
+    // A publication in between does not end a search.
+    app.state.swap(generation("g2"));
+    let second = app.post_as(PODCASTS, &with(json!({ "cursor": cursor })), &cookie).await.data();
+    assert_eq!(second["result"]["hitsReturned"], 20);
+    assert_ne!(second["result"]["hits"][0]["score"], first["result"]["hits"][0]["score"]);
+}
+
+#[tokio::test]
+async fn an_answer() {
+    let app = TestApp::new().await;
+    let mut data = app.post(EPISODES, &with(json!({ "includeMatchSnippet": true }))).await.data();
+    data["result"]["hits"].as_array_mut().expect("hits").truncate(1);
+    data["searchId"] = json!("[id]");
+    data["searchResultsStats"]["time"] = json!("[time]");
+    insta::assert_json_snapshot!(data);
+}
+
+#[tokio::test]
+async fn snippets_are_there_as_asked() {
+    let app = TestApp::new().await;
+    let hit = |reply: Value| reply["result"]["hits"][0].clone();
+    let plain = hit(app.post(EPISODES, &rust()).await.data());
+    assert_eq!(plain["transcriptMatches"][0]["startSecond"], 12.5);
+    assert_eq!(plain["matchSnippet"], Value::Null);
+    let without = hit(app.post(EPISODES, &with(json!({ "includeTranscriptSnippet": false }))).await.data());
+    assert_eq!((&without["transcriptMatches"], &without["transcriptTextSnippet"]), (&json!([]), &Value::Null));
+    let short = hit(app.post(EPISODES, &with(json!({ "transcriptSnippetLength": 2 }))).await.data());
+    assert_eq!(short["transcriptTextSnippet"], "we…");
+}

@@ -1,0 +1,114 @@
+//! The whole service in process, with an app database of its own.
+
+use super::catalog::generation;
+use super::documents::moment;
+use axum::Router;
+use axum::body::Body;
+use axum::http::{HeaderMap, Method, Request, StatusCode, header};
+use earshot_api::{AppState, Config, router};
+use earshot_model::{Clock, Tier};
+use http_body_util::BodyExt;
+use serde_json::Value;
+use tempfile::TempDir;
+use tower::ServiceExt;
+
+pub struct TestApp {
+    pub state: AppState,
+    pub router: Router,
+    pub folder: TempDir,
+}
+
+#[derive(Debug)]
+pub struct Reply {
+    pub status: StatusCode,
+    pub headers: HeaderMap,
+    pub text: String,
+}
+
+impl TestApp {
+    /// With a generation in service.
+    pub async fn new() -> Self {
+        let app = Self::empty().await;
+        app.state.swap(generation("g1"));
+        app
+    }
+
+    /// Before the first publication.
+    pub async fn empty() -> Self {
+        let folder = tempfile::tempdir().expect("a folder");
+        let config = Config::local(folder.path(), "https://earshot.example");
+        let clock = Clock::fixed(moment("2026-11-21T10:00:00Z"));
+        let state = AppState::new(config, clock).await.expect("the app database opens");
+        Self { router: router(state.clone()), state, folder }
+    }
+
+    /// An API key of a team on the plan.
+    pub async fn key(&self, plan: Tier) -> String {
+        let email = format!("{}@example.org", plan.as_str());
+        let account = self.state.db.create_or_update_user(&email, plan).await.expect("a user");
+        self.state.db.create_key(&account, "test").await.expect("a key").key
+    }
+
+    /// The cookie of a signed-in user on the plan.
+    pub async fn cookie(&self, plan: Tier) -> String {
+        let email = format!("{}@example.org", plan.as_str());
+        let account = self.state.db.create_or_update_user(&email, plan).await.expect("a user");
+        let token = self.state.db.start_session(account.user_id).await.expect("a session");
+        format!("__Host-session={token}")
+    }
+
+    pub async fn get(&self, path: &str) -> Reply {
+        self.send(Method::GET, path, &[], None).await
+    }
+
+    pub async fn get_as(&self, path: &str, headers: &[(&str, &str)]) -> Reply {
+        self.send(Method::GET, path, headers, None).await
+    }
+
+    pub async fn post(&self, path: &str, body: &Value) -> Reply {
+        self.post_as(path, body, &[]).await
+    }
+
+    pub async fn post_as(&self, path: &str, body: &Value, headers: &[(&str, &str)]) -> Reply {
+        let mut headers = headers.to_vec();
+        headers.push(("content-type", "application/json"));
+        self.send(Method::POST, path, &headers, Some(body.to_string())).await
+    }
+
+    pub async fn send(&self, method: Method, path: &str, headers: &[(&str, &str)], body: Option<String>) -> Reply {
+        let mut request = Request::builder().method(method).uri(path);
+        for (name, value) in headers {
+            request = request.header(*name, *value);
+        }
+        let request = request.body(body.map_or_else(Body::empty, Body::from)).expect("a request");
+        let response = self.router.clone().oneshot(request).await.expect("the service never fails");
+        let (parts, body) = response.into_parts();
+        let bytes = body.collect().await.expect("a whole body").to_bytes();
+        Reply { status: parts.status, headers: parts.headers, text: String::from_utf8(bytes.to_vec()).expect("text") }
+    }
+}
+
+impl Reply {
+    pub fn json(&self) -> Value {
+        serde_json::from_str(&self.text).unwrap_or_else(|error| panic!("{error}: {}", self.text))
+    }
+
+    pub fn data(&self) -> Value {
+        assert_eq!(self.status, StatusCode::OK, "{}", self.text);
+        self.json()["data"].clone()
+    }
+
+    pub fn header(&self, name: &str) -> &str {
+        self.headers.get(name).map_or("", |value| value.to_str().expect("text"))
+    }
+
+    pub fn message(&self) -> String {
+        self.json()["message"].as_str().unwrap_or_default().to_owned()
+    }
+
+    /// `name=value` of the cookie that was set.
+    pub fn cookie(&self) -> String {
+        let set = self.header(header::SET_COOKIE.as_str());
+        set.split(';').next().unwrap_or_default().to_owned()
+    }
+}

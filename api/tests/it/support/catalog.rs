@@ -1,0 +1,187 @@
+//! A catalog in memory: enough of the two traits to test what is HTTP.
+
+use super::documents::{episode, moment, podcast, transcript};
+use earshot_api::serving::{
+    CatalogTables, DirectoryPage, Generation, SitemapEntry, Statistics, TablesError, ValueCount,
+};
+use earshot_indexer::{
+    EpisodeHit, EpisodeKey, EpisodeList, EpisodesOf, Page, PodcastHit, PodcastKey, RelatedPodcast, SearchAnswer,
+    SearchBackend, SearchError, Suggestions, Total, TranscriptMatch,
+};
+use earshot_model::search::SearchOptions;
+use earshot_model::{EpisodeDocument, EpisodeId, PodcastDocument, PodcastId, Transcript};
+use std::sync::Arc;
+
+/// Three podcasts of two episodes. A search finds `found` hits, whatever was asked.
+pub struct Catalog {
+    name: String,
+    podcasts: Vec<Arc<PodcastDocument>>,
+    found: usize,
+}
+
+/// A search whose first term is this panics; another fails.
+pub const PANIC: &str = "panic please";
+pub const FAIL: &str = "fail please";
+
+pub fn generation(name: &str) -> Generation {
+    let podcasts = [("rust-talk", "Rust Talk"), ("slow-bread", "Slow Bread"), ("zero", "Zero </script>")];
+    let podcasts = podcasts.map(|(slug, title)| Arc::new(podcast(slug, title))).to_vec();
+    let catalog = Arc::new(Catalog { name: name.to_owned(), podcasts, found: 45 });
+    Generation {
+        name: name.to_owned(),
+        published_at: moment("2026-11-20T12:00:00Z"),
+        backend: catalog.clone(),
+        tables: catalog,
+    }
+}
+
+impl Catalog {
+    fn episodes(&self, podcast: &PodcastDocument) -> Vec<Arc<EpisodeDocument>> {
+        [1, 2].map(|number| Arc::new(episode(podcast, number))).to_vec()
+    }
+
+    fn answer<Hit>(
+        &self,
+        options: &SearchOptions,
+        page: Page,
+        hit: impl Fn(&Arc<PodcastDocument>, f32) -> Hit,
+    ) -> Result<SearchAnswer<Hit>, SearchError> {
+        match options.terms.first().map(|term| term.text.as_str()) {
+            Some(PANIC) => panic!("as asked"),
+            Some(FAIL) => {
+                return Err(SearchError::Passages { path: "/secret/path".to_owned(), reason: "test".to_owned() });
+            }
+            _ => {}
+        }
+        let window = (page.skip..self.found).take(page.limit);
+        let hits = window.map(|rank| hit(&self.podcasts[rank % self.podcasts.len()], 1.0 / (rank as f32 + 1.0)));
+        Ok(SearchAnswer { total: Total::Exactly(self.found), max_score: Some(1.0), hits: hits.collect(), took_ms: 0.5 })
+    }
+}
+
+impl SearchBackend for Catalog {
+    fn generation(&self) -> &str {
+        &self.name
+    }
+
+    fn search_podcasts(&self, options: &SearchOptions, page: Page) -> Result<SearchAnswer<PodcastHit>, SearchError> {
+        self.answer(options, page, |document, score| PodcastHit {
+            document: document.clone(),
+            score,
+            title_highlights: vec![format!("<em>{}</em>", "Rust")],
+            description_highlights: vec![],
+        })
+    }
+
+    fn search_episodes(&self, options: &SearchOptions, page: Page) -> Result<SearchAnswer<EpisodeHit>, SearchError> {
+        self.answer(options, page, |document, score| EpisodeHit {
+            document: Arc::new(episode(document, 1)),
+            podcast: document.clone(),
+            score,
+            podcast_title_highlights: vec![],
+            podcast_description_highlights: vec![],
+            title_highlights: vec![],
+            description_highlights: vec![],
+            transcript_matches: vec![TranscriptMatch {
+                text: "we talk of rust".to_owned(),
+                highlighted: "we talk of <em>rust</em>".to_owned(),
+                start_ms: Some(12_500),
+                end_ms: Some(15_000),
+                speaker: None,
+            }],
+        })
+    }
+
+    fn autocomplete(&self, typed: &str, _: usize) -> Result<Suggestions, SearchError> {
+        Ok(Suggestions { podcasts: self.podcasts.clone(), words: vec![format!("{typed}y")] })
+    }
+
+    fn podcast(&self, key: PodcastKey<'_>) -> Result<Option<Arc<PodcastDocument>>, SearchError> {
+        let is_it = |document: &PodcastDocument| match key {
+            PodcastKey::Id(id) => document.podcast.id == id,
+            // One podcast had another slug before.
+            PodcastKey::Slug(slug) => {
+                document.podcast.slug == slug || (slug == "old-rust" && document.podcast.slug == "rust-talk")
+            }
+            PodcastKey::FeedUrl(url) => document.podcast.feed_url == url,
+        };
+        Ok(self.podcasts.iter().find(|document| is_it(document)).cloned())
+    }
+
+    fn episode(&self, key: EpisodeKey<'_>) -> Result<Option<Arc<EpisodeDocument>>, SearchError> {
+        let mut all = self.podcasts.iter().flat_map(|podcast| self.episodes(podcast));
+        Ok(all.find(|document| match key {
+            EpisodeKey::Id(id) => document.episode.id == id,
+            EpisodeKey::Slug { podcast_slug, episode_slug } => {
+                document.podcast_slug == podcast_slug && document.episode.slug == episode_slug
+            }
+        }))
+    }
+
+    fn episodes_of(&self, id: PodcastId, wanted: EpisodesOf) -> Result<EpisodeList, SearchError> {
+        let podcast = self.podcasts.iter().find(|document| document.podcast.id == id);
+        let all = podcast.map(|podcast| self.episodes(podcast)).unwrap_or_default();
+        let kept: Vec<_> = all
+            .iter()
+            .filter(|episode| wanted.has_transcript.is_none_or(|has| episode.has_transcript == has))
+            .cloned()
+            .collect();
+        Ok(EpisodeList {
+            total_episodes: all.len(),
+            total_transcripts: all.iter().filter(|episode| episode.has_transcript).count(),
+            matching: kept.len(),
+            episodes: kept.into_iter().skip(wanted.skip).take(wanted.limit).collect(),
+        })
+    }
+
+    fn transcript(&self, id: EpisodeId) -> Result<Option<Transcript>, SearchError> {
+        let episode = self.episode(EpisodeKey::Id(id))?;
+        Ok(episode.filter(|episode| episode.has_transcript).map(|episode| transcript(&episode)))
+    }
+
+    fn related(&self, id: PodcastId, limit: usize) -> Result<Vec<RelatedPodcast>, SearchError> {
+        let others = self.podcasts.iter().filter(|document| document.podcast.id != id).take(limit);
+        Ok(others
+            .map(|document| RelatedPodcast {
+                document: document.clone(),
+                score: 0.5,
+                reasons: vec!["genre: Technology".to_owned()],
+            })
+            .collect())
+    }
+
+    fn latest_podcasts(&self, _: bool, limit: usize) -> Result<Vec<Arc<PodcastDocument>>, SearchError> {
+        Ok(self.podcasts.iter().take(limit).cloned().collect())
+    }
+}
+
+impl CatalogTables for Catalog {
+    fn statistics(&self) -> Result<Statistics, TablesError> {
+        let count = |value: &str| ValueCount { value: value.to_owned(), count: 3 };
+        Ok(Statistics {
+            podcasts: 3,
+            episodes: 6,
+            transcripts: 3,
+            languages: vec![count("en")],
+            genres: vec![count("Technology")],
+        })
+    }
+
+    fn directory(&self, letter: char, skip: usize, limit: usize) -> Result<DirectoryPage, TablesError> {
+        let begins = |document: &&Arc<PodcastDocument>| document.podcast.slug.starts_with(letter);
+        let found: Vec<PodcastId> = self.podcasts.iter().filter(begins).map(|document| document.podcast.id).collect();
+        Ok(DirectoryPage {
+            total: found.len() as u64,
+            podcasts: found.into_iter().skip(skip).take(limit).collect(),
+            letters: vec![('r', 1), ('s', 1), ('z', 1)],
+        })
+    }
+
+    fn sitemap(&self, skip: usize, limit: usize) -> Result<Vec<SitemapEntry>, TablesError> {
+        let entry = |document: &Arc<PodcastDocument>| SitemapEntry {
+            slug: document.podcast.slug.clone(),
+            updated_at: document.podcast.updated_at,
+        };
+        Ok(self.podcasts.iter().skip(skip).take(limit).map(entry).collect())
+    }
+}

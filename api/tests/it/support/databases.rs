@@ -1,0 +1,58 @@
+//! Every test of the app database runs on SQLite and on PostgreSQL.
+
+use super::documents::moment;
+use earshot_api::db::Db;
+use earshot_model::Clock;
+use sea_orm::{ConnectionTrait, Database};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::Duration;
+
+/// A clock that the test moves.
+#[derive(Clone)]
+pub struct Hand(Arc<AtomicI64>);
+
+impl Hand {
+    pub fn advance(&self, by: Duration) {
+        self.0.fetch_add(i64::try_from(by.as_millis()).expect("short"), Ordering::SeqCst);
+    }
+
+    fn clock(&self) -> Clock {
+        let milliseconds = Arc::clone(&self.0);
+        Clock::from_fn(move || {
+            chrono::DateTime::from_timestamp_millis(milliseconds.load(Ordering::SeqCst)).expect("in range")
+        })
+    }
+}
+
+/// Runs `test` on a fresh database of each kind. Without PostgreSQL that half is left out, loudly; on CI it must run.
+pub async fn on_both<F>(test: impl Fn(Db, Hand) -> F)
+where
+    F: Future<Output = ()>,
+{
+    let hand = || Hand(Arc::new(AtomicI64::new(moment("2026-11-21T10:00:00Z").timestamp_millis())));
+
+    let folder = tempfile::tempdir().expect("a folder");
+    let url = format!("sqlite://{}", folder.path().join("app.db").display());
+    let time = hand();
+    test(Db::open(&url, time.clock()).await.expect("SQLite opens"), time).await;
+
+    #[expect(clippy::disallowed_methods, reason = "tests are configured by the environment")]
+    let (server, ci) = (std::env::var("EARSHOT_TEST_POSTGRES"), std::env::var("CI"));
+    let Ok(server) = server else {
+        assert_ne!(ci.as_deref(), Ok("true"), "EARSHOT_TEST_POSTGRES must be set on CI");
+        #[expect(clippy::print_stderr, reason = "what was not tested is said")]
+        {
+            eprintln!("SKIPPED the PostgreSQL half: set EARSHOT_TEST_POSTGRES=postgres://user@host:port/postgres");
+        }
+        return;
+    };
+    let name = format!("earshot_test_{}", uuid::Uuid::now_v7().simple());
+    let admin = Database::connect(&server).await.expect("PostgreSQL answers");
+    admin.execute_unprepared(&format!("CREATE DATABASE {name}")).await.expect("a fresh database");
+    let mut url = url::Url::parse(&server).expect("a URL");
+    url.set_path(&name);
+    let time = hand();
+    test(Db::open(url.as_str(), time.clock()).await.expect("PostgreSQL opens"), time).await;
+    admin.execute_unprepared(&format!("DROP DATABASE {name} WITH (FORCE)")).await.expect("dropped");
+}

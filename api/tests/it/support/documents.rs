@@ -1,0 +1,150 @@
+//! A few podcasts and episodes, made up.
+
+use chrono::{DateTime, Utc};
+use earshot_model::{
+    Cue, DirectoryKind, Episode, EpisodeDocument, EpisodeId, Link, LinkKind, LinkSource, Person, Podcast,
+    PodcastDocument, PodcastId, PodcastScore, ScoreInput, SocialKind, Transcript, TranscriptFormat, UpdateFrequency,
+};
+
+pub fn moment(text: &str) -> DateTime<Utc> {
+    DateTime::parse_from_rfc3339(text).expect("an RFC 3339 date").to_utc()
+}
+
+pub fn podcast(slug: &str, title: &str) -> PodcastDocument {
+    let seen = moment("2026-11-01T00:00:00Z");
+    let feed_url = format!("https://feeds.example/{slug}");
+    let id = PodcastId::from_feed_url(&feed_url);
+    let link = |kind, url: &str, source| Link {
+        podcast_id: id,
+        kind,
+        url: url.to_owned(),
+        source,
+        first_seen_at: seen,
+        last_seen_at: seen,
+    };
+    let mastodon = LinkKind::Social(SocialKind::Mastodon);
+    PodcastDocument {
+        podcast: Podcast {
+            id,
+            slug: slug.to_owned(),
+            feed_url,
+            guid: None,
+            title: title.to_owned(),
+            author: Some("Ann Author".to_owned()),
+            owner_name: Some("Ann Author".to_owned()),
+            owner_email: Some("ann@show.example".to_owned()),
+            // As the reader of feeds leaves it.
+            description_html: format!("<p>All about {} &amp; more</p>", title.replace('<', "&lt;")),
+            description: format!("All about {title} & more"),
+            language: Some("en".to_owned()),
+            genres: vec!["Technology".to_owned()],
+            keywords: vec![],
+            image_url: Some("https://img.example/a.png".to_owned()),
+            website_url: Some("javascript:alert(1)".to_owned()),
+            explicit: Some(false),
+            kind: None,
+            medium: None,
+            generator: None,
+            copyright: None,
+            locked: None,
+            funding_url: None,
+            location: None,
+            persons: vec![person("Hal Host", "host"), person("Gus Guest", "guest")],
+            complete: false,
+            first_seen_at: seen,
+            updated_at: seen,
+        },
+        score: Some(score(id)),
+        links: vec![
+            link(
+                LinkKind::Directory(DirectoryKind::Apple),
+                "https://podcasts.apple.com/us/podcast/x/id1200361736",
+                LinkSource::Website,
+            ),
+            link(mastodon, "https://mastodon.example/@show", LinkSource::FeedDescription),
+            link(mastodon, "https://mastodon.example/@show", LinkSource::Website),
+        ],
+    }
+}
+
+fn person(name: &str, role: &str) -> Person {
+    Person { name: name.to_owned(), role: role.to_owned(), image_url: None, url: None }
+}
+
+fn score(id: PodcastId) -> PodcastScore {
+    PodcastScore {
+        podcast_id: id,
+        episode_count: 2,
+        transcript_count: 1,
+        first_episode_at: Some(moment("2026-10-01T06:00:00Z")),
+        last_episode_at: Some(moment("2026-10-08T06:00:00Z")),
+        median_interval_days: Some(7.0),
+        update_frequency: Some(UpdateFrequency::Weekly),
+        quality: Some(61.5),
+        authority: Some(61.5),
+        inputs: vec![ScoreInput {
+            sub_score: "quality".to_owned(),
+            name: "posting-interval".to_owned(),
+            observed: "every 7.0 days".to_owned(),
+            value: 0.615,
+            share: 1.0,
+        }],
+        computed_at: moment("2026-11-02T00:00:00Z"),
+    }
+}
+
+pub fn episode(podcast: &PodcastDocument, number: i32) -> EpisodeDocument {
+    let podcast_id = podcast.podcast.id;
+    EpisodeDocument {
+        episode: Episode {
+            id: EpisodeId::derive(podcast_id, &number.to_string()),
+            podcast_id,
+            slug: format!("part-{number}"),
+            guid: Some(number.to_string()),
+            title: format!("Part {number} </script><b>"),
+            subtitle: None,
+            author: None,
+            description_html: "<p>Notes</p>".to_owned(),
+            description: "Notes".to_owned(),
+            web_url: None,
+            enclosure_url: (number == 1).then(|| "https://media.example/1.mp3".to_owned()),
+            enclosure_type: Some("audio/mpeg".to_owned()),
+            enclosure_bytes: None,
+            duration_s: Some(1800),
+            image_url: None,
+            published_at: (number == 1).then(|| moment("2026-10-08T06:00:00Z")),
+            explicit: None,
+            season: None,
+            number: Some(number),
+            kind: None,
+            persons: vec![],
+            keywords: vec![],
+            chapters_url: None,
+            transcript_links: vec![],
+            first_seen_at: moment("2026-11-01T00:00:00Z"),
+            updated_at: moment("2026-11-01T00:00:00Z"),
+            gone_at: None,
+        },
+        podcast_slug: podcast.podcast.slug.clone(),
+        podcast_title: podcast.podcast.title.clone(),
+        has_transcript: number == 1,
+    }
+}
+
+pub fn transcript(episode: &EpisodeDocument) -> Transcript {
+    let cue = |index: i64| Cue {
+        start_ms: Some(index * 2_500),
+        end_ms: (index % 2 == 0).then_some(index * 2_500 + 2_000),
+        speaker: Some("Hal Host".to_owned()),
+        text: format!("Sentence <{index}>."),
+    };
+    Transcript {
+        episode_id: episode.episode.id,
+        podcast_id: episode.episode.podcast_id,
+        language: Some("en".to_owned()),
+        source: "https://feeds.example/t.vtt".to_owned(),
+        format: TranscriptFormat::Vtt,
+        cues: (0..30).map(cue).collect(),
+        fetched_at: moment("2026-11-01T00:00:00Z"),
+    }
+}

@@ -1,0 +1,8 @@
+//! What the tests share.
+
+pub mod app;
+pub mod catalog;
+pub mod databases;
+pub mod documents;
+
+pub use app::{Reply, TestApp};
