@@ -19,18 +19,54 @@ struct Case {
 }
 
 const CASES: &[Case] = &[
-    Case { name: "podcasts, one word", query: "history", mode: SearchMode::Podcasts, sort: "relevance", language: None },
-    Case { name: "episodes, one word", query: "history", mode: SearchMode::Episodes, sort: "relevance", language: None },
-    Case { name: "episodes, two words", query: "open source", mode: SearchMode::Episodes, sort: "relevance", language: None },
-    Case { name: "episodes, phrase", query: "\"open source\"", mode: SearchMode::Episodes, sort: "relevance", language: None },
-    Case { name: "episodes, two words, language", query: "open source", mode: SearchMode::Episodes, sort: "relevance", language: Some("en") },
-    Case { name: "episodes, by date", query: "history", mode: SearchMode::Episodes, sort: "recentActivity", language: None },
+    Case {
+        name: "podcasts, one word",
+        query: "history",
+        mode: SearchMode::Podcasts,
+        sort: "relevance",
+        language: None,
+    },
+    Case {
+        name: "episodes, one word",
+        query: "history",
+        mode: SearchMode::Episodes,
+        sort: "relevance",
+        language: None,
+    },
+    Case {
+        name: "episodes, two words",
+        query: "open source",
+        mode: SearchMode::Episodes,
+        sort: "relevance",
+        language: None,
+    },
+    Case {
+        name: "episodes, phrase",
+        query: "\"open source\"",
+        mode: SearchMode::Episodes,
+        sort: "relevance",
+        language: None,
+    },
+    Case {
+        name: "episodes, two words, language",
+        query: "open source",
+        mode: SearchMode::Episodes,
+        sort: "relevance",
+        language: Some("en"),
+    },
+    Case {
+        name: "episodes, by date",
+        query: "history",
+        mode: SearchMode::Episodes,
+        sort: "recentActivity",
+        language: None,
+    },
 ];
 
 fn search(criterion: &mut Criterion) {
     #[expect(clippy::disallowed_methods, reason = "a benchmark is a program of its own")]
-    let folder = std::env::var("EARSHOT_DATA")
-        .unwrap_or_else(|_| concat!(env!("CARGO_MANIFEST_DIR"), "/../var").to_owned());
+    let folder =
+        std::env::var("EARSHOT_DATA").unwrap_or_else(|_| concat!(env!("CARGO_MANIFEST_DIR"), "/../var").to_owned());
     let served = generation::current(&DataDir::new(&folder))
         .ok()
         .flatten()

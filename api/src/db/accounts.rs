@@ -28,8 +28,11 @@ impl Db {
     /// A new user, with a team of their own on the plan.
     ///
     /// # Errors
-    /// When the address has an account already, or the database fails.
+    /// When it is no mail address, it has an account already, or the database fails.
     pub async fn create_user(&self, email: &str, plan: Tier) -> Result<Account, DbError> {
+        if !crate::mail::is_address(email.trim()) {
+            return Err(DbError::NoAddress { email: email.to_owned() });
+        }
         let now = self.now();
         let user = users::Model {
             id: ids::new_id(&self.clock),

@@ -12,6 +12,8 @@ pub enum DbError {
     Folder { path: PathBuf, source: std::io::Error },
     #[error("an account with the address {email} exists")]
     EmailTaken { email: String },
+    #[error("{email:?} is not an e-mail address")]
+    NoAddress { email: String },
     #[error("no account with the address {email}")]
     NoSuchAccount { email: String },
     #[error("row of {table} is damaged: {reason}")]

@@ -25,7 +25,13 @@ pub struct Global {
     #[arg(long, short, global = true)]
     pub quiet: bool,
     /// Which log lines to show: error, warn, info, debug, or a filter like earshot_api=debug
-    #[arg(long, global = true, env = "RUST_LOG", default_value = "warn", value_name = "FILTER")]
+    #[arg(
+        long,
+        global = true,
+        env = "RUST_LOG",
+        default_value = "warn,earshot_api=info,tower_http=off",
+        value_name = "FILTER"
+    )]
     pub log: String,
     /// Memory that the catalog's database may use, in MiB; more is spilled to disk
     #[arg(long, global = true, env = "EARSHOT_MEMORY_MIB", default_value_t = 2048, value_name = "MIB")]

@@ -22,7 +22,11 @@ impl Context {
         let filter = tracing_subscriber::EnvFilter::try_new(&global.log)
             .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("warn"));
         // Fails only when a subscriber is set already, which nothing else does.
-        let _ = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).try_init();
+        let _ = tracing_subscriber::fmt()
+            .with_env_filter(filter)
+            .with_ansi(std::io::stderr().is_terminal())
+            .with_writer(std::io::stderr)
+            .try_init();
         let catalog_options = CatalogOptions {
             memory_mib: global.memory_mib,
             patience: Duration::from_secs(global.wait),

@@ -41,7 +41,7 @@ pub async fn app_database(context: &Context, app: &AppArgs) -> Outcome<Db> {
 
 pub fn database_failure(error: DbError) -> Failure {
     match error {
-        DbError::EmailTaken { .. } | DbError::NoSuchAccount { .. } => Failure::input(error),
+        DbError::EmailTaken { .. } | DbError::NoAddress { .. } | DbError::NoSuchAccount { .. } => Failure::input(error),
         other => Failure::ours(other),
     }
 }

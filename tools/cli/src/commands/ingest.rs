@@ -47,10 +47,12 @@ pub fn ingest(context: &Context, args: &IngestArgs) -> Outcome<Report> {
             .with_hint("give a feed URL, a feed file, a folder of feed files, a text list of URLs or an OPML file"));
     }
     if report.failures() == report.seen {
-        let first = teller.told.into_inner().into_iter().find(|line| line.starts_with("failed")).unwrap_or_default();
-        let what = if report.seen == 1 { "the feed" } else { "none of the feeds" };
-        let not = if report.seen == 1 { "cannot" } else { "can" };
-        return Err(Failure::input(format!("{what} {not} be read ({first})")));
+        let what = if report.seen == 1 { "the feed could not be read" } else { "none of the feeds could be read" };
+        // The reasons were told already, unless nobody listened.
+        let reasons = teller.told.into_inner();
+        let is_silent = context.quiet || context.json;
+        let message = if is_silent { format!("{what}: {}", reasons.join("; ")) } else { what.to_owned() };
+        return Err(Failure::input(message));
     }
     Ok(report)
 }

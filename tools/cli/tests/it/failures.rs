@@ -36,6 +36,7 @@ fn wrong_input_is_told() {
         &["users", "create", "--email", "ada@example.com", "--plan", "gold"],
         &["users", "create", "--email", "no address"],
         &["keys", "create", "--email", "nobody@example.com"],
+        &["serve", "--listen", "nowhere"],
         &["generate", "out", "--sample", "empty"],
         &["no-such-command"],
         &["ingest", &broken],

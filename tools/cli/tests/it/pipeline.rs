@@ -14,7 +14,6 @@ const VTT: &str = "WEBVTT\n\n00:00.000 --> 00:04.000\n<v Ada>Welcome to the tea 
 fn client() -> reqwest::blocking::Client {
     // An error means that another test was first, which is as good.
     let _ = rustls::crypto::ring::default_provider().install_default();
-    #[expect(clippy::disallowed_methods, reason = "a test talks to its own server")]
     reqwest::blocking::Client::builder().build().expect("a client")
 }
 
