@@ -1,4 +1,4 @@
-//! What can be decided with a pencil: entities, identifiers, tiers, limits, validation and messages. No I/O.
+#![doc = include_str!("../README.md")]
 
 mod clock;
 mod episode;

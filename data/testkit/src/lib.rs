@@ -1,4 +1,4 @@
-//! For tests only: a local web server, a clock that stands still, small feeds.
+#![doc = include_str!("../README.md")]
 
 mod feeds;
 mod web;

@@ -219,7 +219,10 @@ impl Run<'_> {
                     report.episodes_changed += tally.changed;
                     report.episodes_gone += tally.gone;
                     report.transcripts += update.transcripts.len() as u64;
-                    update.issues.iter().flatten().for_each(|issue| count(&mut report.issues, &issue.kind));
+                    for issue in update.issues.iter().flatten() {
+                        count(&mut report.issues, &issue.kind);
+                        self.progress.issue(&update.state.url, issue);
+                    }
                     updates.push(update);
                 }
             }

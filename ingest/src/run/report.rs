@@ -1,5 +1,6 @@
 //! What a run did, and who is told while it does.
 
+use earshot_model::Issue;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -57,6 +58,11 @@ pub trait Progress {
     /// A feed failed.
     fn failed(&self, feed: &str, reason: &str) {
         let _ = (feed, reason);
+    }
+
+    /// A feed that was read has a defect.
+    fn issue(&self, feed: &str, issue: &Issue) {
+        let _ = (feed, issue);
     }
 
     /// An entry was not looked at.

@@ -86,6 +86,9 @@ pub struct IngestArgs {
     /// Allow private and loopback addresses (local tests only)
     #[arg(long)]
     pub allow_private: bool,
+    /// List every defect of every feed, with its place
+    #[arg(long)]
+    pub issues: bool,
     /// Also fetch the transcripts that feeds link to
     #[arg(long)]
     pub fetch_transcripts: bool,

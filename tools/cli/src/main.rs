@@ -1,4 +1,4 @@
-//! `earshot`, the one binary: every stage of the pipeline, the server, and the tools around them.
+#![doc = include_str!("../README.md")]
 
 mod args;
 mod commands;

@@ -7,6 +7,7 @@ use crate::output::{counted, grouped};
 use earshot_ingest::StoreError;
 use earshot_ingest::run::{Counts, Network, Progress, Report, RunError, RunOptions};
 use earshot_ingest::source::SourceError;
+use earshot_model::Issue;
 use earshot_net::{ClientConfig, HttpClient};
 use indicatif::ProgressBar;
 use std::cell::RefCell;
@@ -38,7 +39,8 @@ pub fn ingest(context: &Context, args: &IngestArgs) -> Outcome<Report> {
     };
     let http = HttpClient::new(config).map_err(Failure::ours)?;
     let network = Network { http: &http, runtime: runtime.handle() };
-    let teller = Teller { context, bar: context.progress("reading", None), told: RefCell::default() };
+    let teller =
+        Teller { context, lists_issues: args.issues, bar: context.progress("reading", None), told: RefCell::default() };
     let report = earshot_ingest::run::run(&args.sources, &mut store, Some(network), &options, &teller);
     teller.bar.finish_and_clear();
     let report = report.map_err(run_failure)?;
@@ -79,6 +81,7 @@ fn run_failure(error: RunError) -> Failure {
 /// Says what happens, without flooding the terminal.
 struct Teller<'a> {
     context: &'a Context,
+    lists_issues: bool,
     bar: ProgressBar,
     told: RefCell<Vec<String>>,
 }
@@ -106,6 +109,19 @@ impl Progress for Teller<'_> {
 
     fn failed(&self, feed: &str, reason: &str) {
         self.tell(format!("failed: {feed}: {reason}"));
+    }
+
+    fn issue(&self, feed: &str, issue: &Issue) {
+        if !self.lists_issues || self.context.json {
+            return;
+        }
+        let place = match (issue.line, issue.column) {
+            (Some(line), Some(column)) => format!(":{line}:{column}"),
+            (Some(line), None) => format!(":{line}"),
+            _ => String::new(),
+        };
+        let line = format!("{}: {feed}{place}: {} ({})", issue.severity.as_str(), issue.message, issue.kind);
+        self.bar.suspend(|| self.context.say(&line));
     }
 
     fn skipped(&self, entry: &str, reason: &str) {
@@ -140,7 +156,7 @@ pub fn report_text(report: &Report) -> String {
     };
     line("failed", &report.failed);
     line("skipped", &report.skipped);
-    line("issues", &report.issues);
+    line("issues (--issues lists them)", &report.issues);
     let seconds = report.elapsed.as_secs_f64().max(0.001);
     #[expect(clippy::cast_precision_loss, reason = "a rate for people")]
     let rate = report.bytes as f64 / 1e6 / seconds;
