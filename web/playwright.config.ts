@@ -1,6 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
 import { SESSION_FILE } from './e2e/session';
 
+const baseURL = process.env.EARSHOT_URL ?? 'http://127.0.0.1:8080';
+
 /** The tests want a running Earshot with the sample catalog: `make run`, or the server that `make test` starts. */
 export default defineConfig({
   testDir: 'e2e',
@@ -12,11 +14,19 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 900 },
-    baseURL: process.env.EARSHOT_URL ?? 'http://127.0.0.1:8080',
+    baseURL,
+    actionTimeout: 10_000,
     locale: 'en-GB',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        // The sample's pictures and recordings lie on hosts that do not exist: they fail at once, and the cache stays on.
+        '--no-proxy-server',
+        `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${new URL(baseURL).hostname}`,
+      ],
     },
     screenshot: 'only-on-failure',
     trace: 'off',

@@ -87,6 +87,36 @@ pub struct PodcastHit {
     /// Fragments with `<em>` around what matched, everything else escaped for HTML. Empty when nothing there matched.
     pub title_highlights: Vec<String>,
     pub description_highlights: Vec<String>,
+    /// Where else the show's words of itself matched.
+    pub other_highlights: Vec<FieldHighlight>,
+}
+
+/// A short text of a show that matched beside title and description.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FieldHighlight {
+    pub field: HighlightedField,
+    /// The whole text with `<em>` around what matched, escaped.
+    pub highlighted: String,
+}
+
+/// What the target `podcast-description` looks at beside the description.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HighlightedField {
+    Author,
+    Host,
+    Keyword,
+}
+
+impl HighlightedField {
+    /// The name on the wire.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Author => "author",
+            Self::Host => "host",
+            Self::Keyword => "keyword",
+        }
+    }
 }
 
 #[derive(Clone, Debug)]
@@ -96,6 +126,8 @@ pub struct EpisodeHit {
     pub score: f32,
     pub podcast_title_highlights: Vec<String>,
     pub podcast_description_highlights: Vec<String>,
+    /// Of the show. Episodes are not searched by these; they are marked where the target is the show's description.
+    pub other_highlights: Vec<FieldHighlight>,
     pub title_highlights: Vec<String>,
     pub description_highlights: Vec<String>,
     pub transcript_matches: Vec<TranscriptMatch>,

@@ -6,4 +6,4 @@ mod run;
 
 pub use frequency::{median_interval_days, update_frequency};
 pub use quality::{QUALITY_WEIGHTS, quality_inputs, weighted};
-pub use run::{ScoreReport, score_podcasts, score_of};
+pub use run::{ScoreReport, score_of, score_podcasts};

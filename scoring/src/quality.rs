@@ -80,7 +80,8 @@ pub fn quality_inputs(podcast: &PodcastToScore, now: Timestamp) -> Vec<ScoreInpu
 }
 
 fn with_shares(measured: Vec<(&str, String, f64)>) -> Vec<ScoreInput> {
-    let weight = |name: &str| QUALITY_WEIGHTS.iter().find(|(known, _)| *known == name).map_or(0.0, |(_, weight)| *weight);
+    let weight =
+        |name: &str| QUALITY_WEIGHTS.iter().find(|(known, _)| *known == name).map_or(0.0, |(_, weight)| *weight);
     let total: f64 = measured.iter().map(|(name, _, _)| weight(name)).sum();
     measured
         .into_iter()

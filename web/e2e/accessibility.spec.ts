@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { SHOW, transcribedEpisode } from './catalog';
-import { expectAccessible, expectSettled } from './check';
+import { expectAccessible, expectLargeTargets, expectSettled } from './check';
 
 const LOOKS = [
   { name: 'light', viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
@@ -27,7 +27,6 @@ for (const { name, viewport, colorScheme } of LOOKS) {
     test.use({ viewport, colorScheme });
 
     test('every page', async ({ page, request }) => {
-      test.setTimeout(180_000);
       const episode = await transcribedEpisode(request);
       for (const path of [...PAGES, `${episode.path}?t=5&find=the`]) {
         await page.goto(path);
@@ -35,6 +34,7 @@ for (const { name, viewport, colorScheme } of LOOKS) {
         await expectAccessible(page, path);
         const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(width, `${path} scrolls sideways`).toBeLessThanOrEqual(1);
+        if (name === 'phone') await expectLargeTargets(page, path);
       }
     });
 
@@ -64,5 +64,6 @@ test.describe('phone', () => {
     await page.getByRole('button', { name: /^Filters/ }).click();
     await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
     await expectAccessible(page, 'sheet');
+    await expectLargeTargets(page, 'sheet');
   });
 });

@@ -25,6 +25,24 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
   expect(found, name).toEqual([]);
 }
 
+const TOUCH_PX = 44;
+const CONTROLS = 'button, input, select, summary, [role=button], nav a, a.mantine-Button-root, a.mantine-Badge-root';
+
+/** Every control on the page is high enough for a finger; a link or a time within a sentence is as high as its line. */
+export async function expectLargeTargets(page: Page, name: string): Promise<void> {
+  const small = await page.locator(CONTROLS).evaluateAll((all, least) => {
+    const targets = all.map((element) => {
+      // A switch, a chip or a segment is pressed by its label.
+      const isDrawn = element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type);
+      if (isDrawn) return element.closest('.mantine-Switch-body') ?? element.labels?.[0] ?? element;
+      return element.closest('.mantine-MultiSelect-input') ?? element;
+    });
+    const shown = targets.filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest('p, li > div > p, [aria-hidden=true]'));
+    return [...new Set(shown)].map((element) => ({ height: Math.round(element.getBoundingClientRect().height), html: element.outerHTML.slice(0, 140) })).filter(({ height }) => height > 1 && height < least);
+  }, TOUCH_PX);
+  expect(small, `${name}: controls that are too small`).toEqual([]);
+}
+
 /** Nothing is still on its way: no skeleton, no spinner. */
 export async function expectSettled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Route, test } from '@playwright/test';
 import { watchFaults } from './check';
 import { SHOW } from './catalog';
 
@@ -27,16 +27,18 @@ test('the box suggests shows as one types, by keyboard too', async ({ page }) =>
 });
 
 test('an answer to an older text is never shown', async ({ page }) => {
-  await page.route('**/api/v1/autocomplete/podcasts?query=th', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.fulfill({ json: { status: 'OK', data: { podcasts: [], words: ['thoroughly stale'] } } }).catch(() => undefined);
+  const older = '**/api/v1/autocomplete/podcasts?query=th';
+  const held = new Promise<Route>((resolve) => {
+    void page.route(older, (route) => resolve(route));
   });
   await page.goto('/');
   const box = page.getByLabel('Search podcasts and episodes');
   await box.fill('th');
-  await page.waitForTimeout(200);
+  const route = await held;
   await box.fill(SHOW.title);
   await expect(page.getByRole('option', { name: SHOW.title })).toBeVisible();
-  await page.waitForTimeout(1600);
+  // The page may have given the request up; then there is nothing to answer.
+  await route.fulfill({ json: { status: 'OK', data: { podcasts: [], words: ['thoroughly stale'] } } }).catch(() => undefined);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await expect(page.getByText('thoroughly stale')).toHaveCount(0);
 });

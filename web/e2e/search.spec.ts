@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectSettled } from './check';
 import { SHOW } from './catalog';
-import { NO_SESSION } from './session';
+import { NO_SESSION, SIGN_IN_LINK } from './session';
 
 test('a search, a filter, the address, Back', async ({ page }) => {
   await page.goto('/search');
@@ -43,6 +43,30 @@ test('a transcript term searches episodes, says why, and opens the moment', asyn
   await expect(page.getByRole('heading', { name: 'Transcript' })).toBeVisible();
 });
 
+test('a hit by a keyword says so, in the list and in the table', async ({ page }) => {
+  await page.goto('/search?q=fermentation');
+  const why = page.getByText('Keyword: fermentation', { exact: true });
+  await expect(why.first()).toBeVisible();
+  await page.goto('/search?q=fermentation&view=table');
+  await expect(page.getByRole('table').getByText('Keyword: fermentation', { exact: true }).first()).toBeVisible();
+});
+
+test('paid filters are in the address, the chips and the sentence', async ({ page }) => {
+  test.skip(!SIGN_IN_LINK, 'nobody is signed in without EARSHOT_SIGN_IN_LINK');
+  await page.goto('/search?q=the');
+  const filters = page.getByRole('region', { name: 'Filters' });
+  await filters.getByRole('combobox', { name: 'Social channels' }).click();
+  await page.getByRole('option', { name: 'YouTube' }).click();
+  await expect(page).toHaveURL(/socials=youtube/);
+  await page.keyboard.press('Escape'); // The list stays open for the next choice.
+  await filters.getByLabel('Has a contact').check();
+  await expect(page).toHaveURL(/has-contact=yes/);
+  await expect(page.getByTestId('sentence')).toHaveText('Podcasts about the, on YouTube, with a contact.');
+  await expect(page.locator('[data-result]').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Remove the filter On YouTube' }).click();
+  await expect(page).not.toHaveURL(/socials/);
+});
+
 test('nothing found says what to drop', async ({ page }) => {
   await page.goto('/search?q=qqzzxxqq&explicit=clean');
   await expect(page.getByRole('heading', { name: 'No podcast fits all of this' })).toBeVisible();
@@ -77,10 +101,13 @@ test.describe('the public', () => {
   test.use({ storageState: NO_SESSION });
 
   test('sees locked filters with their reason, and the cap', async ({ page }) => {
-    await page.goto('/search?q=the&has-transcript=yes');
+    await page.goto('/search?q=the&has-transcript=yes&socials=youtube');
     await expect(page.getByRole('region', { name: 'Filters' }).getByLabel('Has a transcript')).toBeDisabled();
     await expect(page.getByText('Needs a free account: sign in to use it.')).toBeVisible();
     await expect(page.getByText('Left out, because it needs a free account: has a transcript.')).toBeVisible();
+    await expect(page.getByText('Left out, because it needs a paid plan: social channels.')).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Filters of the paid plans' }).getByLabel('Has a contact')).toBeDisabled();
+    await expect(page.getByText('Needs a paid plan: sign in if you have one.')).toBeVisible();
     await expect(page.getByText(/^3 of [\d,+]+ podcasts on the public plan/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Sign in for more' })).toBeVisible();
   });

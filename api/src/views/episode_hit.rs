@@ -1,7 +1,7 @@
 //! Episodes that were found, under the names that the contract's search answers use.
 
 use super::Moment;
-use super::hit::{PodcastFields, some_list};
+use super::hit::{FieldHighlightView, PodcastFields, some_list};
 use super::podcast::{some_text, web_url};
 use super::summary::UNDETERMINED;
 use super::transcript::seconds;
@@ -48,6 +48,8 @@ pub struct EpisodeHitView {
     pub score: f64,
     pub podcast_title_highlights: Option<Vec<String>>,
     pub podcast_description_highlights: Option<Vec<String>>,
+    /// Author, hosts and keywords of the show that hold the words; empty when none does.
+    pub podcast_other_highlights: Vec<FieldHighlightView>,
     pub episode_title_highlights: Option<Vec<String>>,
     pub episode_description_highlights: Option<Vec<String>>,
     pub transcript_highlights: Option<Vec<String>>,
@@ -115,6 +117,7 @@ impl EpisodeHitView {
             score: f64::from(hit.score),
             podcast_title_highlights: some_list(&hit.podcast_title_highlights),
             podcast_description_highlights: some_list(&hit.podcast_description_highlights),
+            podcast_other_highlights: FieldHighlightView::list(&hit.other_highlights),
             episode_title_highlights: some_list(&hit.title_highlights),
             episode_description_highlights: some_list(&hit.description_highlights),
             match_snippet: best.filter(|_| with_snippet).cloned(),

@@ -4,7 +4,7 @@ use super::gate::{Gated, directory_url, spotify_id};
 use super::podcast::{some_text, web_url};
 use super::score::sub_score;
 use super::{Moment, SocialLinkView};
-use earshot_indexer::PodcastHit;
+use earshot_indexer::{FieldHighlight, PodcastHit};
 use earshot_model::{DirectoryKind, PodcastDocument, Tier};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -81,6 +81,17 @@ pub struct PodcastHitView {
     /// Plain text with `<em>` around what matched, everything else escaped.
     pub podcast_title_highlights: Option<Vec<String>>,
     pub podcast_description_highlights: Option<Vec<String>>,
+    /// Author, hosts and keywords that matched; empty when none did.
+    pub podcast_other_highlights: Vec<FieldHighlightView>,
+}
+
+/// A short text of a show that matched beside title and description.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct FieldHighlightView {
+    /// `author`, `host` or `keyword`.
+    pub field: String,
+    /// The whole text with `<em>` around what matched, everything else escaped.
+    pub highlighted: String,
 }
 
 impl PodcastFields {
@@ -151,7 +162,18 @@ impl PodcastHitView {
             score: f64::from(hit.score),
             podcast_title_highlights: some_list(&hit.title_highlights),
             podcast_description_highlights: some_list(&hit.description_highlights),
+            podcast_other_highlights: FieldHighlightView::list(&hit.other_highlights),
         }
+    }
+}
+
+impl FieldHighlightView {
+    pub fn list(found: &[FieldHighlight]) -> Vec<Self> {
+        let view = |found: &FieldHighlight| Self {
+            field: found.field.as_str().to_owned(),
+            highlighted: found.highlighted.clone(),
+        };
+        found.iter().map(view).collect()
     }
 }
 

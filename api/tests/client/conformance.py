@@ -28,7 +28,7 @@ def term(text, *targets, **options):
     }
 
 
-found = client.search.search_podcasts(search_terms=[term("fermentation", "podcast-title", "podcast-description")])
+found = client.search.search_podcasts(search_terms=[term("vinegar", "podcast-title", "podcast-description")])
 check("search_podcasts finds podcasts", found.result.hits and found.result.total.value >= len(found.result.hits))
 hit = found.result.hits[0]
 check("search_podcasts: a hit says why", hit.podcast_title_highlights or hit.podcast_description_highlights)

@@ -144,6 +144,13 @@ async fn an_answer() {
 }
 
 #[tokio::test]
+async fn a_hit_says_which_keyword_matched() {
+    let app = TestApp::new().await;
+    let hit = app.post(PODCASTS, &rust()).await.data()["result"]["hits"][0].clone();
+    assert_eq!(hit["podcastOtherHighlights"], json!([{ "field": "keyword", "highlighted": "<em>rust</em>" }]));
+}
+
+#[tokio::test]
 async fn snippets_are_there_as_asked() {
     let app = TestApp::new().await;
     let hit = |reply: Value| reply["result"]["hits"][0].clone();

@@ -7,10 +7,13 @@ use super::highlight::Highlighter;
 use super::passage;
 use super::query::{Compiled, Marks};
 use crate::analyze::Language;
-use crate::{EpisodeHit, PodcastHit};
-use earshot_model::EpisodeDocument;
+use crate::{EpisodeHit, FieldHighlight, HighlightedField, PodcastHit};
 use earshot_model::search::Target;
+use earshot_model::{EpisodeDocument, PodcastDocument};
 use std::sync::Arc;
+
+/// Authors, hosts and keywords that are shown of a hit.
+const MAX_OTHERS: usize = 5;
 
 impl EmbeddedBackend {
     pub(super) fn podcast_hits(&self, places: &[(Place, f32)], compiled: &Compiled) -> Result<Vec<PodcastHit>, Fault> {
@@ -25,6 +28,7 @@ impl EmbeddedBackend {
             hits.push(PodcastHit {
                 title_highlights: highlighter.whole(&podcast.title, language, &title_marks),
                 description_highlights: highlighter.fragments(&podcast.description, language, &description_marks),
+                other_highlights: others(&mut highlighter, &document, language, &description_marks),
                 score,
                 document,
             });
@@ -65,6 +69,7 @@ impl EmbeddedBackend {
                     language,
                     &podcast_description,
                 ),
+                other_highlights: others(&mut highlighter, &podcast, language, &podcast_description),
                 title_highlights: highlighter.whole(&episode.title, language, &title),
                 description_highlights: highlighter.fragments(&episode.description, language, &description),
                 transcript_matches,
@@ -74,6 +79,33 @@ impl EmbeddedBackend {
         }
         Ok(hits)
     }
+}
+
+/// Where the marks stand in author, hosts and keywords; a text that is two of these is shown once.
+fn others(
+    highlighter: &mut Highlighter,
+    document: &PodcastDocument,
+    language: Language,
+    marks: &Marks,
+) -> Vec<FieldHighlight> {
+    use HighlightedField::{Author, Host, Keyword};
+    let podcast = &document.podcast;
+    let hosts = document.host_names();
+    let texts = (podcast.author.iter().map(|author| (Author, author)))
+        .chain(hosts.iter().map(|host| (Host, host)))
+        .chain(podcast.keywords.iter().map(|keyword| (Keyword, keyword)));
+    let mut found: Vec<FieldHighlight> = Vec::new();
+    for (field, text) in texts {
+        for highlighted in highlighter.whole(text, language, marks) {
+            if found.iter().all(|other| other.highlighted != highlighted) {
+                found.push(FieldHighlight { field, highlighted });
+            }
+        }
+        if found.len() == MAX_OTHERS {
+            break;
+        }
+    }
+    found
 }
 
 fn marks(compiled: &Compiled, target: Target) -> Marks {

@@ -4,6 +4,7 @@ mod collect;
 mod collection;
 mod columns;
 mod complete;
+mod excluded;
 mod fault;
 mod filter;
 mod forms;

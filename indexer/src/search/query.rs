@@ -4,6 +4,7 @@
 //! reach the best hits; only what is required to match together becomes nested.
 
 use super::collection::Collection;
+use super::excluded::Excluded;
 use super::fault::Fault;
 use super::forms::{Form, Forms, QueryWord, query_words};
 use super::targets::{Searched, fields_of, is_own_title};
@@ -86,7 +87,10 @@ pub fn compile(collection: &Collection, options: &SearchOptions, languages: &[La
     for asked in &options.terms {
         let part = compiler.term(asked)?;
         match asked.mode {
-            MatchMode::Not => clauses.extend(part.into_query().map(|query| (Occur::MustNot, query))),
+            MatchMode::Not => {
+                let excluded = part.into_query().map(|query| Box::new(Excluded(query)) as Box<dyn Query>);
+                clauses.extend(excluded.map(|query| (Occur::MustNot, query)));
+            }
             MatchMode::Must => {
                 has_must = true;
                 match part.into_query() {

@@ -46,6 +46,31 @@ fn author_hosts_and_keywords_belong_to_the_description() {
 }
 
 #[test]
+fn a_hit_by_author_host_or_keyword_says_so() {
+    let ada = || Person { name: "Ada & Co".to_owned(), role: "host".to_owned(), image_url: None, url: None };
+    let opened = open(&[Show::new("Bees", "Ada keeps bees.")
+        .with(|podcast| {
+            podcast.author = Some("Hive <Studio>".to_owned());
+            podcast.persons = vec![ada()];
+            podcast.keywords = ["honey bees", "Ada & Co", "wax"].map(str::to_owned).to_vec();
+        })
+        .episode("One", "y", Some(1), &[])]);
+    let found = |text: &str| -> Vec<String> {
+        let answer = opened.podcasts(&[term(text, SHOW_TARGETS)]);
+        let others = answer.hits[0].other_highlights.iter();
+        others.map(|other| format!("{} {}", other.field.as_str(), other.highlighted)).collect()
+    };
+    assert_eq!(found("studio bee"), ["author Hive &lt;<em>Studio</em>&gt;", "keyword honey <em>bees</em>"]);
+    assert_eq!(found("ada"), ["host <em>Ada</em> &amp; Co"], "one text once");
+    assert!(found("keeps").is_empty());
+
+    let title_only = opened.podcasts(&[term("bees", &[Target::PodcastTitle])]);
+    assert!(title_only.hits[0].other_highlights.is_empty(), "only what was looked for is marked");
+    let episodes = opened.episodes(&[term("bees", &[Target::PodcastDescription])]);
+    assert_eq!(episodes.hits[0].other_highlights.len(), 1);
+}
+
+#[test]
 fn match_modes_combine() {
     let opened = open(&shows());
     let optional = |text: &str| term(text, SHOW_TARGETS);

@@ -736,6 +736,8 @@ export interface components {
             /** @description The best fragment of all, `null` unless it was asked for. */
             matchSnippet: string | null;
             podcastDescriptionHighlights: string[] | null;
+            /** @description Author, hosts and keywords of the show that hold the words; empty when none does. */
+            podcastOtherHighlights: components["schemas"]["FieldHighlightView"][];
             podcastTitleHighlights: string[] | null;
             /** Format: double */
             score: number;
@@ -813,6 +815,13 @@ export interface components {
             requestId: string;
             /** @description `ERROR`, or `UNAUTHORIZED` when the authorization is at fault. */
             status: string;
+        };
+        /** @description A short text of a show that matched beside title and description. */
+        FieldHighlightView: {
+            /** @description `author`, `host` or `keyword`. */
+            field: string;
+            /** @description The whole text with `<em>` around what matched, everything else escaped. */
+            highlighted: string;
         };
         /** @description Answers as long as the process does. */
         HealthData: {
@@ -963,6 +972,8 @@ export interface components {
         /** @description A podcast that was found. */
         PodcastHitView: components["schemas"]["PodcastFields"] & {
             podcastDescriptionHighlights: string[] | null;
+            /** @description Author, hosts and keywords that matched; empty when none did. */
+            podcastOtherHighlights: components["schemas"]["FieldHighlightView"][];
             /** @description Plain text with `<em>` around what matched, everything else escaped. */
             podcastTitleHighlights: string[] | null;
             /** Format: double */
@@ -1160,6 +1171,8 @@ export interface components {
                 /** @description The best fragment of all, `null` unless it was asked for. */
                 matchSnippet?: string | null;
                 podcastDescriptionHighlights?: string[] | null;
+                /** @description Author, hosts and keywords of the show that hold the words; empty when none does. */
+                podcastOtherHighlights: components["schemas"]["FieldHighlightView"][];
                 podcastTitleHighlights?: string[] | null;
                 /** Format: double */
                 score: number;
@@ -1180,6 +1193,8 @@ export interface components {
         SearchResult_PodcastHitView: {
             hits: (components["schemas"]["PodcastFields"] & {
                 podcastDescriptionHighlights?: string[] | null;
+                /** @description Author, hosts and keywords that matched; empty when none did. */
+                podcastOtherHighlights: components["schemas"]["FieldHighlightView"][];
                 /** @description Plain text with `<em>` around what matched, everything else escaped. */
                 podcastTitleHighlights?: string[] | null;
                 /** Format: double */

@@ -21,6 +21,7 @@ export type PodcastSearch = Post<'/api/v1/search/podcasts'>;
 export type EpisodeSearch = Post<'/api/v1/search/episodes'>;
 export type PodcastHit = PodcastSearch['result']['hits'][number];
 export type EpisodeHit = EpisodeSearch['result']['hits'][number];
+export type OtherHighlight = PodcastHit['podcastOtherHighlights'][number];
 
 type TranscriptAnswer = Get<'/api/v1/episodes/{episodeId}/transcript-timestamps'>;
 export type Sentence = TranscriptAnswer['sentences'][number];
@@ -56,6 +57,8 @@ export interface SearchOptions {
   minTotalEpisodes?: number;
   maxTotalEpisodes?: number;
   hasTranscript?: boolean;
+  hasSocials?: string[];
+  hasPrimaryContact?: boolean;
   sortOrder?: { field: 'relevance' | 'recentActivity' | 'title'; direction?: 'asc' | 'desc' }[];
   includeMatchSnippet?: boolean;
 }

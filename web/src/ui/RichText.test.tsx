@@ -22,6 +22,12 @@ it.each([
   ['<svg><a href="https://a.example">x</a></svg>y', 'y'],
 ])('%s becomes %s', (source, expected) => expect(htmlOf(source).innerHTML).toBe(expected));
 
+it.each([
+  ['<p>a</p>\n<p>b</p>', false],
+  ['a<br>b', false],
+  ['a\nb <em>c</em>', true],
+])('line breaks of %j are kept only without paragraphs', (source, kept) => expect(htmlOf(source).hasAttribute('data-plain')).toBe(kept));
+
 it('marks links as not ours', () => {
   const link = htmlOf('<a href="https://a.example/">x</a>').querySelector('a');
   expect(link?.getAttribute('rel')).toContain('nofollow');

@@ -10,6 +10,8 @@ const KEPT: Readonly<Record<string, string>> = {
 };
 const DROPPED = new Set(['SCRIPT', 'STYLE', 'IFRAME', 'OBJECT', 'TEMPLATE', 'NOSCRIPT', 'SVG', 'MATH', 'FORM']);
 const MAX_DEPTH = 12;
+/** With one of these, line breaks of the source are not meant to be seen. */
+const HAS_LAYOUT = /<(p|br|div|ul|ol|blockquote|h[1-6])\b/i;
 
 type OnMoment = (seconds: number) => void;
 
@@ -61,5 +63,9 @@ interface RichTextProps {
 
 export function RichText({ html, onMoment }: RichTextProps) {
   const content = useMemo(() => renderHtml(html, onMoment), [html, onMoment]);
-  return <div className={classes.text}>{content}</div>;
+  return (
+    <div className={classes.text} data-plain={!HAS_LAYOUT.test(html) || undefined}>
+      {content}
+    </div>
+  );
 }

@@ -5,8 +5,8 @@ use earshot_api::serving::{
     CatalogTables, DirectoryPage, Generation, SitemapEntry, Statistics, TablesError, ValueCount,
 };
 use earshot_indexer::{
-    EpisodeHit, EpisodeKey, EpisodeList, EpisodesOf, Page, PodcastHit, PodcastKey, RelatedPodcast, SearchAnswer,
-    SearchBackend, SearchError, Suggestions, Total, TranscriptMatch,
+    EpisodeHit, EpisodeKey, EpisodeList, EpisodesOf, FieldHighlight, HighlightedField, Page, PodcastHit, PodcastKey,
+    RelatedPodcast, SearchAnswer, SearchBackend, SearchError, Suggestions, Total, TranscriptMatch,
 };
 use earshot_model::search::SearchOptions;
 use earshot_model::{EpisodeDocument, EpisodeId, PodcastDocument, PodcastId, Transcript};
@@ -70,6 +70,10 @@ impl SearchBackend for Catalog {
             score,
             title_highlights: vec![format!("<em>{}</em>", "Rust")],
             description_highlights: vec![],
+            other_highlights: vec![FieldHighlight {
+                field: HighlightedField::Keyword,
+                highlighted: "<em>rust</em>".to_owned(),
+            }],
         })
     }
 
@@ -80,6 +84,7 @@ impl SearchBackend for Catalog {
             score,
             podcast_title_highlights: vec![],
             podcast_description_highlights: vec![],
+            other_highlights: vec![],
             title_highlights: vec![],
             description_highlights: vec![],
             transcript_matches: vec![TranscriptMatch {

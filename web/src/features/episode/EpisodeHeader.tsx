@@ -35,7 +35,7 @@ export function EpisodeHeader({ episode, podcastSlug, podcastTitle, podcastImage
           <TimeAgo value={episode.publishedAt} show="day" />
           <span>{formatLength(episode.durationSeconds)}</span>
           {episode.hasTranscript && (
-            <Badge component="a" href="#transcript" variant="light" leftSection={<IconFileText size={13} aria-hidden="true" />} className={classes.badge}>
+            <Badge component="a" href="#transcript" variant="default" leftSection={<IconFileText size={13} aria-hidden="true" />} className={classes.badge}>
               Transcript
             </Badge>
           )}

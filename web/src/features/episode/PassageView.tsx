@@ -1,9 +1,10 @@
 import { ActionIcon, CopyButton, Tooltip } from '@mantine/core';
 import { IconCheck, IconQuote } from '@tabler/icons-react';
-import { memo, type ReactNode } from 'react';
+import { Fragment, memo } from 'react';
 import { formatClock, isoDuration } from '../../ui/format';
 import classes from './Episode.module.css';
 import type { Found } from './find';
+import { withMarks } from './marks';
 import type { Passage } from './passages';
 
 interface PassageViewProps {
@@ -15,22 +16,6 @@ interface PassageViewProps {
   current: Found | null;
   onMoment: (seconds: number) => void;
   quote: (text: string, seconds: number) => string;
-}
-
-function withMarks(text: string, found: readonly Found[], current: Found | null): ReactNode {
-  const parts: ReactNode[] = [];
-  let end = 0;
-  for (const match of found) {
-    parts.push(text.slice(end, match.start));
-    parts.push(
-      <mark key={match.start} data-current={match === current || undefined}>
-        {text.slice(match.start, match.end)}
-      </mark>,
-    );
-    ({ end } = match);
-  }
-  parts.push(text.slice(end));
-  return parts;
 }
 
 function isUnchanged(before: PassageViewProps, after: PassageViewProps): boolean {
@@ -60,9 +45,11 @@ export const PassageView = memo(function PassageView({ passage, marked, playing,
           {passage.sentences.map((sentence, offset) => {
             const place = passage.first + offset;
             return (
-              <span key={place} id={`sentence-${place}`} className={classes.sentence} data-marked={place === marked || undefined} data-playing={place === playing || undefined}>
-                {withMarks(sentence.text, found.filter((match) => match.sentence === place), current)}{' '}
-              </span>
+              <Fragment key={place}>
+                <span id={`sentence-${place}`} className={classes.sentence} data-marked={place === marked || undefined} data-playing={place === playing || undefined}>
+                  {withMarks(sentence.text, found.filter((match) => match.sentence === place), current)}
+                </span>{' '}
+              </Fragment>
             );
           })}
         </p>

@@ -12,7 +12,7 @@ import { findAll } from './find';
 import { FindBar } from './FindBar';
 import { PlainTranscript } from './PlainTranscript';
 import { PassageView } from './PassageView';
-import { sentenceAt, toPassages } from './passages';
+import { sentenceAt, sentenceOfLink, toParagraphs, toPassages } from './passages';
 import { quoteOf } from './quote';
 
 interface TranscriptProps {
@@ -39,21 +39,25 @@ export function Transcript({ episode, podcastTitle, moment, find, second, onMome
   const { data, isPending, isError, error, refetch } = useQuery(transcriptQuery(episode.episodeId));
   const sentences = data?.sentences ?? NO_SENTENCES;
   const passages = useMemo(() => toPassages(sentences), [sentences]);
-  const texts = useMemo(() => passages.flatMap((passage) => passage.sentences.map((sentence) => sentence.text)), [passages]);
+  const plain = sentences.length === 0 ? (data?.textWithoutTimes ?? '') : '';
+  const paragraphs = useMemo(() => toParagraphs(plain), [plain]);
+  const texts = useMemo(() => (plain ? paragraphs : passages.flatMap((passage) => passage.sentences.map((sentence) => sentence.text))), [plain, paragraphs, passages]);
   const [wanted, setWanted] = useState(find);
   const [current, setCurrent] = useState(0);
   const [follow, setFollow] = useState(false);
   const found = useMemo(() => findAll(texts, wanted), [texts, wanted]);
-  const marked = moment === null ? -1 : sentenceAt(sentences, moment);
+  const marked = moment === null ? -1 : sentenceOfLink(sentences, moment);
   const playing = second === null ? -1 : sentenceAt(sentences, second);
 
-  // The address's moment is shown once the transcript is there; later changes of it come from clicks on what is in view.
+  // What the address asks for is shown once the transcript is there; later changes of it come from clicks on what is in
+  // view. Where there is no moment, the first place found is meant.
   const shown = useRef(false);
+  const asked = moment === null && find !== '' && wanted === find ? (found[0]?.sentence ?? -1) : marked;
   useEffect(() => {
-    if (shown.current || marked < 0) return;
+    if (shown.current || asked < 0) return;
     shown.current = true;
-    showSentence(marked, false);
-  }, [marked]);
+    showSentence(asked, false);
+  }, [asked]);
   useEffect(() => {
     if (follow && playing >= 0) showSentence(playing, true);
   }, [follow, playing]);
@@ -85,9 +89,8 @@ export function Transcript({ episode, podcastTitle, moment, find, second, onMome
       </div>
       {isPending && <SkeletonRows count={6} height={64} label="Loading the transcript" />}
       {isError && <ErrorState title="The transcript could not be loaded" error={error} onRetry={() => void refetch()} />}
-      {data && sentences.length === 0 && !data.textWithoutTimes && <EmptyState title="The transcript is empty" />}
-      {data?.textWithoutTimes && sentences.length === 0 && <PlainTranscript text={data.textWithoutTimes} truncated={data.truncated ?? false} />}
-      {sentences.length > 0 && (
+      {data && texts.length === 0 && <EmptyState title="The transcript is empty" />}
+      {texts.length > 0 && (
         <>
           <FindBar
             value={wanted}
@@ -99,29 +102,32 @@ export function Transcript({ episode, podcastTitle, moment, find, second, onMome
             }}
             onGo={goTo}
           />
-          <ol className={classes.passages}>
-            {passages.map((passage) => {
-              const last = passage.first + passage.sentences.length - 1;
-              const within = (place: number) => (place >= passage.first && place <= last ? place : -1);
-              const here = found.filter((match) => match.sentence >= passage.first && match.sentence <= last);
-              const match = found[current];
-              return (
-                <PassageView
-                  key={passage.first}
-                  passage={passage}
-                  marked={within(marked)}
-                  playing={within(playing)}
-                  found={here.length > 0 ? here : NO_SENTENCES}
-                  current={match && here.includes(match) ? match : null}
-                  onMoment={onMoment}
-                  quote={quote}
-                />
-              );
-            })}
-          </ol>
+          {plain && <PlainTranscript paragraphs={paragraphs} found={found} current={found[current] ?? null} />}
+          {!plain && (
+            <ol className={classes.passages}>
+              {passages.map((passage) => {
+                const last = passage.first + passage.sentences.length - 1;
+                const within = (place: number) => (place >= passage.first && place <= last ? place : -1);
+                const here = found.filter((match) => match.sentence >= passage.first && match.sentence <= last);
+                const match = found[current];
+                return (
+                  <PassageView
+                    key={passage.first}
+                    passage={passage}
+                    marked={within(marked)}
+                    playing={within(playing)}
+                    found={here.length > 0 ? here : NO_SENTENCES}
+                    current={match && here.includes(match) ? match : null}
+                    onMoment={onMoment}
+                    quote={quote}
+                  />
+                );
+              })}
+            </ol>
+          )}
           {data?.truncated && (
             <p className={classes.truncated}>
-              These are the first {plural(sentences.length, 'sentence')} of {data.totalSentences ?? 'more'}.{' '}
+              {plain ? 'This is the start.' : `These are the first ${plural(sentences.length, 'sentence')} of ${data.totalSentences ?? 'more'}.`}{' '}
               <Anchor component={AppLink} href={paths.signIn({ source: 'transcript' })} underline="always">
                 Sign in to read on
               </Anchor>

@@ -40,6 +40,23 @@ export function toPassages(sentences: readonly Sentence[]): Passage[] {
   return passages;
 }
 
+/** A transcript without times, cut at its lines, and long lines after a sentence. */
+export function toParagraphs(text: string): string[] {
+  const lines = text.split('\n').map((line) => line.trim());
+  return lines.filter((line) => line !== '').flatMap((line) => {
+    const paragraphs: string[] = [];
+    let current = '';
+    for (const sentence of line.split(/(?<=[.!?…]["”’]?)\s+|(?<=[。！？])/u)) {
+      if (current && current.length + sentence.length > MAX_CHARACTERS) {
+        paragraphs.push(current);
+        current = '';
+      }
+      current += current ? ` ${sentence}` : sentence;
+    }
+    return [...paragraphs, current];
+  });
+}
+
 /** The sentence that is being said at a moment, or the last one before it. */
 export function sentenceAt(sentences: readonly Sentence[], seconds: number): number {
   let low = 0;
@@ -55,4 +72,12 @@ export function sentenceAt(sentences: readonly Sentence[], seconds: number): num
     }
   }
   return found;
+}
+
+/** The sentence of a link: addresses have whole seconds, so the one that begins within that second is meant, if any. */
+export function sentenceOfLink(sentences: readonly Sentence[], second: number): number {
+  const running = sentenceAt(sentences, second);
+  const isExact = sentences[running]?.startSecond === second;
+  const next = sentences[running + 1];
+  return !isExact && next !== undefined && next.startSecond < second + 1 ? running + 1 : running;
 }

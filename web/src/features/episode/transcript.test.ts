@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findAll, fold } from './find';
-import { sentenceAt, toPassages } from './passages';
+import { sentenceAt, sentenceOfLink, toParagraphs, toPassages } from './passages';
 
 const say = (text: string, startSecond: number) => ({ text, speaker: null, startSecond, endSecond: startSecond + 3 });
 
@@ -23,11 +23,25 @@ describe('passages', () => {
 });
 
 it.each([
+  ['', []],
+  ['One.\n\n  Two. \n', ['One.', 'Two.']],
+  [`${'x'.repeat(400)}. ${'y'.repeat(400)}. z`, [`${'x'.repeat(400)}.`, `${'y'.repeat(400)}. z`]],
+])('a text without times is cut at lines and long lines after sentences (%#)', (text, expected) => expect(toParagraphs(text)).toEqual(expected));
+
+it.each([
   [-1, -1],
   [0, 0],
   [9.5, 1],
   [99, 2],
 ])('at %s s sentence %s is said', (seconds, place) => expect(sentenceAt([say('a', 0), say('b', 5), say('c', 10)], seconds)).toBe(place));
+
+it.each([
+  [0, 0],
+  [3, 0],
+  [4, 1],
+  [5, 1],
+  [9, 2],
+])('a link to %s s means sentence %s', (second, place) => expect(sentenceOfLink([say('a', 0), say('b', 4.6), say('c', 9), say('d', 9.8)], second)).toBe(place));
 
 describe('find', () => {
   it('passes over case and accents', () => {

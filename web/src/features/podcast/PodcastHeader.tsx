@@ -28,12 +28,12 @@ export function PodcastHeader({ podcast }: PodcastHeaderProps) {
         {hosts.length > 0 && <Text size="sm">Hosted by {joinAnd(hosts)}</Text>}
         <Group gap={6} mt="xs">
           {podcast.genres.slice(0, MAX_GENRES).map((genre) => (
-            <Badge key={genre} component={AppLink} href={paths.search({ genres: genre })} variant="light" size="lg" className={classes.badge}>
+            <Badge key={genre} component={AppLink} href={paths.search({ genres: genre })} variant="default" size="lg" className={classes.badge}>
               {genreName(genre)}
             </Badge>
           ))}
           {podcast.language && (
-            <Badge component={AppLink} href={paths.search({ languages: podcast.language.toLowerCase() })} variant="light" color="gray" size="lg" className={classes.badge}>
+            <Badge component={AppLink} href={paths.search({ languages: podcast.language.toLowerCase() })} variant="default" size="lg" className={classes.badge}>
               {languageName(podcast.language)}
             </Badge>
           )}

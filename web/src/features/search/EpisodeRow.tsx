@@ -7,6 +7,7 @@ import { formatClock, formatLength, isoDuration } from '../../ui/format';
 import { Highlight } from '../../ui/Highlight';
 import { firstMarked } from '../../ui/highlights';
 import { TimeAgo } from '../../ui/TimeAgo';
+import { OtherMatches } from './OtherMatches';
 import classes from './Search.module.css';
 import { RESULT_LINK } from './useResultKeys';
 
@@ -39,6 +40,7 @@ export function EpisodeRow({ hit }: EpisodeRowProps) {
         {(fragment ?? hit.episodeRssDescriptionNoHtml) && (
           <p className={classes.snippet}>{fragment ? <Highlight source={fragment} /> : hit.episodeRssDescriptionNoHtml}</p>
         )}
+        <OtherMatches matches={hit.podcastOtherHighlights} />
         {said && (
           <p className={classes.said}>
             <Highlight source={said} />

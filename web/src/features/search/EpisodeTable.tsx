@@ -6,6 +6,7 @@ import { formatClock, formatLength } from '../../ui/format';
 import { Highlight } from '../../ui/Highlight';
 import { TimeAgo } from '../../ui/TimeAgo';
 import { HitTable, type HitFeatures } from './HitTable';
+import { OtherMatches } from './OtherMatches';
 import type { Sort } from './state';
 import { RESULT_LINK } from './useResultKeys';
 
@@ -15,9 +16,12 @@ const columns = helper.columns([
     id: 'title',
     header: 'Episode',
     cell: ({ row: { original: hit } }) => (
-      <AppLink href={paths.episode(hit.podcastSlug, hit.episodeSlug)} {...RESULT_LINK}>
-        <Highlight source={hit.episodeTitleHighlights?.[0] ?? hit.episodeRssTitle} />
-      </AppLink>
+      <>
+        <AppLink href={paths.episode(hit.podcastSlug, hit.episodeSlug)} {...RESULT_LINK}>
+          <Highlight source={hit.episodeTitleHighlights?.[0] ?? hit.episodeRssTitle} />
+        </AppLink>
+        <OtherMatches matches={hit.podcastOtherHighlights} />
+      </>
     ),
   }),
   helper.display({

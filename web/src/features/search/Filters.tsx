@@ -1,15 +1,13 @@
-import { Group, NativeSelect, Stack, Switch, Text, TextInput } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
+import { Group, NativeSelect, Stack, Switch, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { statisticsQuery } from '../../api/queries';
-import { paths } from '../../app/paths';
-import { AppLink } from '../../ui/AppLink';
 import { formatCount, genreName, languageName } from '../../ui/format';
+import { SOCIAL_LABELS } from '../../ui/labels';
 import { byBaseLanguage } from '../../ui/languages';
 import { CountField } from './CountField';
+import { FilterGroup } from './FilterGroup';
 import { ManySelect } from './ManySelect';
-import { isLocked, isPaid, LOCK_REASON, PAID_FILTERS, type Plan } from './plans';
-import classes from './Search.module.css';
+import { isLocked, type Plan } from './plans';
 import { ACTIVE_WITHIN_DAYS, type SearchState } from './state';
 
 interface FiltersProps {
@@ -24,6 +22,7 @@ interface Counted {
 }
 
 const ACTIVE_LABELS: Readonly<Record<number, string>> = { 7: 'in the last 7 days', 30: 'in the last 30 days', 90: 'in the last 90 days', 365: 'in the last year' };
+const SOCIAL_OPTIONS = Object.entries(SOCIAL_LABELS).map(([value, label]) => ({ value, label }));
 const MOST_FIRST = (one: Counted, other: Counted) => other.count - one.count;
 
 function toOptions(items: readonly Counted[], chosen: readonly string[], name: (value: string) => string) {
@@ -37,6 +36,7 @@ export function Filters({ state, plan, onChange }: FiltersProps) {
   const set = (changes: Partial<SearchState>) => onChange({ ...state, ...changes });
   const genres = statistics?.genres ?? [];
   const episodesLocked = isLocked('hasTranscript', plan);
+  const paidLocked = isLocked('socials', plan);
   const date = (key: 'foundedSince' | 'publishedSince' | 'publishedBefore', label: string) => (
     <TextInput type="date" size="sm" label={label} disabled={isLocked(key, plan)} value={state[key] ?? ''} onChange={(event) => set({ [key]: event.currentTarget.value || null })} />
   );
@@ -76,43 +76,31 @@ export function Filters({ state, plan, onChange }: FiltersProps) {
         ]}
         onChange={(event) => set({ explicit: event.currentTarget.value === 'clean' ? 'clean' : event.currentTarget.value === 'explicit' ? 'explicit' : null })}
       />
-      <div role="group" aria-label="Filters of a free account" className={classes.lockable} data-locked={episodesLocked || undefined}>
-        {episodesLocked && (
-          <p className={classes.lock}>
-            <IconLock size={15} aria-hidden="true" />
-            <AppLink href={paths.signIn({ source: 'filters' })}>{LOCK_REASON}</AppLink>
-          </p>
-        )}
-        <Stack gap="md">
-          <Switch
-            label="Has a transcript"
-            description="Searches episodes"
-            checked={state.hasTranscript}
-            disabled={episodesLocked}
-            onChange={(event) => set({ hasTranscript: event.currentTarget.checked })}
-          />
-          <Group grow gap="xs" align="flex-end">
-            <CountField key={`fewest ${state.minEpisodes}`} label="Min. episodes" min={0} value={state.minEpisodes} disabled={isLocked('minEpisodes', plan)} onCommit={(minEpisodes) => set({ minEpisodes })} />
-            <CountField key={`most ${state.maxEpisodes}`} label="Max. episodes" min={1} value={state.maxEpisodes} disabled={isLocked('maxEpisodes', plan)} onCommit={(maxEpisodes) => set({ maxEpisodes: maxEpisodes || null })} />
-          </Group>
-          {date('publishedSince', 'Episode published since')}
-          {date('publishedBefore', 'Episode published before')}
-        </Stack>
-      </div>
-      {!isPaid(plan) && (
-        <div className={classes.lockable} data-locked>
-          <p className={classes.lock}>
-            <IconLock size={15} aria-hidden="true" /> On the paid plans
-          </p>
-          <ul className={classes.paid}>
-            {PAID_FILTERS.map((name) => (
-              <Text key={name} component="li" size="sm" c="dimmed">
-                {name}
-              </Text>
-            ))}
-          </ul>
-        </div>
-      )}
+      <FilterGroup label="Filters of a free account" lockedFor={episodesLocked ? 'free' : null} plan={plan}>
+        <Switch
+          label="Has a transcript"
+          description="Searches episodes"
+          checked={state.hasTranscript}
+          disabled={episodesLocked}
+          onChange={(event) => set({ hasTranscript: event.currentTarget.checked })}
+        />
+        <Group grow gap="xs" align="flex-end">
+          <CountField key={`fewest ${state.minEpisodes}`} label="Min. episodes" min={0} value={state.minEpisodes} disabled={isLocked('minEpisodes', plan)} onCommit={(minEpisodes) => set({ minEpisodes })} />
+          <CountField key={`most ${state.maxEpisodes}`} label="Max. episodes" min={1} value={state.maxEpisodes} disabled={isLocked('maxEpisodes', plan)} onCommit={(maxEpisodes) => set({ maxEpisodes: maxEpisodes || null })} />
+        </Group>
+        {date('publishedSince', 'Episode published since')}
+        {date('publishedBefore', 'Episode published before')}
+      </FilterGroup>
+      <FilterGroup label="Filters of the paid plans" lockedFor={paidLocked ? 'individual' : null} plan={plan}>
+        <ManySelect label="Social channels" empty="Any" options={SOCIAL_OPTIONS} value={state.socials} disabled={paidLocked} onChange={(socials) => set({ socials })} />
+        <Switch
+          label="Has a contact"
+          description="The feed names an address"
+          checked={state.hasContact}
+          disabled={paidLocked}
+          onChange={(event) => set({ hasContact: event.currentTarget.checked })}
+        />
+      </FilterGroup>
     </Stack>
   );
 }

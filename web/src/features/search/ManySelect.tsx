@@ -7,11 +7,12 @@ interface ManySelectProps {
   empty: string;
   options: { value: string; label: string }[];
   value: string[];
+  disabled?: boolean;
   onChange: (value: string[]) => void;
 }
 
 /** Some of many names. The list stays inside its landmark and scrolls by itself, as screen readers expect it. */
-export function ManySelect({ label, empty, options, value, onChange }: ManySelectProps) {
+export function ManySelect({ label, empty, options, value, disabled = false, onChange }: ManySelectProps) {
   return (
     <MultiSelect
       label={label}
@@ -19,6 +20,7 @@ export function ManySelect({ label, empty, options, value, onChange }: ManySelec
       placeholder={value.length === 0 ? empty : undefined}
       data={options}
       value={value}
+      disabled={disabled}
       onChange={onChange}
       searchable
       clearable

@@ -6,6 +6,7 @@ import { Art } from '../../ui/Art';
 import { formatCount, formatDecimal, genreName, languageName, plural } from '../../ui/format';
 import { Highlight } from '../../ui/Highlight';
 import { TimeAgo } from '../../ui/TimeAgo';
+import { OtherMatches } from './OtherMatches';
 import classes from './Search.module.css';
 import { RESULT_LINK } from './useResultKeys';
 
@@ -40,6 +41,7 @@ export function PodcastRow({ hit }: PodcastRowProps) {
               ))
             : hit.podcastRssDescriptionNoHtml}
         </p>
+        <OtherMatches matches={hit.podcastOtherHighlights} />
         <div className={classes.facts}>
           {genres.map((genre) => (
             <span key={genre}>{genreName(genre.toLowerCase())}</span>

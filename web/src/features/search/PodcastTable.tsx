@@ -7,6 +7,7 @@ import { formatCount, formatDecimal, genreName, languageName, NOT_AVAILABLE } fr
 import { Highlight } from '../../ui/Highlight';
 import { TimeAgo } from '../../ui/TimeAgo';
 import { HitTable, type HitFeatures } from './HitTable';
+import { OtherMatches } from './OtherMatches';
 import classes from './Search.module.css';
 import type { Sort } from './state';
 import { RESULT_LINK } from './useResultKeys';
@@ -19,9 +20,12 @@ const columns = helper.columns([
     cell: ({ row: { original: hit } }) => (
       <span className={classes.cellTitle}>
         <Art title={hit.podcastRssTitle} src={hit.podcastImageUrl} size={32} />
-        <AppLink href={paths.podcast(hit.podcastSlug)} {...RESULT_LINK}>
-          <Highlight source={hit.podcastTitleHighlights?.[0] ?? hit.podcastRssTitle} />
-        </AppLink>
+        <span>
+          <AppLink href={paths.podcast(hit.podcastSlug)} {...RESULT_LINK}>
+            <Highlight source={hit.podcastTitleHighlights?.[0] ?? hit.podcastRssTitle} />
+          </AppLink>
+          <OtherMatches matches={hit.podcastOtherHighlights} />
+        </span>
       </span>
     ),
   }),

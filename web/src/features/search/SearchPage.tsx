@@ -14,7 +14,7 @@ import { Filters } from './Filters';
 import { FilterChips } from './FilterChips';
 import { ModeSwitch } from './ModeSwitch';
 import { toSearch, withinPlan } from './options';
-import { toPlan } from './plans';
+import { needOf, toPlan } from './plans';
 import { Results } from './Results';
 import { ResultsBar } from './ResultsBar';
 import { ZeroResults } from './ZeroResults';
@@ -80,9 +80,11 @@ export function SearchPage() {
           {(ignored.length > 0 || locked.length > 0 || search.tooShort.length > 0) && (
             <Alert variant="outline" color="brand" icon={<IconInfoCircle />} mb="sm" role="status" className={classes.notice}>
               {ignored.length > 0 && <Text size="sm">Part of the address could not be read and was left out: {joinAnd(ignored)}.</Text>}
-              {locked.length > 0 && (
-                <Text size="sm">Left out, because it needs a free account: {joinAnd(locked.map((key) => FILTER_NAMES[key] ?? key))}.</Text>
-              )}
+              {[...new Set(locked.map(needOf))].map((need) => (
+                <Text key={need} size="sm">
+                  Left out, because it needs {need}: {joinAnd(locked.filter((key) => needOf(key) === need).map((key) => FILTER_NAMES[key] ?? key))}.
+                </Text>
+              ))}
               {search.tooShort.length > 0 && (
                 <Text size="sm">A search term needs at least 2 characters; left out: {joinAnd(search.tooShort)}.</Text>
               )}

@@ -1,5 +1,6 @@
 /** Each filter that is set, as a chip that takes it away. */
 import { formatDay, genreName, languageName } from '../../ui/format';
+import { labelOf, SOCIAL_LABELS } from '../../ui/labels';
 import { EMPTY_STATE, type SearchState } from './state';
 import { parseQuery, printQuery } from './syntax';
 
@@ -13,7 +14,7 @@ export interface Chip {
 const drop = (state: SearchState, ...keys: (keyof SearchState)[]): SearchState =>
   Object.assign({ ...state }, ...keys.map((key) => ({ [key]: EMPTY_STATE[key] }))) as SearchState;
 
-function listChips(state: SearchState, key: 'languages' | 'genres' | 'notGenres', label: (item: string) => string): Chip[] {
+function listChips(state: SearchState, key: 'languages' | 'genres' | 'notGenres' | 'socials', label: (item: string) => string): Chip[] {
   return state[key].map((item) => ({ id: `${key}:${item}`, label: label(item), without: { ...state, [key]: state[key].filter((other) => other !== item) } }));
 }
 
@@ -41,6 +42,8 @@ export function chipsOf(state: SearchState): Chip[] {
     ...single('hasTranscript', 'Has a transcript'),
     ...single('minEpisodes', `At least ${state.minEpisodes} episodes`),
     ...single('maxEpisodes', `At most ${state.maxEpisodes} episodes`),
+    ...listChips(state, 'socials', (kind) => `On ${labelOf(SOCIAL_LABELS, kind)}`),
+    ...single('hasContact', 'Has a contact'),
   ];
 }
 

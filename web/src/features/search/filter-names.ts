@@ -7,4 +7,6 @@ export const FILTER_NAMES: Partial<Record<keyof SearchState, string>> = {
   maxEpisodes: 'max. episodes',
   publishedSince: 'published since',
   publishedBefore: 'published before',
+  socials: 'social channels',
+  hasContact: 'has a contact',
 };

@@ -42,9 +42,17 @@ describe('from state to search options', () => {
     expect(search({ activeDays: 30 }).options.lastEpisodeDateSince).toBe('2026-10-21T00:00:00.000Z');
   });
 
+  it('asks for platforms and a contact', () => {
+    expect(search({ socials: ['youtube'], hasContact: true }).options).toMatchObject({ hasSocials: ['youtube'], hasPrimaryContact: true });
+  });
+
   it('leaves out what the plan does not have', () => {
     const state = { ...EMPTY_STATE, q: 'ice', hasTranscript: true, minEpisodes: 5 };
     expect(withinPlan(state, 'public')).toEqual({ allowed: { ...EMPTY_STATE, q: 'ice' }, locked: ['hasTranscript', 'minEpisodes'] });
     expect(withinPlan(state, 'free')).toEqual({ allowed: state, locked: [] });
+    const paid = { ...EMPTY_STATE, q: 'ice', socials: ['youtube'], hasContact: true };
+    expect(withinPlan(paid, 'free')).toEqual({ allowed: { ...EMPTY_STATE, q: 'ice' }, locked: ['socials', 'hasContact'] });
+    expect(withinPlan(paid, 'individual')).toEqual({ allowed: paid, locked: [] });
+    expect(withinPlan({ ...EMPTY_STATE, socials: [] }, 'public').locked).toEqual([]);
   });
 });

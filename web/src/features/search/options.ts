@@ -28,9 +28,11 @@ const TARGETS: Readonly<Record<SearchMode, Readonly<Record<Field, SearchTarget |
   episodes: { title: 'episode-title', description: 'episode-description', transcript: 'transcript' },
 };
 
+const isSet = (state: SearchState, key: keyof SearchState) => (Array.isArray(state[key]) ? state[key].length > 0 : state[key] !== EMPTY_STATE[key]);
+
 /** The state without the filters that the plan does not have, and the names of those. */
 export function withinPlan(state: SearchState, plan: Plan): { allowed: SearchState; locked: (keyof SearchState)[] } {
-  const locked = (Object.keys(EMPTY_STATE) as (keyof SearchState)[]).filter((key) => isLocked(key, plan) && state[key] !== EMPTY_STATE[key]);
+  const locked = (Object.keys(EMPTY_STATE) as (keyof SearchState)[]).filter((key) => isLocked(key, plan) && isSet(state, key));
   return { allowed: Object.assign({ ...state }, ...locked.map((key) => ({ [key]: EMPTY_STATE[key] }))) as SearchState, locked };
 }
 
@@ -70,6 +72,8 @@ function filtersOf(state: SearchState, nowMs: number): SearchOptions {
     hasTranscript: state.hasTranscript || undefined,
     minTotalEpisodes: state.minEpisodes ?? undefined,
     maxTotalEpisodes: state.maxEpisodes ?? undefined,
+    hasSocials: list(state.socials),
+    hasPrimaryContact: state.hasContact || undefined,
   };
 }
 

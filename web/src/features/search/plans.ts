@@ -15,17 +15,17 @@ const LOCKED_BELOW: Partial<Record<keyof SearchState, Plan>> = {
   maxEpisodes: 'free',
   publishedSince: 'free',
   publishedBefore: 'free',
+  socials: 'individual',
+  hasContact: 'individual',
 };
-
-export const PAID_FILTERS = ['Countries', 'Contacts and primary contact', 'Social channels', 'Takes guests'] as const;
 
 export function isLocked(filter: keyof SearchState, plan: Plan): boolean {
   const wanted = LOCKED_BELOW[filter];
   return wanted !== undefined && !isAtLeast(plan, wanted);
 }
 
-export const LOCK_REASON = 'Needs a free account: sign in to use it.';
-export const isPaid = (plan: Plan) => isAtLeast(plan, 'individual');
+/** What a locked filter needs. */
+export const needOf = (filter: keyof SearchState) => (LOCKED_BELOW[filter] === 'free' ? 'a free account' : 'a paid plan');
 
 export const PLAN_LABELS: Readonly<Record<Plan, string>> = {
   public: 'the public plan', free: 'the free plan', individual: 'the individual plan', business: 'the business plan',

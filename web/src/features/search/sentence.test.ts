@@ -9,5 +9,6 @@ it.each([
   [{ q: 'transcript:ice', hasTranscript: true }, 'episodes', 'Episodes with a transcript about ice (in the transcript).'],
   [{ minEpisodes: 20, activeDays: 30 }, 'podcasts', 'Podcasts, active in the last 30 days, with 20 episodes or more.'],
   [{ q: 'ice', fields: ['transcript'] }, 'episodes', 'Episodes about ice, looking only in the transcript.'],
+  [{ q: 'x1', socials: ['youtube', 'twitter'], hasContact: true }, 'podcasts', 'Podcasts about x1, on YouTube and X (Twitter), with a contact.'],
   [{ notGenres: ['news'], explicit: 'clean' }, 'podcasts', 'Podcasts, not in News, marked clean.'],
 ] as const)('%s', (changes, mode, expected) => expect(sentenceOf({ ...EMPTY_STATE, ...(changes as object) }, mode)).toBe(expected));

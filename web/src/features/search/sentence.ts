@@ -1,6 +1,7 @@
 /** The query as a sentence: "Podcasts about startups and “venture capital”, without crypto, in English, in Business". */
 import type { SearchMode } from '../../api/types';
 import { formatDay, genreName, joinAnd, joinOr, languageName } from '../../ui/format';
+import { labelOf, SOCIAL_LABELS } from '../../ui/labels';
 import type { SearchState } from './state';
 import { type Field, parseQuery, type QueryTerm } from './syntax';
 
@@ -41,6 +42,8 @@ export function sentenceOf(state: SearchState, mode: SearchMode): string {
     state.foundedSince ? `started since ${formatDay(state.foundedSince)}` : null,
     publishedWords(state),
     episodeCountWords(state),
+    state.socials.length > 0 ? `on ${joinAnd(state.socials.map((kind) => labelOf(SOCIAL_LABELS, kind)))}` : null,
+    state.hasContact ? 'with a contact' : null,
   ];
   return `${parts.filter((part) => part !== null).join(', ')}.`;
 }

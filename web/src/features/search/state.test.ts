@@ -9,7 +9,7 @@ describe('the search state in the URL', () => {
     q: '"cold storage" -crypto', mode: 'episodes', fields: ['title', 'transcript'], languages: ['en', 'es-mx'],
     genres: ['health & fitness'], notGenres: ['true crime', 'news'], explicit: 'clean', activeDays: 30, foundedSince: '2020-02-29',
     publishedSince: '2026-01-01', publishedBefore: '2026-06-30', hasTranscript: true, minEpisodes: 0, maxEpisodes: 200,
-    sort: 'recent', view: 'table',
+    socials: ['youtube', 'twitter'], hasContact: true, sort: 'recent', view: 'table',
   };
 
   it.each([['empty', EMPTY_STATE], ['full', full], ['one filter', { ...EMPTY_STATE, genres: ['arts'] }]])('%s round trips', (_, state) => {
@@ -28,6 +28,7 @@ describe('the search state in the URL', () => {
     ['?has-transcript=true', ['has-transcript']],
     ['?utm=x', ['utm']],
     ['?in=lyrics', ['in']],
+    ['?socials=myspace&has-contact=1', ['socials', 'has-contact']],
     ['?selected-project-slug=mine', []],
     ['?sort=', []],
   ])('%s ignores %s', (text, ignored) => {

@@ -1,6 +1,7 @@
 /** The search page's state, all of it in the URL. */
 import { type QueryString, readCount, readList, readText } from '../../app/query-string';
 import type { SearchMode } from '../../api/types';
+import { SOCIAL_LABELS } from '../../ui/labels';
 import { type Field, FIELDS } from './syntax';
 
 export const ACTIVE_WITHIN_DAYS = [7, 30, 90, 365] as const;
@@ -26,6 +27,9 @@ export interface SearchState {
   hasTranscript: boolean;
   minEpisodes: number | null;
   maxEpisodes: number | null;
+  /** Platforms; a podcast has every one of them. */
+  socials: string[];
+  hasContact: boolean;
   sort: Sort;
   view: View | null;
 }
@@ -33,7 +37,7 @@ export interface SearchState {
 export const EMPTY_STATE: SearchState = {
   q: '', mode: 'podcasts', fields: [], languages: [], genres: [], notGenres: [], explicit: null, activeDays: null,
   foundedSince: null, publishedSince: null, publishedBefore: null, hasTranscript: false, minEpisodes: null, maxEpisodes: null,
-  sort: 'relevance', view: null,
+  socials: [], hasContact: false, sort: 'relevance', view: null,
 };
 
 /** A parser answers `undefined` to what it cannot read. */
@@ -85,6 +89,8 @@ const PARAMETERS: { [Key in keyof SearchState]: readonly [name: string, parse: P
   hasTranscript: ['has-transcript', yes],
   minEpisodes: ['min-episodes', count],
   maxEpisodes: ['max-episodes', positive],
+  socials: ['socials', listOf((item) => Object.hasOwn(SOCIAL_LABELS, item))],
+  hasContact: ['has-contact', yes],
   sort: ['sort', oneOf(SORTS)],
   view: ['view', oneOf(VIEWS)],
 };
