@@ -4,6 +4,10 @@
 repo=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 cd "$repo"
 
+# DUCKDB_BUNDLED=1 builds DuckDB from source (about an hour) where no prebuilt library is pinned.
+duckdb=()
+[ -z "${DUCKDB_BUNDLED:-}" ] || duckdb=(--features earshot-cli/duckdb-bundled)
+
 step() {
     local what=$1 started=$SECONDS status=0
     shift
