@@ -4,11 +4,8 @@ use criterion::{Criterion, criterion_group, criterion_main};
 use earshot_catalog::{DataDir, generation};
 use earshot_indexer::{EmbeddedBackend, Page, SearchBackend as _};
 use earshot_model::Tier;
-use earshot_model::search::{SearchMode, SearchRequest, SortOrderRequest, build, parse_query};
+use earshot_model::search::{SearchMode, SearchRequest, SortOrderRequest, Target, build, parse_query};
 use std::hint::black_box;
-
-const EPISODE_TARGETS: &[&str] =
-    &["podcast-title", "podcast-description", "episode-title", "episode-description", "transcript"];
 
 struct Case {
     name: &'static str,
@@ -74,9 +71,9 @@ fn search(criterion: &mut Criterion) {
     let backend = EmbeddedBackend::open(&served.index(), &served.manifest.name).expect("opens");
     let mut group = criterion.benchmark_group("search");
     for case in CASES {
-        let targets = if case.mode == SearchMode::Podcasts { &EPISODE_TARGETS[..2] } else { EPISODE_TARGETS };
+        let targets: Vec<&str> = Target::of_mode(case.mode).map(Target::as_str).collect();
         let request = SearchRequest {
-            search_terms: parse_query(case.query, targets),
+            search_terms: parse_query(case.query, &targets),
             languages: case.language.map(|language| vec![language.to_owned()]),
             sort_order: Some(vec![SortOrderRequest { field: case.sort.to_owned(), ..SortOrderRequest::default() }]),
             ..SearchRequest::default()

@@ -2,6 +2,10 @@
 
 use std::path::PathBuf;
 
+/// What to do when the generation that is to be served cannot be read.
+pub const BROKEN_GENERATION_REMEDY: &str =
+    "go back with `earshot publish --rollback`, or rebuild with `earshot index --full && earshot publish`";
+
 #[derive(Debug, thiserror::Error)]
 pub enum CatalogError {
     #[error("{doing}: {source}")]
@@ -34,10 +38,7 @@ impl CatalogError {
             }
             Self::Newer { .. } => "update earshot, or use another --data-dir".to_owned(),
             Self::NoGeneration(_) => "run `earshot pipeline SOURCE` first".to_owned(),
-            Self::BrokenGeneration { .. } => {
-                "go back with `earshot publish --rollback`, or rebuild with `earshot index --full && earshot publish`"
-                    .to_owned()
-            }
+            Self::BrokenGeneration { .. } => BROKEN_GENERATION_REMEDY.to_owned(),
             Self::NothingBuilt => "run `earshot index` first".to_owned(),
             Self::File { source, .. } if source.kind() == std::io::ErrorKind::StorageFull => {
                 "the disk is full: free some space and run the same command again, nothing that was committed is lost"

@@ -14,7 +14,7 @@ mod tables;
 mod writer;
 
 pub use build::BuildNote;
-pub use error::CatalogError;
+pub use error::{BROKEN_GENERATION_REMEDY, CatalogError};
 pub use generation::{Generation, Manifest, PartialGeneration, Statistics};
 pub use paths::DataDir;
 pub use records::{

@@ -68,8 +68,8 @@ pub struct PodcastDocument {
 }
 
 impl PodcastDocument {
-    /// Names of the hosts: the feed's persons with that role, else the author when it reads like a person's name is
-    /// not decided here: only what the feed marks.
+    /// Names of the hosts, as the feed marks them; whether an author is a host is not guessed here.
+    #[must_use]
     pub fn host_names(&self) -> Vec<String> {
         self.podcast.persons.iter().filter(|person| person.role == "host").map(|person| person.name.clone()).collect()
     }

@@ -8,7 +8,7 @@ use earshot_api::serving::{
     CatalogTables, DirectoryPage, Generation, GenerationSource, SitemapEntry, SourceError, Statistics, TablesError,
     ValueCount,
 };
-use earshot_catalog::{CatalogOptions, DataDir, Snapshot, generation};
+use earshot_catalog::{BROKEN_GENERATION_REMEDY, CatalogOptions, DataDir, Snapshot, generation};
 use earshot_indexer::{EmbeddedBackend, OpenError};
 use std::future::Future;
 use std::sync::Arc;
@@ -47,9 +47,7 @@ pub fn database_failure(error: DbError) -> Failure {
 }
 
 pub fn index_failure(error: OpenError) -> Failure {
-    Failure::ours(error).with_hint(
-        "go back with `earshot publish --rollback`, or rebuild with `earshot index --full && earshot publish`",
-    )
+    Failure::ours(error).with_hint(BROKEN_GENERATION_REMEDY)
 }
 
 fn boxed(error: impl std::error::Error + Send + Sync + 'static) -> SourceError {

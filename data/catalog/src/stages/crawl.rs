@@ -1,11 +1,11 @@
 //! What `crawler` reads and writes.
 
 use super::due::Stage;
+use super::sql;
 use crate::error::{CatalogError, DbContext as _};
 use crate::records::{CrawlUpdate, PodcastToCrawl};
 use crate::tables;
 use crate::writer::Writer;
-use chrono::{DateTime, Utc};
 use duckdb::arrow::record_batch::RecordBatch;
 use earshot_model::{Link, Timestamp};
 use std::collections::HashMap;
@@ -69,12 +69,9 @@ impl Writer {
             unit.stage("links", tables::link::to_batch(&links))?;
             unit.upsert("links", "podcast_id, category, kind, url, source", &["last_seen_at"])?;
 
-            let now: DateTime<Utc> = now;
-            let now = now.format("%Y-%m-%d %H:%M:%S%.6f");
-            let rows: Vec<String> = updates
-                .iter()
-                .map(|update| format!("('{}', {}, TIMESTAMP '{now}')", update.podcast_id, update.revision))
-                .collect();
+            let now = sql::moment(now);
+            let rows: Vec<String> =
+                updates.iter().map(|update| format!("('{}', {}, {now})", update.podcast_id, update.revision)).collect();
             unit.run(
                 "cannot note the crawl",
                 &format!(
@@ -84,12 +81,7 @@ impl Writer {
                 ),
             )?;
 
-            let revision = unit.next_revision()?;
-            let ids: Vec<String> = updates.iter().map(|update| format!("'{}'", update.podcast_id)).collect();
-            unit.run(
-                "cannot note the changes",
-                &format!("UPDATE changes SET links_revision = {revision} WHERE podcast_id IN ({})", ids.join(", ")),
-            )
+            sql::note_stage(unit, "links_revision", updates.iter().map(|update| update.podcast_id))
         })
     }
 

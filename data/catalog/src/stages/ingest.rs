@@ -1,12 +1,12 @@
 //! What `ingest` reads and writes.
 
+use super::sql;
 use crate::error::{CatalogError, DbContext as _};
 use crate::records::{FeedState, FeedUpdate};
 use crate::tables;
 use crate::writer::{Unit, Writer};
-use chrono::{DateTime, Utc};
 use duckdb::arrow::record_batch::RecordBatch;
-use earshot_model::{Episode, Podcast, PodcastId, Timestamp, Transcript, slug};
+use earshot_model::{Episode, Podcast, PodcastId, Transcript, slug};
 use std::collections::{HashMap, HashSet};
 
 const FEED_COLUMNS: &[&str] = &[
@@ -180,14 +180,10 @@ fn give_slugs(unit: &Unit<'_>, podcasts: &mut [Podcast]) -> Result<(), CatalogEr
     if podcasts.is_empty() {
         return Ok(());
     }
-    let quoted = |values: &mut dyn Iterator<Item = String>| -> String {
-        values.map(|value| format!("'{value}'")).collect::<Vec<_>>().join(", ")
-    };
-    let ids = quoted(&mut podcasts.iter().map(|podcast| podcast.id.to_string()));
+    let ids = sql::list(podcasts.iter().map(|podcast| podcast.id));
     let known = pairs(unit, &format!("SELECT id::VARCHAR, slug FROM podcasts WHERE id IN ({ids})"))?;
     let known: HashMap<String, String> = known.into_iter().collect();
-    // A slug has no quotes in it, so it needs no escaping.
-    let wishes = quoted(&mut podcasts.iter().filter_map(|podcast| slug::from_title(&podcast.title)));
+    let wishes = sql::list(podcasts.iter().filter_map(|podcast| slug::from_title(&podcast.title)));
     let mut taken: HashSet<String> = HashSet::new();
     if !wishes.is_empty() {
         let rows = pairs(unit, &format!("SELECT slug, podcast_id::VARCHAR FROM slugs WHERE slug IN ({wishes})"))?;
@@ -218,10 +214,9 @@ fn pairs(unit: &Unit<'_>, sql: &str) -> Result<Vec<(String, String)>, CatalogErr
 
 fn mark_gone(unit: &Unit<'_>, updates: &[FeedUpdate]) -> Result<(), CatalogError> {
     for update in updates.iter().filter(|update| !update.gone.is_empty()) {
-        let at = timestamp_literal(update.state.fetched_at);
+        let at = sql::moment(update.state.fetched_at);
         for ids in update.gone.chunks(1000) {
-            let ids: Vec<String> = ids.iter().map(|id| format!("'{id}'")).collect();
-            let ids = ids.join(", ");
+            let ids = sql::list(ids.iter());
             unit.run(
                 "cannot mark episodes as gone",
                 &format!("UPDATE episodes SET gone_at = {at} WHERE id IN ({ids}) AND gone_at IS NULL"),
@@ -229,11 +224,6 @@ fn mark_gone(unit: &Unit<'_>, updates: &[FeedUpdate]) -> Result<(), CatalogError
         }
     }
     Ok(())
-}
-
-fn timestamp_literal(at: Timestamp) -> String {
-    let at: DateTime<Utc> = at;
-    format!("TIMESTAMP '{}'", at.format("%Y-%m-%d %H:%M:%S%.6f"))
 }
 
 fn note_changes(unit: &Unit<'_>, changed: &[PodcastId]) -> Result<(), CatalogError> {

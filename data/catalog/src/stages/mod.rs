@@ -5,5 +5,6 @@ mod due;
 mod export;
 mod ingest;
 mod score;
+mod sql;
 
 pub use export::ExportedTables;

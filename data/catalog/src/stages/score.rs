@@ -1,6 +1,7 @@
 //! What `scoring` reads and writes.
 
 use super::due::Stage;
+use super::sql;
 use crate::columns::BatchReader;
 use crate::error::{CatalogError, DbContext as _};
 use crate::records::{EpisodeStatistics, PodcastToScore, RECENT_EPISODES, ScoreUpdate};
@@ -113,12 +114,7 @@ impl Writer {
         self.unit(|unit| {
             unit.stage("scores", tables::score::to_batch(updates))?;
             unit.upsert("scores", "podcast_id", SCORE_COLUMNS)?;
-            let revision = unit.next_revision()?;
-            let ids: Vec<String> = updates.iter().map(|update| format!("'{}'", update.score.podcast_id)).collect();
-            unit.run(
-                "cannot note the changes",
-                &format!("UPDATE changes SET scores_revision = {revision} WHERE podcast_id IN ({})", ids.join(", ")),
-            )
+            sql::note_stage(unit, "scores_revision", updates.iter().map(|update| update.score.podcast_id))
         })
     }
 }

@@ -39,6 +39,11 @@ impl Target {
         Self::ALL.iter().copied().find(|target| target.as_str() == name)
     }
 
+    /// What a search of `mode` may look in.
+    pub fn of_mode(mode: SearchMode) -> impl Iterator<Item = Self> {
+        Self::ALL.iter().copied().filter(move |target| mode == SearchMode::Episodes || target.is_of_podcast())
+    }
+
     /// Spec 5: podcast mode allows only the first two.
     #[must_use]
     pub fn is_of_podcast(self) -> bool {

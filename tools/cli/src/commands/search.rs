@@ -8,12 +8,8 @@ use crate::serving::index_failure;
 use earshot_catalog::{CatalogError, generation};
 use earshot_indexer::{EmbeddedBackend, EpisodeHit, Page, PodcastHit, SearchBackend as _, Total};
 use earshot_model::Tier;
-use earshot_model::search::{self, SearchMode, SearchRequest, SortOrderRequest};
+use earshot_model::search::{self, SearchMode, SearchRequest, SortOrderRequest, Target};
 use std::fmt::Write as _;
-
-const PODCAST_TARGETS: &[&str] = &["podcast-title", "podcast-description"];
-const EPISODE_TARGETS: &[&str] =
-    &["podcast-title", "podcast-description", "episode-title", "episode-description", "transcript"];
 
 pub fn run(context: &Context, args: &SearchArgs) -> Outcome {
     let mode = if args.episodes { SearchMode::Episodes } else { SearchMode::Podcasts };
@@ -46,13 +42,14 @@ pub fn run(context: &Context, args: &SearchArgs) -> Outcome {
 }
 
 fn request(args: &SearchArgs, mode: SearchMode) -> SearchRequest {
-    let (targets, since) = match mode {
-        SearchMode::Podcasts => (PODCAST_TARGETS, (args.since.clone(), None)),
-        SearchMode::Episodes => (EPISODE_TARGETS, (None, args.since.clone())),
+    let since = match mode {
+        SearchMode::Podcasts => (args.since.clone(), None),
+        SearchMode::Episodes => (None, args.since.clone()),
     };
+    let targets: Vec<&str> = Target::of_mode(mode).map(Target::as_str).collect();
     let set = |values: &[String]| (!values.is_empty()).then(|| values.to_vec());
     SearchRequest {
-        search_terms: search::parse_query(&args.query.join(" "), targets),
+        search_terms: search::parse_query(&args.query.join(" "), &targets),
         languages: set(&args.language),
         include_itunes_genres: set(&args.genre),
         has_transcript: args.has_transcript,

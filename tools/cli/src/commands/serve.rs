@@ -5,6 +5,7 @@ use crate::context::Context;
 use crate::failure::{Failure, Outcome};
 use crate::serving::{Generations, base_url, block_on, database_url};
 use earshot_api::{AppState, Config};
+use earshot_catalog::BROKEN_GENERATION_REMEDY;
 use std::sync::Arc;
 
 pub fn run(context: &Context, args: &ServeArgs) -> Outcome {
@@ -36,9 +37,7 @@ async fn serve(context: &Context, args: &ServeArgs) -> Outcome {
             context.say("nothing is published yet: searches answer 503 until `earshot pipeline SOURCE` has run")
         }
         Err(error) => {
-            return Err(Failure::ours(anyhow::anyhow!(error.0)).with_hint(
-                "go back with `earshot publish --rollback`, or rebuild with `earshot index --full && earshot publish`",
-            ));
+            return Err(Failure::ours(anyhow::anyhow!(error.0)).with_hint(BROKEN_GENERATION_REMEDY));
         }
     }
     let watch = tokio::spawn(earshot_api::serving::watch(Arc::clone(&state.serving), generations));

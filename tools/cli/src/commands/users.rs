@@ -4,6 +4,7 @@ use crate::args::UsersCommand;
 use crate::context::Context;
 use crate::failure::{Failure, Outcome};
 use crate::serving::{app_database, block_on, database_failure};
+use earshot_api::mail::sign_in_url;
 use earshot_model::Tier;
 use std::time::Duration;
 
@@ -19,7 +20,7 @@ pub fn run(context: &Context, command: &UsersCommand) -> Outcome {
         let db = app_database(context, app).await?;
         let account = db.create_or_update_user(email, tier).await.map_err(database_failure)?;
         let token = db.create_sign_in_token(email, lifetime).await.map_err(database_failure)?;
-        Ok::<_, Failure>((account, format!("{base_url}/sign-in/email-link?key={token}")))
+        Ok::<_, Failure>((account, sign_in_url(&base_url, &token)))
     })??;
     let json = serde_json::json!({
         "id": account.user_id, "email": account.email, "plan": account.tier.as_str(), "signInLink": link,
