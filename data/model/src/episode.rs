@@ -1,6 +1,7 @@
 //! An episode as the catalog holds it.
 
-use crate::{EpisodeId, Person, PodcastId, Timestamp};
+use crate::record::is_default;
+use crate::{EpisodeId, EpisodeNamespace, Person, PodcastId, Timestamp};
 use serde::{Deserialize, Serialize};
 
 /// An episode: what its item in the feed says.
@@ -35,6 +36,12 @@ pub struct Episode {
     pub keywords: Vec<String>,
     pub chapters_url: Option<String>,
     pub transcript_links: Vec<TranscriptLink>,
+    /// The media beside the one in `enclosure_url`: further enclosures, and other versions of it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub enclosures: Vec<Enclosure>,
+    /// The further tags of the podcast namespace.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub namespace: EpisodeNamespace,
     pub first_seen_at: Timestamp,
     pub updated_at: Timestamp,
     /// When the item was first missing from the feed; the episode itself stays.
@@ -47,6 +54,72 @@ pub struct TranscriptLink {
     pub url: String,
     pub media_type: Option<String>,
     pub language: Option<String>,
+    /// `rel="captions"`: timed to be shown over the media.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub is_captions: bool,
+}
+
+/// A media file, or the same one from several places.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Enclosure {
+    pub kind: EnclosureKind,
+    /// Never empty.
+    pub sources: Vec<EnclosureSource>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub media_type: Option<String>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub bytes: Option<i64>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub bits_per_second: Option<i64>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub height_px: Option<i32>,
+    /// BCP 47, normalised.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub language: Option<String>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub title: Option<String>,
+    /// Files of one `rel` have one content; without it, that of `enclosure_url`.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub rel: Option<String>,
+    /// RFC 6381.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub codecs: Option<String>,
+    /// The same file as `enclosure_url`, and to be preferred.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub is_default: bool,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub integrity: Option<Integrity>,
+}
+
+/// Which tag an [`Enclosure`] was.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum EnclosureKind {
+    /// A further `enclosure` of RSS, or Atom `link rel="enclosure"`.
+    #[default]
+    Enclosure,
+    /// `media:content`.
+    Media,
+    /// `podcast:alternateEnclosure`.
+    Alternate,
+}
+
+/// Where a file is to be had (`podcast:source`).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct EnclosureSource {
+    /// Of any scheme: `https:`, `ipfs:`, `lbry:`.
+    pub uri: String,
+    /// When it is not the file itself: `application/x-bittorrent`.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub media_type: Option<String>,
+}
+
+/// How to tell that a file is what it should be (`podcast:integrity`).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Integrity {
+    /// `sri` or `pgp-signature`.
+    pub kind: String,
+    pub value: String,
 }
 
 /// Everything that the index stores of an episode, with what a result shows of its podcast.
@@ -56,4 +129,20 @@ pub struct EpisodeDocument {
     pub podcast_slug: String,
     pub podcast_title: String,
     pub has_transcript: bool,
+    #[serde(default, skip_serializing_if = "FormerEpisode::is_empty")]
+    pub former: FormerEpisode,
+}
+
+/// Names by which an episode was known before, and is found still: it was there twice.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FormerEpisode {
+    pub ids: Vec<EpisodeId>,
+    pub slugs: Vec<String>,
+}
+
+impl FormerEpisode {
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
 }

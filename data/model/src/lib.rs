@@ -6,21 +6,28 @@ mod ids;
 mod issue;
 pub mod limits;
 mod link;
+mod listing;
+pub mod namespace;
 mod plan;
 mod podcast;
 mod recognise;
+mod record;
 mod score;
 pub mod search;
 pub mod slug;
-mod transcript;
+pub mod transcript;
 
 pub use clock::{Clock, Timestamp};
-pub use episode::{Episode, EpisodeDocument, TranscriptLink};
+pub use episode::{
+    Enclosure, EnclosureKind, EnclosureSource, Episode, EpisodeDocument, FormerEpisode, Integrity, TranscriptLink,
+};
 pub use ids::{EpisodeId, PodcastId, TranscriptId};
 pub use issue::{Issue, Severity};
 pub use link::{DirectoryKind, Link, LinkKind, LinkSource, SocialKind};
+pub use listing::{Listing, ListingSource};
+pub use namespace::{EpisodeNamespace, PodcastNamespace, TagCounts};
 pub use plan::{LIMITS, Limits, Period, Tier};
-pub use podcast::{Person, Podcast, PodcastDocument};
+pub use podcast::{FormerPodcast, Person, Podcast, PodcastDocument};
 pub use recognise::{Recognised, recognise};
 pub use score::{PodcastScore, ScoreInput, UpdateFrequency};
 pub use transcript::{Cue, Transcript, TranscriptFormat};

@@ -1,6 +1,7 @@
 //! A podcast as the catalog holds it.
 
-use crate::{Link, PodcastId, PodcastScore, Timestamp};
+use crate::record::is_default;
+use crate::{Link, Listing, PodcastId, PodcastNamespace, PodcastScore, TagCounts, Timestamp};
 use serde::{Deserialize, Serialize};
 
 /// A podcast: what its feed says of the show, and where and when we saw it.
@@ -15,7 +16,13 @@ pub struct Podcast {
     pub feed_url: String,
     /// `podcast:guid`, as claimed by the feed.
     pub guid: Option<String>,
+    /// Apple's number of the podcast.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub apple_id: Option<i64>,
+    /// Of the last reading.
     pub title: String,
+    /// Of the first reading: shows are renamed.
+    pub title_original: String,
     pub author: Option<String>,
     pub owner_name: Option<String>,
     pub owner_email: Option<String>,
@@ -43,10 +50,19 @@ pub struct Podcast {
     pub location: Option<String>,
     /// Persons of the whole show (`podcast:person`).
     pub persons: Vec<Person>,
+    /// The further tags of the podcast namespace.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub namespace: PodcastNamespace,
+    /// Which tags the feed implements, for statistics.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub tag_counts: TagCounts,
     /// The feed says that no further episodes will come.
     pub complete: bool,
     pub first_seen_at: Timestamp,
     pub updated_at: Timestamp,
+    /// What a directory lists of it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub listing: Option<Listing>,
 }
 
 /// A person as a feed names them (`podcast:person`).
@@ -55,6 +71,9 @@ pub struct Person {
     pub name: String,
     /// Lower case; `host` when the feed does not say, as the namespace rules.
     pub role: String,
+    /// Lower case (`cast`, `writing`); `None` when the feed does not say, which means `cast`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub group: Option<String>,
     pub image_url: Option<String>,
     pub url: Option<String>,
 }
@@ -65,6 +84,24 @@ pub struct PodcastDocument {
     pub podcast: Podcast,
     pub score: Option<PodcastScore>,
     pub links: Vec<Link>,
+    #[serde(default, skip_serializing_if = "FormerPodcast::is_empty")]
+    pub former: FormerPodcast,
+}
+
+/// Names by which a podcast was known before, and is found still: records that were merged into it, feeds that moved.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FormerPodcast {
+    pub ids: Vec<PodcastId>,
+    pub slugs: Vec<String>,
+    /// Other URLs of the same feed, and feeds that say the same.
+    pub feed_urls: Vec<String>,
+}
+
+impl FormerPodcast {
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
 }
 
 impl PodcastDocument {

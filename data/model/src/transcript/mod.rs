@@ -1,4 +1,21 @@
-//! What was said in an episode, with times where they are known.
+//! What was said in an episode, with times where they are known; how it is written out and cut into passages.
+
+mod export;
+mod json;
+mod passage;
+mod sentence;
+mod srt;
+mod timed;
+mod tokens;
+mod vtt;
+
+pub use export::{NoTimes, TranscriptExport};
+pub use json::to_json;
+pub use passage::{Passage, PassageRules, SpokenText};
+pub use sentence::{sentence_cues, sentences};
+pub use srt::to_srt;
+pub use tokens::count_tokens;
+pub use vtt::to_vtt;
 
 use crate::{EpisodeId, PodcastId, Timestamp};
 use serde::{Deserialize, Serialize};

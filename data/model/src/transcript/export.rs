@@ -1,0 +1,98 @@
+//! The formats in which a transcript is handed out.
+
+use super::{Transcript, sentence_cues, to_json, to_srt, to_vtt};
+
+/// A format that transcripts are written in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TranscriptExport {
+    /// WebVTT, a cue as it was read.
+    Vtt,
+    /// Text: a cue a line, names before turns.
+    Txt,
+    /// WebVTT, a sentence a cue.
+    VttSentences,
+    /// SubRip.
+    Srt,
+    /// The podcast namespace's JSON.
+    Json,
+}
+
+/// Subtitles are asked of a transcript that does not say when anything was said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the transcript has no times, which {0} needs; txt and json do not")]
+pub struct NoTimes(&'static str);
+
+impl TranscriptExport {
+    pub const ALL: [Self; 5] = [Self::Vtt, Self::Txt, Self::VttSentences, Self::Srt, Self::Json];
+
+    /// What people call it: `vtt-sentences`.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Vtt => "vtt",
+            Self::Txt => "txt",
+            Self::VttSentences => "vtt-sentences",
+            Self::Srt => "srt",
+            Self::Json => "json",
+        }
+    }
+
+    #[must_use]
+    pub fn parse(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|format| format.as_str() == name)
+    }
+
+    /// Of the file's name, without the point.
+    #[must_use]
+    pub fn extension(self) -> &'static str {
+        match self {
+            Self::Vtt | Self::VttSentences => "vtt",
+            Self::Txt => "txt",
+            Self::Srt => "srt",
+            Self::Json => "json",
+        }
+    }
+
+    /// For `Content-Type`.
+    #[must_use]
+    pub fn media_type(self) -> &'static str {
+        match self {
+            Self::Vtt | Self::VttSentences => "text/vtt; charset=utf-8",
+            Self::Txt => "text/plain; charset=utf-8",
+            Self::Srt => "application/x-subrip; charset=utf-8",
+            Self::Json => "application/json",
+        }
+    }
+}
+
+impl Transcript {
+    /// The transcript as a file, with a line break at its end.
+    ///
+    /// # Errors
+    /// [`NoTimes`] for subtitles of a transcript in which no cue has a time.
+    ///
+    /// ```
+    /// # use earshot_model::{Cue, EpisodeId, PodcastId, Transcript, TranscriptFormat};
+    /// # use earshot_model::transcript::TranscriptExport;
+    /// # let podcast_id = PodcastId::from_feed_url("https://a.example");
+    /// # let episode_id = EpisodeId::derive(podcast_id, "1");
+    /// # let (language, source, format) = (None, String::new(), TranscriptFormat::Vtt);
+    /// # let fetched_at = earshot_model::Timestamp::UNIX_EPOCH;
+    /// let cues = vec![Cue { start_ms: Some(500), end_ms: Some(1500), speaker: Some("Ann".into()), text: "Hi.".into() }];
+    /// let transcript = Transcript { episode_id, podcast_id, language, source, format, cues, fetched_at };
+    /// let srt = transcript.export(TranscriptExport::Srt)?;
+    /// assert_eq!(srt, "1\n00:00:00,500 --> 00:00:01,500\nAnn: Hi.\n\n");
+    /// # Ok::<(), earshot_model::transcript::NoTimes>(())
+    /// ```
+    pub fn export(&self, format: TranscriptExport) -> Result<String, NoTimes> {
+        let has_times = self.cues.iter().any(|cue| cue.start_ms.is_some());
+        match format {
+            TranscriptExport::Txt => Ok(self.text() + "\n"),
+            TranscriptExport::Json => Ok(to_json(&self.cues)),
+            _ if !has_times => Err(NoTimes(format.as_str())),
+            TranscriptExport::Vtt => Ok(to_vtt(&self.cues)),
+            TranscriptExport::VttSentences => Ok(to_vtt(&sentence_cues(&self.cues))),
+            TranscriptExport::Srt => Ok(to_srt(&self.cues)),
+        }
+    }
+}

@@ -1,0 +1,46 @@
+//! Writing the podcast namespace's JSON transcript, version 1.0.0.
+
+use super::Cue;
+use serde::Serialize;
+
+#[derive(Serialize)]
+struct File<'a> {
+    version: &'static str,
+    segments: Vec<Segment<'a>>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Segment<'a> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    speaker: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    start_time: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    end_time: Option<f64>,
+    body: &'a str,
+}
+
+/// Cues as a JSON file, times in seconds; a time that is not known is left out.
+#[must_use]
+pub fn to_json(cues: &[Cue]) -> String {
+    let segments = cues
+        .iter()
+        .map(|cue| Segment {
+            speaker: cue.speaker.as_deref(),
+            start_time: cue.start_ms.map(seconds),
+            end_time: cue.end_ms.map(seconds),
+            body: &cue.text,
+        })
+        .collect();
+    let file = File { version: "1.0.0", segments };
+    let mut text = serde_json::to_string_pretty(&file).expect("strings and finite numbers only");
+    text.push('\n');
+    text
+}
+
+/// Exact for every length that audio has.
+#[expect(clippy::cast_precision_loss, reason = "a time in audio is far below 2^53 ms")]
+fn seconds(ms: i64) -> f64 {
+    ms as f64 / 1000.0
+}

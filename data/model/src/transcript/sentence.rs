@@ -1,0 +1,174 @@
+//! Where sentences end, and cues joined and cut to sentences.
+
+use super::Cue;
+use super::tokens::{is_unspaced, is_wide_punctuation};
+use std::ops::Range;
+
+/// A silence that ends a sentence whatever its punctuation, in milliseconds.
+const PAUSE_MS: i64 = 2_000;
+/// A sentence without an end (recognisers that write no punctuation) is cut at the edge of a cue after so many bytes.
+const MAX_SENTENCE_BYTES: usize = 400;
+/// Points after these end no sentence.
+const ABBREVIATIONS: &[&str] = &[
+    "mr", "mrs", "ms", "dr", "prof", "st", "vs", "e.g", "i.e", "no", "vol", "approx", "inc", "jr", "sr", "z.b", "bzw",
+];
+
+/// The sentences of a text: slices that together are the whole of it, blank space after an end included, each with
+/// whether it has an end (the last one may not).
+///
+/// ```
+/// use earshot_model::transcript::sentences;
+/// let text = "Dr. Lee said 3.5. \"Really?\" Yes";
+/// let found: Vec<&str> = sentences(text).map(|(range, _)| &text[range]).collect();
+/// assert_eq!(found, ["Dr. Lee said 3.5. ", "\"Really?\" ", "Yes"]);
+/// ```
+pub fn sentences(text: &str) -> impl Iterator<Item = (Range<usize>, bool)> + '_ {
+    let mut start = 0;
+    std::iter::from_fn(move || {
+        if start >= text.len() {
+            return None;
+        }
+        let (end, has_end) = end_of_sentence(text, start);
+        let range = start..end;
+        start = end;
+        Some((range, has_end))
+    })
+}
+
+fn end_of_sentence(text: &str, start: usize) -> (usize, bool) {
+    let mut letters = text[start..].char_indices().map(|(at, letter)| (start + at, letter)).peekable();
+    while let Some((at, letter)) = letters.next() {
+        let needs_space = matches!(letter, '.' | '?' | '!' | '…' | '؟' | '।');
+        if !needs_space && !is_wide_end(letter) {
+            continue;
+        }
+        let mut end = at + letter.len_utf8();
+        while let Some((at, closer)) = letters.next_if(|(_, next)| closes(*next)) {
+            end = at + closer.len_utf8();
+        }
+        let space_from = end;
+        while let Some((at, space)) = letters.next_if(|(_, next)| next.is_whitespace()) {
+            end = at + space.len_utf8();
+        }
+        let next = letters.peek().map(|(_, next)| *next);
+        let is_apart = !needs_space || end > space_from || next.is_none();
+        let goes_on =
+            letter == '.' && (next.is_some_and(char::is_lowercase) || is_abbreviation(&text[start..at], next));
+        if is_apart && !goes_on {
+            return (end, true);
+        }
+    }
+    (text.len(), false)
+}
+
+/// Ends of sentences in scripts that put no space after them.
+fn is_wide_end(letter: char) -> bool {
+    matches!(letter, '。' | '？' | '！' | '．')
+}
+
+fn closes(letter: char) -> bool {
+    matches!(letter, '.' | '?' | '!' | '…' | '"' | '\'' | '”' | '’' | '»' | ')' | ']' | '」' | '』' | '）')
+        || is_wide_end(letter)
+}
+
+/// `Dr.`, or an initial: `J.`. At the end of a text a point is an end.
+fn is_abbreviation(before: &str, next: Option<char>) -> bool {
+    // Only the last word matters; words are short, so a look at the last bytes is enough.
+    let tail = &before[before.floor_char_boundary(before.len().saturating_sub(16))..];
+    let word = tail.rsplit(|letter: char| letter.is_whitespace() || matches!(letter, '(' | '"')).next().unwrap_or("");
+    let mut letters = word.chars();
+    let is_initial =
+        letters.next().is_some_and(|first| first.is_uppercase() && first != 'I') && letters.next().is_none();
+    next.is_some() && (is_initial || ABBREVIATIONS.contains(&word.to_lowercase().as_str()))
+}
+
+/// The same speech with a sentence a cue: cues of one speaker are joined and cut. The times are those of the cues that a
+/// sentence begins and ends in, so two sentences of one cue have the same: none is made up.
+#[must_use]
+pub fn sentence_cues(cues: &[Cue]) -> Vec<Cue> {
+    let mut done: Vec<Cue> = Vec::with_capacity(cues.len());
+    let mut open: Option<Cue> = None;
+    for cue in cues {
+        for (range, has_end) in sentences(&cue.text) {
+            let piece = cue.text[range].trim();
+            if piece.is_empty() {
+                continue;
+            }
+            if open.as_ref().is_some_and(|open| !continues(open, cue)) {
+                done.extend(open.take());
+            }
+            let sentence = open.get_or_insert_with(|| Cue { text: String::new(), ..cue.clone() });
+            if joins_with_space(&sentence.text, piece) {
+                sentence.text.push(' ');
+            }
+            sentence.text.push_str(piece);
+            sentence.end_ms = cue.end_ms;
+            if has_end {
+                done.extend(open.take());
+            }
+        }
+    }
+    done.extend(open);
+    done
+}
+
+/// Whether a cue may go on with a sentence that is open.
+fn continues(open: &Cue, cue: &Cue) -> bool {
+    let is_pause =
+        matches!((open.end_ms, cue.start_ms), (Some(end), Some(start)) if start.saturating_sub(end) > PAUSE_MS);
+    let same_kind = open.start_ms.is_some() == cue.start_ms.is_some();
+    open.speaker == cue.speaker && same_kind && !is_pause && open.text.len() <= MAX_SENTENCE_BYTES
+}
+
+/// Scripts without spaces are joined without one.
+fn joins_with_space(before: &str, after: &str) -> bool {
+    let wide = |letter: Option<char>| letter.is_some_and(|letter| is_unspaced(letter) || is_wide_punctuation(letter));
+    let both_wide = wide(before.chars().next_back()) && wide(after.chars().next());
+    !before.is_empty() && !both_wide
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cue(start: i64, end: i64, speaker: &str, text: &str) -> Cue {
+        let speaker = (!speaker.is_empty()).then(|| speaker.to_owned());
+        Cue { start_ms: Some(start), end_ms: Some(end), speaker, text: text.to_owned() }
+    }
+
+    #[test]
+    fn ends_of_sentences() {
+        let cases: &[(&str, &[&str])] = &[
+            ("", &[]),
+            ("no end", &["no end"]),
+            ("One. Two! Three?", &["One. ", "Two! ", "Three?"]),
+            ("At 3.14 p.m. or so... Yes.", &["At 3.14 p.m. or so... ", "Yes."]),
+            ("J. K. Rowling and Mr. Bo. So I. Then", &["J. K. Rowling and Mr. Bo. ", "So I. ", "Then"]),
+            ("「そうです。」はい。Ja", &["「そうです。」", "はい。", "Ja"]),
+            ("v1.2 is out.) Next", &["v1.2 is out.) ", "Next"]),
+        ];
+        for (text, expected) in cases {
+            let found: Vec<&str> = sentences(text).map(|(range, _)| &text[range]).collect();
+            assert_eq!(found, *expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn cues_become_sentences() {
+        let cues = [
+            cue(0, 1000, "Ann", "Hello there, this"),
+            cue(1000, 2000, "Ann", "is it. And"),
+            cue(2000, 3000, "Bo", "no"),
+            cue(9000, 9500, "Bo", "later"),
+        ];
+        let expected = [
+            cue(0, 2000, "Ann", "Hello there, this is it."),
+            cue(1000, 2000, "Ann", "And"),
+            cue(2000, 3000, "Bo", "no"),
+            cue(9000, 9500, "Bo", "later"),
+        ];
+        assert_eq!(sentence_cues(&cues), expected);
+        let wide = [cue(0, 1, "", "機械"), cue(1, 2, "", "学習。")];
+        assert_eq!(sentence_cues(&wide), [cue(0, 2, "", "機械学習。")]);
+    }
+}
