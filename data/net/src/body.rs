@@ -1,132 +1,216 @@
-//! Reading a body with limits on its size, its density and its pace. Decoded here and not by the HTTP library, which
-//! does not say how much came over the wire.
+//! Reading a body with limits on its size, its density, its pace and the memory of all bodies together.
 
-use crate::error::FetchError;
-use brotli_decompressor::DecompressorWriter;
-use flate2::write::MultiGzDecoder;
+use crate::answer::BodyHold;
+use crate::decode::{self, Source};
+use crate::error::{FetchError, Phase, Scarce};
+use crate::memory::{BodyMemory, Hold};
+use crate::request::{FetchRequest, Pace};
 use futures::StreamExt;
-use std::io::{self, Write};
+use std::io;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
-use tokio::time::Instant;
+use tokio::io::{AsyncBufReadExt, AsyncReadExt};
+use tokio::time::{Instant, timeout_at};
+use tokio_util::bytes::Bytes;
+use tokio_util::io::StreamReader;
 
 /// Facts 1.9: after the first MiB, more than 200 to 1 is a bomb.
 const MAX_RATIO: usize = 200;
 const RATIO_FROM: usize = 1 << 20;
-/// Slower than this after the grace is a drip.
-const MIN_BYTES_PER_SECOND: u64 = 1024;
-const GRACE: Duration = Duration::from_secs(10);
-/// Packed bytes that are decoded between two looks at the clock and the ratio.
-const PIECE: usize = 4 << 10;
+/// Bytes that are handed on between two looks at the limits, packed and decoded.
+const PACKED_PIECE: usize = 4 << 10;
+const PIECE: usize = 16 << 10;
+/// What packing may add to a body that does not pack.
+const PACKED_SLACK: usize = 64 << 10;
 
-/// What we say that we can decode.
-pub(crate) const ACCEPT_ENCODING: &str = "gzip, br";
+/// The limits of one body.
+pub(crate) struct Limits<'a> {
+    pub(crate) url: &'a str,
+    pub(crate) max_bytes: usize,
+    pub(crate) pace: Pace,
+    pub(crate) deadline: Instant,
+    /// The whole of the time, to tell it.
+    pub(crate) time: Duration,
+    /// For memory.
+    pub(crate) max_wait: Duration,
+}
+
+/// Why a body was not read, when `FetchError` needs more than is known here.
+pub(crate) enum BodyError {
+    Fetch(FetchError),
+    NoMemory,
+}
+
+impl From<FetchError> for BodyError {
+    fn from(error: FetchError) -> Self {
+        Self::Fetch(error)
+    }
+}
+
+impl<'a> Limits<'a> {
+    pub(crate) fn new(url: &'a str, request: &FetchRequest, deadline: Instant, max_wait: Duration) -> Self {
+        let FetchRequest { max_bytes, pace, deadline: time, .. } = *request;
+        Self { url, max_bytes, pace, deadline, time, max_wait }
+    }
+}
 
 /// Reads the body whole, or says why not.
-pub(crate) async fn read(response: reqwest::Response, url: &str, max_bytes: usize) -> Result<Vec<u8>, FetchError> {
-    let too_large = || FetchError::TooLarge { url: url.to_owned(), limit: max_bytes };
-    let encoding = response
-        .headers()
-        .get("content-encoding")
-        .and_then(|value| value.to_str().ok())
-        .unwrap_or("")
-        .trim()
-        .to_ascii_lowercase();
+pub(crate) async fn read(
+    response: reqwest::Response,
+    limits: &Limits<'_>,
+    memory: &BodyMemory,
+) -> Result<(Vec<u8>, BodyHold), BodyError> {
+    let codings = decode::codings(response.headers());
+    let max_bytes = limits.max_bytes.min(memory.size());
     let announced = response.content_length().and_then(|length| usize::try_from(length).ok());
-    if announced.is_some_and(|length| length > max_bytes) {
-        return Err(too_large());
+    if announced.is_some_and(|length| length > max_packed(max_bytes) || (codings.is_empty() && length > max_bytes)) {
+        return Err(limits.too_large(max_bytes).into());
     }
-    let mut chunks = response.bytes_stream();
-    let mut decoder: Option<Decoder> = None;
-    let mut packed = 0_usize;
-    let start = Instant::now();
-    while let Some(chunk) = chunks.next().await {
-        let chunk = chunk.map_err(|source| FetchError::Broken { url: url.to_owned(), source })?;
-        let decoder = decoder.get_or_insert_with(|| Decoder::new(&encoding, &chunk, max_bytes));
-        for piece in chunk.chunks(PIECE) {
-            packed += piece.len();
-            decoder.write(piece).map_err(|error| decode_error(&error, url, max_bytes))?;
-            let length = decoder.length();
-            if length > RATIO_FROM && length / packed > MAX_RATIO {
-                return Err(FetchError::TooDense { url: url.to_owned(), ratio: MAX_RATIO });
+    let packed = Arc::new(AtomicUsize::new(0));
+    let mut source = counted(response, Arc::clone(&packed), max_packed(max_bytes));
+    let mut reading =
+        Reading { limits, max_bytes, start: Instant::now(), paused: Duration::ZERO, packed, hold: memory.hold() };
+    if reading.in_time(source.fill_buf()).await?.is_empty() {
+        return Ok((Vec::new(), BodyHold::default()));
+    }
+    source = reading.in_time(decode::decoded(source, &codings)).await?;
+    let body = reading.drain(source).await?;
+    Ok((body, reading.hold.into()))
+}
+
+/// A packed body may be a little larger than what it holds, never much.
+fn max_packed(max_bytes: usize) -> usize {
+    max_bytes.saturating_add(max_bytes / 16).saturating_add(PACKED_SLACK)
+}
+
+/// The bytes of the wire in small pieces, counted as they are taken.
+fn counted(response: reqwest::Response, packed: Arc<AtomicUsize>, max_packed: usize) -> Source {
+    let pieces = response.bytes_stream().flat_map(|chunk| {
+        futures::stream::iter(match chunk {
+            Ok(mut chunk) => {
+                let mut pieces = Vec::with_capacity(chunk.len().div_ceil(PACKED_PIECE));
+                while !chunk.is_empty() {
+                    pieces.push(Ok(chunk.split_to(chunk.len().min(PACKED_PIECE))));
+                }
+                pieces
             }
-        }
-        let elapsed = start.elapsed();
-        if elapsed > GRACE && (packed as u64) < elapsed.as_secs() * MIN_BYTES_PER_SECOND {
-            return Err(FetchError::TooSlow { url: url.to_owned(), limit: elapsed });
-        }
-    }
-    let Some(decoder) = decoder else { return Ok(Vec::new()) };
-    decoder.finish().map_err(|error| decode_error(&error, url, max_bytes))
+            Err(error) => vec![Err(io::Error::other(error))],
+        })
+    });
+    let counted = pieces.map(move |piece| {
+        let piece: Bytes = piece?;
+        let total = packed.fetch_add(piece.len(), Ordering::Relaxed) + piece.len();
+        if total > max_packed { Err(io::Error::from(io::ErrorKind::FileTooLarge)) } else { Ok(piece) }
+    });
+    Box::new(StreamReader::new(Box::pin(counted)))
 }
 
-fn decode_error(error: &io::Error, url: &str, limit: usize) -> FetchError {
-    match error.kind() {
-        io::ErrorKind::FileTooLarge => FetchError::TooLarge { url: url.to_owned(), limit },
-        _ => FetchError::BadEncoding { url: url.to_owned(), reason: error.to_string() },
-    }
-}
-
-enum Decoder {
-    Plain(Capped),
-    Gzip(Box<MultiGzDecoder<Capped>>),
-    Brotli(Box<DecompressorWriter<Capped>>),
-}
-
-impl Decoder {
-    /// Some servers announce gzip and send plain text: the first bytes decide.
-    fn new(encoding: &str, first: &[u8], max_bytes: usize) -> Self {
-        let sink = Capped { bytes: Vec::new(), max_bytes };
-        match encoding {
-            "gzip" | "x-gzip" if first.starts_with(b"\x1f") => Self::Gzip(Box::new(MultiGzDecoder::new(sink))),
-            "br" => Self::Brotli(Box::new(DecompressorWriter::new(sink, PIECE))),
-            _ => Self::Plain(sink),
-        }
-    }
-
-    fn write(&mut self, piece: &[u8]) -> io::Result<()> {
-        match self {
-            Self::Plain(sink) => sink.write_all(piece),
-            Self::Gzip(decoder) => decoder.write_all(piece),
-            Self::Brotli(decoder) => decoder.write_all(piece),
-        }
-    }
-
-    fn length(&self) -> usize {
-        match self {
-            Self::Plain(sink) => sink.bytes.len(),
-            Self::Gzip(decoder) => decoder.get_ref().bytes.len(),
-            Self::Brotli(decoder) => decoder.get_ref().bytes.len(),
-        }
-    }
-
-    fn finish(self) -> io::Result<Vec<u8>> {
-        match self {
-            Self::Plain(sink) => Ok(sink.bytes),
-            Self::Gzip(decoder) => decoder.finish().map(|sink| sink.bytes),
-            Self::Brotli(mut decoder) => {
-                decoder.close()?;
-                decoder.into_inner().map(|sink| sink.bytes).map_err(|_| io::ErrorKind::UnexpectedEof.into())
-            }
-        }
-    }
-}
-
-/// Memory that refuses to grow past a limit.
-struct Capped {
-    bytes: Vec<u8>,
+struct Reading<'a> {
+    limits: &'a Limits<'a>,
     max_bytes: usize,
+    start: Instant,
+    /// Spent waiting for memory, which the server has no part in.
+    paused: Duration,
+    packed: Arc<AtomicUsize>,
+    hold: Hold,
 }
 
-impl Write for Capped {
-    fn write(&mut self, piece: &[u8]) -> io::Result<usize> {
-        if self.bytes.len() + piece.len() > self.max_bytes {
-            return Err(io::ErrorKind::FileTooLarge.into());
+impl Reading<'_> {
+    async fn drain(&mut self, mut source: Source) -> Result<Vec<u8>, BodyError> {
+        let mut body = Vec::new();
+        let mut piece = vec![0; PIECE];
+        loop {
+            let length = self.in_time(source.read(&mut piece)).await?;
+            if length == 0 {
+                break;
+            }
+            self.make_room(&mut body, length).await?;
+            body.extend_from_slice(&piece[..length]);
+            if body.len() > RATIO_FROM && body.len() / self.packed().max(1) > MAX_RATIO {
+                return Err(FetchError::TooDense { url: self.limits.url.to_owned(), ratio: MAX_RATIO }.into());
+            }
+            // A bomb is unpacked without waiting for anything; others want the thread too.
+            tokio::task::coop::consume_budget().await;
         }
-        self.bytes.extend_from_slice(piece);
-        Ok(piece.len())
+        body.shrink_to_fit();
+        self.hold.shrink_to(body.capacity());
+        Ok(body)
     }
 
-    fn flush(&mut self) -> io::Result<()> {
+    /// Asks for memory before it is taken.
+    async fn make_room(&mut self, body: &mut Vec<u8>, more: usize) -> Result<(), BodyError> {
+        let length = body.len() + more;
+        if length > self.max_bytes {
+            return Err(self.limits.too_large(self.max_bytes).into());
+        }
+        if length > body.capacity() {
+            let capacity = (body.capacity() * 2).clamp(length, self.max_bytes);
+            let before = Instant::now();
+            let room = timeout_at(before + self.limits.max_wait, self.hold.grow_to(capacity)).await;
+            self.paused += before.elapsed();
+            room.map_err(|_| BodyError::NoMemory)?;
+            body.reserve_exact(capacity - body.len());
+        }
         Ok(())
+    }
+
+    /// Waits for a step, until the deadline or until the pace would be too slow.
+    async fn in_time<T>(&self, step: impl Future<Output = io::Result<T>>) -> Result<T, BodyError> {
+        let deadline = self.limits.deadline + self.paused;
+        let slowest = self.slowest();
+        match timeout_at(slowest.map_or(deadline, |slowest| slowest.min(deadline)), step).await {
+            Ok(done) => done.map_err(|error| self.error(error).into()),
+            Err(_) if Instant::now() >= deadline => Err(FetchError::TooLate {
+                url: self.limits.url.to_owned(),
+                phase: Phase::Whole,
+                limit: self.limits.time,
+            }
+            .into()),
+            Err(_) => {
+                let (url, bytes_per_second) = (self.limits.url.to_owned(), self.limits.pace.bytes_per_second);
+                Err(FetchError::TooSlow { url, bytes_per_second }.into())
+            }
+        }
+    }
+
+    /// When what has come will be too little for the time it took.
+    fn slowest(&self) -> Option<Instant> {
+        let Pace { bytes_per_second, grace } = self.limits.pace;
+        let enough_for = Duration::from_secs((self.packed() as u64).checked_div(bytes_per_second)?);
+        Some(self.start + self.paused + grace.max(enough_for))
+    }
+
+    fn packed(&self) -> usize {
+        self.packed.load(Ordering::Relaxed)
+    }
+
+    fn error(&self, error: io::Error) -> FetchError {
+        let url = self.limits.url.to_owned();
+        if error.kind() == io::ErrorKind::FileTooLarge {
+            return self.limits.too_large(self.max_bytes);
+        }
+        match error.get_ref() {
+            Some(source) if source.is::<reqwest::Error>() => FetchError::Broken { url, source: error },
+            _ => FetchError::BadEncoding { url, reason: error.to_string() },
+        }
+    }
+}
+
+impl Limits<'_> {
+    fn too_large(&self, limit: usize) -> FetchError {
+        FetchError::TooLarge { url: self.url.to_owned(), limit }
+    }
+
+    /// The error for the caller.
+    pub(crate) fn finish(&self, error: BodyError, clock: &earshot_model::Clock) -> FetchError {
+        match error {
+            BodyError::Fetch(error) => error,
+            BodyError::NoMemory => FetchError::Busy {
+                url: self.url.to_owned(),
+                until: clock.now() + self.max_wait,
+                scarce: Scarce::Memory,
+            },
+        }
     }
 }

@@ -1,203 +1,237 @@
 //! The client: hop by hop, checked before each.
 
-use crate::body;
-use crate::error::FetchError;
-use crate::guard::{Refusal, check_url};
-use crate::hosts::HostLimits;
-use crate::request::{FetchRequest, Fetched};
-use crate::resolver::{GuardedResolver, refusal_in};
+use crate::answer::{Fetched, text};
+use crate::body::{self, Limits};
+use crate::challenge::is_challenge;
+use crate::config::ClientConfig;
+use crate::error::{FetchError, Phase, Scarce};
+use crate::guard::Guard;
+use crate::hop::{Hop, Payload, Sender};
+use crate::memory::BodyMemory;
+use crate::politeness::{Hosts, Leave};
+use crate::request::FetchRequest;
 use earshot_model::Clock;
-use reqwest::header::{self, HeaderMap, HeaderName};
-use std::net::{IpAddr, SocketAddr};
-use std::sync::{Arc, Once};
+use reqwest::header;
+use std::sync::Arc;
 use std::time::Duration;
-use url::{Host, Url};
+use tokio::time::Instant;
+use url::Url;
 
 /// Facts 1.9.
 const MAX_REDIRECTS: usize = 8;
-const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
-const MAX_RETRY_AFTER: Duration = Duration::from_secs(7 * 86_400);
+/// Facts 1.9. The library itself stops at 408 KiB (HTTP/1) and at this (HTTP/2).
+pub(crate) const MAX_HEADER_BYTES: usize = 64 << 10;
 
-/// How the client behaves.
-#[derive(Clone, Debug)]
-pub struct ClientConfig {
-    /// Says who we are and where to complain.
-    pub user_agent: String,
-    /// For local runs and tests: no address is refused.
-    pub allow_private: bool,
-    /// For tests of the guard itself: literal addresses that are not refused.
-    pub allowed: Vec<SocketAddr>,
-    pub max_per_host: usize,
-    pub clock: Clock,
-}
-
-impl ClientConfig {
-    /// Two requests in flight to one host, private addresses refused, `Earshot/<version> (+<page>)`.
-    #[must_use]
-    pub fn new(version: &str, contact: &str, clock: Clock) -> Self {
-        let contact = if contact.is_empty() { String::new() } else { format!("; {contact}") };
-        let user_agent = format!("Earshot/{version} (+https://earshot.example/bot{contact})");
-        Self { user_agent, allow_private: false, allowed: Vec::new(), max_per_host: 2, clock }
-    }
-}
-
-/// Fetches over HTTP within limits. Cheap to clone.
+/// Fetches over HTTP within limits. Cheap to clone; clones share connections, budgets and memory.
 #[derive(Clone)]
 pub struct HttpClient {
-    client: reqwest::Client,
-    hosts: Arc<HostLimits>,
-    allow_private: bool,
-    allowed: Arc<[SocketAddr]>,
+    inner: Arc<Inner>,
+}
+
+struct Inner {
+    sender: Sender,
+    guard: Arc<Guard>,
+    hosts: Option<Hosts>,
+    spares_local: bool,
+    memory: BodyMemory,
+    max_memory_wait: Duration,
     clock: Clock,
 }
 
-static CRYPTO: Once = Once::new();
+/// What is known of a request on its way.
+struct Trip {
+    url: Url,
+    deadline: Instant,
+    redirects: Vec<(u16, String)>,
+    permanent_url: Option<String>,
+}
 
 impl HttpClient {
     /// # Errors
     /// [`FetchError::Setup`] when the TLS store of the machine cannot be read.
     pub fn new(config: ClientConfig) -> Result<Self, FetchError> {
-        CRYPTO.call_once(|| {
-            // An error means that one is installed already, which is as good.
-            let _ = rustls::crypto::ring::default_provider().install_default();
-        });
-        #[expect(clippy::disallowed_methods, reason = "this is the door that the lint points to")]
-        let mut builder = reqwest::Client::builder()
-            .user_agent(config.user_agent)
-            .redirect(reqwest::redirect::Policy::none())
-            .connect_timeout(CONNECT_TIMEOUT)
-            .no_proxy()
-            .no_gzip()
-            .no_brotli()
-            .referer(false);
-        if !config.allow_private {
-            builder = builder.dns_resolver(GuardedResolver);
-        }
-        let client = builder.build().map_err(|source| FetchError::Setup { source })?;
-        let hosts = Arc::new(HostLimits::new(config.max_per_host));
-        Ok(Self {
-            client,
-            hosts,
+        let guard = Arc::new(Guard {
             allow_private: config.allow_private,
-            allowed: config.allowed.into(),
+            allowed: config.allowed.clone(),
+            ports: config.ports.clone(),
+        });
+        let inner = Inner {
+            sender: Sender::new(&config, Arc::clone(&guard))?,
+            guard,
+            hosts: config.politeness.map(Hosts::new),
+            spares_local: config.politeness.is_some_and(|politeness| politeness.spares_local),
+            memory: BodyMemory::new(config.body_memory),
+            max_memory_wait: config.max_memory_wait,
             clock: config.clock,
-        })
+        };
+        Ok(Self { inner: Arc::new(inner) })
     }
 
     /// Fetches a URL, following redirects.
     ///
     /// # Errors
-    /// [`FetchError`] when no whole answer came; an answer of whatever status is none.
+    /// [`FetchError`] when no whole answer came; an answer of whatever status is none. A 304 to a request without
+    /// validators is an error, as there is nothing that it could stand for.
     pub async fn fetch(&self, request: &FetchRequest) -> Result<Fetched, FetchError> {
-        let too_slow = |_| FetchError::TooSlow { url: request.url.clone(), limit: request.deadline };
-        tokio::time::timeout(request.deadline, self.follow(request)).await.map_err(too_slow)?
-    }
-
-    async fn follow(&self, request: &FetchRequest) -> Result<Fetched, FetchError> {
-        let mut url =
-            Url::parse(&request.url).map_err(|source| FetchError::BadUrl { url: request.url.clone(), source })?;
-        url.set_fragment(None);
-        let mut redirects = Vec::new();
-        let mut permanent_url = None;
+        let mut trip = Trip::begin(request)?;
+        let origin = trip.url.clone();
         loop {
-            self.check(&url).map_err(|refusal| FetchError::Refused { url: url.to_string(), refusal })?;
-            let _permit = self.hosts.enter(url.host_str().unwrap_or_default()).await;
-            let response = self.send(&url, request).await?;
+            let (leave, response) = self.hop(&mut trip, request, &origin, None).await?;
             let status = response.status().as_u16();
             if !matches!(status, 301 | 302 | 303 | 307 | 308) {
-                return self.answer(response, url, redirects, permanent_url, request.max_bytes).await;
-            }
-            if redirects.len() >= MAX_REDIRECTS {
-                return Err(FetchError::TooManyRedirects { url: request.url.clone(), limit: MAX_REDIRECTS });
+                return self.answer(response, leave, trip, request).await;
             }
             let location = text(response.headers(), header::LOCATION);
-            let target = location.and_then(|location| url.join(&location).ok());
-            let mut target = target.ok_or_else(|| FetchError::BadRedirect { url: url.to_string() })?;
-            target.set_fragment(None);
-            // Facts A5: 302 and 307 never move a feed, nor does what comes after one.
-            let is_permanent =
-                matches!(status, 301 | 308) && redirects.iter().all(|(status, _)| matches!(status, 301 | 308));
-            if is_permanent {
-                permanent_url = Some(target.to_string());
-            }
-            redirects.push((status, target.to_string()));
-            url = target;
+            trip.redirect(status, location.as_deref(), request, &origin)?;
         }
     }
 
-    fn check(&self, url: &Url) -> Result<(), Refusal> {
-        let literal: Option<IpAddr> = match url.host() {
-            Some(Host::Ipv4(address)) => Some(address.into()),
-            Some(Host::Ipv6(address)) => Some(address.into()),
-            _ => None,
+    /// Sends a form (`application/x-www-form-urlencoded`), as WebSub's hubs take it. Redirects are not followed: their
+    /// answer comes back as it is, with [`Fetched::location`].
+    ///
+    /// # Errors
+    /// As [`fetch`](Self::fetch).
+    pub async fn post_form(&self, request: &FetchRequest, fields: &[(&str, &str)]) -> Result<Fetched, FetchError> {
+        let form = url::form_urlencoded::Serializer::new(String::new()).extend_pairs(fields).finish();
+        self.post(request, Payload::form(form)).await
+    }
+
+    /// Sends JSON (`application/json`), as nodes with JSON-RPC take it. Redirects are not followed, as for
+    /// [`post_form`](Self::post_form).
+    ///
+    /// # Errors
+    /// As [`fetch`](Self::fetch).
+    pub async fn post_json(&self, request: &FetchRequest, json: String) -> Result<Fetched, FetchError> {
+        self.post(request, Payload::json(json)).await
+    }
+
+    async fn post(&self, request: &FetchRequest, payload: Payload) -> Result<Fetched, FetchError> {
+        let mut trip = Trip::begin(request)?;
+        let origin = trip.url.clone();
+        let (leave, response) = self.hop(&mut trip, request, &origin, Some(payload)).await?;
+        let location = text(response.headers(), header::LOCATION);
+        let base = trip.url.clone();
+        let mut answer = self.answer(response, leave, trip, request).await?;
+        answer.location = location.and_then(|location| base.join(&location).ok()).map(String::from);
+        Ok(answer)
+    }
+
+    /// Bytes of bodies that are held at the moment, by this client and by those that it gave answers to.
+    #[must_use]
+    pub fn body_bytes_in_use(&self) -> usize {
+        self.inner.memory.in_use()
+    }
+
+    /// One question, one answer, up to its headers.
+    async fn hop(
+        &self,
+        trip: &mut Trip,
+        request: &FetchRequest,
+        origin: &Url,
+        payload: Option<Payload>,
+    ) -> Result<(Option<Leave>, reqwest::Response), FetchError> {
+        let inner = &*self.inner;
+        let refused = |refusal| FetchError::Refused { url: trip.url.to_string(), refusal };
+        inner.guard.check_url(&trip.url).map_err(refused)?;
+        let leave = self.enter(trip).await?;
+        // Time of the server's begins here.
+        let is_origin = trip.url.origin() == origin.origin();
+        let hop = Hop { url: &trip.url, request, is_origin, payload, deadline: trip.deadline };
+        let response = inner.sender.send(hop).await?;
+        let size: usize = response.headers().iter().map(|(name, value)| name.as_str().len() + value.len()).sum();
+        if size > MAX_HEADER_BYTES {
+            return Err(FetchError::HeadersTooLarge { url: trip.url.to_string(), limit: MAX_HEADER_BYTES });
+        }
+        Ok((leave, response))
+    }
+
+    /// Waits for one's turn with the host; the deadline moves with it.
+    async fn enter(&self, trip: &mut Trip) -> Result<Option<Leave>, FetchError> {
+        let inner = &*self.inner;
+        let Some(hosts) = inner.hosts.as_ref().filter(|_| !(inner.spares_local && inner.guard.is_local(&trip.url)))
+        else {
+            return Ok(None);
         };
-        let address = literal.zip(url.port_or_known_default()).map(SocketAddr::from);
-        match check_url(url) {
-            Err(refusal) if refusal.is_about_syntax() => Err(refusal),
-            Err(_) if self.allow_private || address.is_some_and(|address| self.allowed.contains(&address)) => Ok(()),
-            checked => checked,
-        }
-    }
-
-    async fn send(&self, url: &Url, request: &FetchRequest) -> Result<reqwest::Response, FetchError> {
-        let mut builder = self.client.get(url.clone()).header(header::ACCEPT, request.accept);
-        builder = builder.header(header::ACCEPT_ENCODING, body::ACCEPT_ENCODING);
-        // The validators were given at the end of the chain, and a hop before it does not look at them.
-        if let Some(etag) = &request.etag {
-            builder = builder.header(header::IF_NONE_MATCH, etag);
-        }
-        if let Some(last_modified) = &request.last_modified {
-            builder = builder.header(header::IF_MODIFIED_SINCE, last_modified);
-        }
-        builder.send().await.map_err(|source| match refusal_in(&source) {
-            Some(refusal) => FetchError::Refused { url: url.to_string(), refusal },
-            None => FetchError::Connect { url: url.to_string(), source },
-        })
+        let before = Instant::now();
+        let leave = hosts.enter(&trip.url).await.map_err(|wait| FetchError::Busy {
+            url: trip.url.to_string(),
+            until: inner.clock.now() + wait,
+            scarce: Scarce::Host,
+        })?;
+        trip.deadline += before.elapsed();
+        Ok(Some(leave))
     }
 
     async fn answer(
         &self,
         response: reqwest::Response,
-        url: Url,
-        redirects: Vec<(u16, String)>,
-        permanent_url: Option<String>,
-        max_bytes: usize,
+        leave: Option<Leave>,
+        trip: Trip,
+        request: &FetchRequest,
     ) -> Result<Fetched, FetchError> {
-        let headers = response.headers();
-        let mut fetched = Fetched {
-            status: response.status().as_u16(),
-            final_url: url.to_string(),
-            permanent_url,
-            redirects,
-            content_type: text(headers, header::CONTENT_TYPE),
-            etag: text(headers, header::ETAG),
-            last_modified: text(headers, header::LAST_MODIFIED),
-            cache_control: text(headers, header::CACHE_CONTROL),
-            expires: text(headers, header::EXPIRES),
-            retry_after: text(headers, header::RETRY_AFTER).and_then(|value| self.retry_after(&value)),
-            body: Vec::new(),
-        };
-        fetched.body = body::read(response, url.as_str(), max_bytes).await?;
-        Ok(fetched)
-    }
-
-    /// Seconds or a date (RFC 9110 10.2.3).
-    fn retry_after(&self, value: &str) -> Option<Duration> {
-        let wait = match value.trim().parse() {
-            Ok(seconds) => Duration::from_secs(seconds),
-            Err(_) => {
-                let at = httpdate::parse_http_date(value.trim()).ok()?;
-                at.duration_since(self.clock.now().into()).unwrap_or_default()
-            }
-        };
-        Some(wait.min(MAX_RETRY_AFTER))
+        let inner = &*self.inner;
+        let status = response.status().as_u16();
+        let mut answer = Fetched::from_headers(status, &trip.url, response.headers(), inner.clock.now());
+        // Before the body, which may never come.
+        if let (Some(hosts), Some(leave)) = (&inner.hosts, &leave) {
+            hosts.note(leave, &answer);
+        }
+        if answer.is_not_modified() {
+            return if request.is_conditional() {
+                Ok(Fetched { redirects: trip.redirects, permanent_url: trip.permanent_url, ..answer })
+            } else {
+                Err(FetchError::NotModifiedUnasked { url: answer.final_url })
+            };
+        }
+        let headers = response.headers().clone();
+        let limits = Limits::new(trip.url.as_str(), request, trip.deadline, inner.max_memory_wait);
+        let read = body::read(response, &limits, &inner.memory).await;
+        let (body, hold) = read.map_err(|error| limits.finish(error, &inner.clock))?;
+        answer.is_challenge = is_challenge(status, &headers, &body);
+        Ok(Fetched { redirects: trip.redirects, permanent_url: trip.permanent_url, body, hold, ..answer })
     }
 }
 
-/// A header as text, when it is text.
-fn text(headers: &HeaderMap, name: HeaderName) -> Option<String> {
-    let value = headers.get(name)?;
-    let text =
-        value.to_str().map(str::to_owned).unwrap_or_else(|_| String::from_utf8_lossy(value.as_bytes()).into_owned());
-    (!text.is_empty()).then_some(text)
+impl Trip {
+    fn begin(request: &FetchRequest) -> Result<Self, FetchError> {
+        let mut url =
+            Url::parse(&request.url).map_err(|source| FetchError::BadUrl { url: request.url.clone(), source })?;
+        url.set_fragment(None);
+        Ok(Self { url, deadline: Instant::now() + request.deadline, redirects: Vec::new(), permanent_url: None })
+    }
+
+    fn redirect(
+        &mut self,
+        status: u16,
+        location: Option<&str>,
+        request: &FetchRequest,
+        origin: &Url,
+    ) -> Result<(), FetchError> {
+        if self.redirects.len() >= MAX_REDIRECTS {
+            return Err(FetchError::TooManyRedirects { url: request.url.clone(), limit: MAX_REDIRECTS });
+        }
+        let target = location.and_then(|location| self.url.join(location).ok());
+        let mut target = target.ok_or_else(|| FetchError::BadRedirect { url: self.url.to_string() })?;
+        target.set_fragment(None);
+        if request.keeps_https && self.url.scheme() == "https" && target.scheme() == "http" {
+            return Err(FetchError::Downgrade { url: self.url.to_string(), target: target.to_string() });
+        }
+        // There are no cookies here, so the same question has the same answer: a wall that sets one never opens.
+        if target == *origin || self.redirects.iter().any(|(_, seen)| seen == target.as_str()) {
+            return Err(FetchError::RedirectLoop { url: request.url.clone() });
+        }
+        // Facts A5: 302 and 307 never move a feed, nor does what comes after one.
+        let is_permanent = |status: u16| matches!(status, 301 | 308);
+        if is_permanent(status) && self.redirects.iter().all(|(status, _)| is_permanent(*status)) {
+            self.permanent_url = Some(target.to_string());
+        }
+        self.redirects.push((status, target.to_string()));
+        self.url = target;
+        Ok(())
+    }
+}
+
+/// The error of a request that took longer than it may.
+pub(crate) fn too_late(url: &Url, phase: Phase, limit: Duration) -> FetchError {
+    FetchError::TooLate { url: url.to_string(), phase, limit }
 }

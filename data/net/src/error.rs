@@ -1,7 +1,29 @@
 //! What can go wrong with a request, by kind.
 
 use crate::guard::Refusal;
+use earshot_model::Timestamp;
+use std::io;
 use std::time::Duration;
+
+/// What took too long.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// Name, connection and TLS.
+    Connect,
+    /// The headers of the answer.
+    FirstByte,
+    /// The whole of it, redirects included.
+    Whole,
+}
+
+/// What there was no room for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scarce {
+    /// Requests to the host: its budget is used up, or it asked for peace (`Retry-After`).
+    Host,
+    /// Memory for bodies.
+    Memory,
+}
 
 /// A request that brought nothing. Statuses such as 404 are no errors here: they come as `Fetched`.
 #[derive(Debug, thiserror::Error)]
@@ -12,20 +34,42 @@ pub enum FetchError {
     Refused { url: String, refusal: Refusal },
     #[error("more than {limit} redirects from {url}")]
     TooManyRedirects { url: String, limit: usize },
+    #[error("the redirects of {url} lead back to it")]
+    RedirectLoop { url: String },
     #[error("{url} redirects to nowhere")]
     BadRedirect { url: String },
+    #[error("{url} redirects from https to {target}")]
+    Downgrade { url: String, target: String },
+    #[error("the headers of {url} are larger than {limit} bytes")]
+    HeadersTooLarge { url: String, limit: usize },
     #[error("the body of {url} is larger than {limit} bytes")]
     TooLarge { url: String, limit: usize },
     #[error("the body of {url} is packed more than {ratio} to 1")]
     TooDense { url: String, ratio: usize },
-    #[error("{url} took longer than {} s", .limit.as_secs_f32())]
-    TooSlow { url: String, limit: Duration },
-    #[error("cannot connect to {url}")]
-    Connect { url: String, source: reqwest::Error },
-    #[error("the answer of {url} broke off")]
-    Broken { url: String, source: reqwest::Error },
     #[error("the body of {url} cannot be decoded: {reason}")]
     BadEncoding { url: String, reason: String },
+    #[error("{url} took longer than {} s ({phase:?})", .limit.as_secs_f32())]
+    TooLate { url: String, phase: Phase, limit: Duration },
+    #[error("the body of {url} came slower than {bytes_per_second} bytes a second")]
+    TooSlow { url: String, bytes_per_second: u64 },
+    #[error("the host of {url} has no address")]
+    Dns { url: String, source: reqwest::Error },
+    #[error("{url} refuses connections")]
+    ConnectionRefused { url: String, source: reqwest::Error },
+    #[error("cannot connect to {url}")]
+    Connect { url: String, source: reqwest::Error },
+    #[error("no safe connection to {url}")]
+    Tls { url: String, source: reqwest::Error },
+    #[error("{url} closed the connection without an answer")]
+    Closed { url: String, source: reqwest::Error },
+    #[error("{url} does not answer in HTTP")]
+    NotHttp { url: String, source: reqwest::Error },
+    #[error("the answer of {url} broke off")]
+    Broken { url: String, source: io::Error },
+    #[error("{url} answered that nothing changed, but was not asked")]
+    NotModifiedUnasked { url: String },
+    #[error("{url} has to wait until {until} ({scarce:?})")]
+    Busy { url: String, until: Timestamp, scarce: Scarce },
     #[error("the HTTP client cannot start")]
     Setup { source: reqwest::Error },
 }
@@ -38,19 +82,66 @@ impl FetchError {
             Self::BadUrl { .. } => "bad-url",
             Self::Refused { .. } => "refused",
             Self::TooManyRedirects { .. } | Self::BadRedirect { .. } => "redirects",
+            Self::RedirectLoop { .. } => "redirect-loop",
+            Self::Downgrade { .. } => "downgrade",
+            Self::HeadersTooLarge { .. } => "headers-too-large",
             Self::TooLarge { .. } => "too-large",
             Self::TooDense { .. } => "too-dense",
-            Self::TooSlow { .. } => "too-slow",
-            Self::Connect { .. } => "connect",
-            Self::Broken { .. } => "broken",
             Self::BadEncoding { .. } => "bad-encoding",
+            Self::TooLate { phase: Phase::Connect, .. } => "connect-timeout",
+            Self::TooLate { phase: Phase::FirstByte, .. } => "answer-timeout",
+            Self::TooLate { phase: Phase::Whole, .. } => "timeout",
+            Self::TooSlow { .. } => "too-slow",
+            Self::Dns { .. } => "dns",
+            Self::ConnectionRefused { .. } => "connection-refused",
+            Self::Connect { .. } => "connect",
+            Self::Tls { .. } => "tls",
+            Self::Closed { .. } => "closed",
+            Self::NotHttp { .. } => "not-http",
+            Self::Broken { .. } => "broken",
+            Self::NotModifiedUnasked { .. } => "not-modified-unasked",
+            Self::Busy { .. } => "busy",
             Self::Setup { .. } => "setup",
         }
     }
 
-    /// Whether trying again later may help.
+    /// Whether trying again later may help, the URL being the same.
     #[must_use]
     pub fn is_transient(&self) -> bool {
-        matches!(self, Self::TooSlow { .. } | Self::Connect { .. } | Self::Broken { .. })
+        matches!(
+            self,
+            Self::TooLate { .. }
+                | Self::TooSlow { .. }
+                | Self::Dns { .. }
+                | Self::ConnectionRefused { .. }
+                | Self::Connect { .. }
+                | Self::Closed { .. }
+                | Self::Broken { .. }
+                | Self::NotModifiedUnasked { .. }
+                | Self::Busy { .. }
+        )
+    }
+
+    /// Whether the server had no part in it: nothing was sent, and nothing is to be held against it.
+    #[must_use]
+    pub fn is_ours(&self) -> bool {
+        matches!(self, Self::Busy { .. } | Self::Setup { .. })
+    }
+
+    /// What the person at the keyboard can do about it.
+    #[must_use]
+    pub fn hint(&self) -> Option<&'static str> {
+        match self {
+            Self::BadUrl { .. } => Some("a URL begins with https:// or http://"),
+            Self::Refused { refusal: Refusal::Scheme | Refusal::UserInfo | Refusal::NoHost, .. } => {
+                Some("use an https:// or http:// URL with a host and without a user")
+            }
+            Self::Refused { .. } => Some("for a server of your own, allow private addresses"),
+            Self::NotModifiedUnasked { .. } => Some("fetch it again without validators"),
+            Self::Busy { scarce: Scarce::Host, .. } => Some("try again at the time given"),
+            Self::Busy { scarce: Scarce::Memory, .. } => Some("raise the memory for bodies, or hold fewer at once"),
+            Self::Setup { .. } => Some("install the certificates of the machine (ca-certificates)"),
+            _ => None,
+        }
     }
 }

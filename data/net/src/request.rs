@@ -1,37 +1,64 @@
-//! What is asked for and what comes back.
+//! What is asked for.
 
 use std::time::Duration;
 
-/// A GET request.
+/// The least that a body has to come with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pace {
+    /// On the wire, since the headers; 0 for none.
+    pub bytes_per_second: u64,
+    /// When it begins to count.
+    pub grace: Duration,
+}
+
+impl Default for Pace {
+    /// Facts 1.9: one byte every 300 ms keeps any limit on silence happy.
+    fn default() -> Self {
+        Self { bytes_per_second: 1_024, grace: Duration::from_secs(10) }
+    }
+}
+
+/// A GET request, or what surrounds the form or the JSON of a POST.
 #[derive(Clone, Debug)]
 pub struct FetchRequest {
     pub url: String,
     /// The `Accept` header; some firewalls answer 415 without one.
     pub accept: &'static str,
+    /// More headers, as a source asks for them (a key, a country). Not sent on to another host.
+    pub headers: Vec<(&'static str, String)>,
     /// Sent back verbatim (RFC 9110 13.1.2).
     pub etag: Option<String>,
     /// Sent back verbatim (RFC 9110 13.1.3).
     pub last_modified: Option<String>,
-    /// Largest decoded body, in bytes.
+    /// Largest body, in bytes, decoded; and about as much on the wire.
     pub max_bytes: usize,
-    /// From the first byte sent to the last received, redirects included.
+    /// From connecting to the headers of the answer, for each hop.
+    pub first_byte: Duration,
+    /// From the first byte sent to the last received, redirects included. Waiting for one's turn does not count.
     pub deadline: Duration,
+    pub pace: Pace,
+    /// Refuses redirects from https to http, as is right where a key is sent.
+    pub keeps_https: bool,
 }
 
 impl FetchRequest {
     /// Facts 1.2.
     const ACCEPT_FEED: &str = "application/rss+xml, application/atom+xml, application/xml;q=0.9, text/xml;q=0.8, application/feed+json;q=0.7, */*;q=0.1";
 
-    /// A request for anything at a URL: 2 MiB, 30 s.
+    /// A request for anything at a URL: 2 MiB, 30 s, headers within 20 s.
     #[must_use]
     pub fn new(url: impl Into<String>) -> Self {
         Self {
             url: url.into(),
             accept: "*/*",
+            headers: Vec::new(),
             etag: None,
             last_modified: None,
             max_bytes: 2 << 20,
+            first_byte: Duration::from_secs(20),
             deadline: Duration::from_secs(30),
+            pace: Pace::default(),
+            keeps_https: false,
         }
     }
 
@@ -53,38 +80,9 @@ impl FetchRequest {
         self.last_modified = last_modified;
         self
     }
-}
 
-/// An answer, whatever its status.
-#[derive(Clone, Debug)]
-pub struct Fetched {
-    pub status: u16,
-    /// Where the answer came from, after redirects.
-    pub final_url: String,
-    /// The URL that 301 and 308 alone led to: the new home, should it prove stable. `None` when the first hop was not
-    /// permanent.
-    pub permanent_url: Option<String>,
-    /// Every hop, in order: status and target.
-    pub redirects: Vec<(u16, String)>,
-    pub content_type: Option<String>,
-    /// Verbatim.
-    pub etag: Option<String>,
-    /// Verbatim.
-    pub last_modified: Option<String>,
-    /// Verbatim.
-    pub cache_control: Option<String>,
-    /// Verbatim.
-    pub expires: Option<String>,
-    /// RFC 9110 10.2.3, as a wait from now, at most seven days.
-    pub retry_after: Option<Duration>,
-    /// Decoded.
-    pub body: Vec<u8>,
-}
-
-impl Fetched {
-    /// 304: what is held is still good.
-    #[must_use]
-    pub fn is_not_modified(&self) -> bool {
-        self.status == 304
+    /// Whether 304 may be the answer.
+    pub(crate) fn is_conditional(&self) -> bool {
+        self.etag.is_some() || self.last_modified.is_some()
     }
 }

@@ -1,9 +1,13 @@
 #![doc = include_str!("../README.md")]
 
 mod feeds;
+pub mod hostile;
+mod misbehave;
+mod misbehave_http2;
 mod web;
 
 pub use feeds::{EpisodeBuilder, FeedBuilder};
+pub use misbehave::{Behaviour, Chooser, Counts, End, MisbehavingServer, RawRequest, converse};
 pub use web::LocalWeb;
 
 use earshot_model::Clock;

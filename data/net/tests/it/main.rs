@@ -1,13 +1,55 @@
-//! The client against a server on loopback.
+//! The client against servers on loopback.
 
-mod guard;
+mod behaviours;
+mod hosts;
 mod limits;
+mod redirects;
+mod ssrf;
+mod tls;
 mod validators;
 
-use earshot_net::{ClientConfig, HttpClient};
+use earshot_net::{ClientConfig, FetchRequest, HttpClient, Pace, Resolver};
+use futures::future::BoxFuture;
+use std::io;
+use std::net::IpAddr;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+
+fn config() -> ClientConfig {
+    ClientConfig::new("0.0.0", "", earshot_testkit::fixed_clock())
+}
 
 fn client(allow_private: bool) -> HttpClient {
-    let mut config = ClientConfig::new("0.0.0", "", earshot_testkit::fixed_clock());
-    config.allow_private = allow_private;
-    HttpClient::new(config).expect("a client")
+    HttpClient::new(ClientConfig { allow_private, ..config() }).expect("a client")
+}
+
+/// A request with a small limit on the body, and limits on time that only a machine at a standstill meets.
+fn small(url: String) -> FetchRequest {
+    let slow = Duration::from_secs(60);
+    let pace = Pace { bytes_per_second: 100_000, grace: slow };
+    FetchRequest { first_byte: slow, deadline: slow, max_bytes: 256 << 10, pace, ..FetchRequest::new(url) }
+}
+
+/// Gives a name's addresses in turn, the last for ever.
+#[derive(Debug)]
+struct Names {
+    names: Vec<(&'static str, Vec<Vec<IpAddr>>)>,
+    asked: AtomicUsize,
+}
+
+impl Names {
+    fn new(names: &[(&'static str, &[&[&str]])]) -> Self {
+        let address = |text: &&str| text.parse().expect("an address");
+        let turns = |turns: &[&[&str]]| turns.iter().map(|turn| turn.iter().map(address).collect()).collect();
+        Self { names: names.iter().map(|(name, list)| (*name, turns(list))).collect(), asked: AtomicUsize::new(0) }
+    }
+}
+
+impl Resolver for Names {
+    fn resolve<'a>(&'a self, name: &'a str) -> BoxFuture<'a, io::Result<Vec<IpAddr>>> {
+        let turn = self.asked.fetch_add(1, Ordering::SeqCst);
+        let found = self.names.iter().find(|(known, _)| *known == name.trim_end_matches('.'));
+        let found = found.map(|(_, turns)| turns[turn.min(turns.len() - 1)].clone());
+        Box::pin(async move { found.ok_or_else(|| io::Error::other("no such name")) })
+    }
 }

@@ -5,7 +5,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::IntoResponse;
 use axum::routing::get;
 use earshot_net::FetchRequest;
-use earshot_testkit::LocalWeb;
+use earshot_testkit::{Behaviour, LocalWeb, MisbehavingServer};
 use std::time::Duration;
 
 /// Unquoted, as some servers have it.
@@ -24,6 +24,115 @@ async fn validators_go_back_as_they_came() {
     assert_eq!((first.status, first.body.as_slice(), first.etag.as_deref()), (200, b"feed".as_slice(), Some(ETAG)));
     let again = client.fetch(&FetchRequest::feed(web.url("/")).if_changed(first.etag, None)).await.expect("an answer");
     assert!(again.is_not_modified() && again.body.is_empty());
+}
+
+#[tokio::test]
+async fn validators_of_every_shape_go_back_or_are_no_validators() {
+    let long = format!("\"{}\"", "e".repeat(1_024));
+    let huge = "e".repeat(5_000);
+    let cases: &[(&str, Option<&str>)] = &[
+        ("W/\"1\"", Some("W/\"1\"")),
+        ("\"quoted, and with a comma\"", Some("\"quoted, and with a comma\"")),
+        ("unquoted", Some("unquoted")),
+        (&long, Some(&long)),
+        ("ü", Some("ü")),
+        ("", None),
+        (&huge, None),
+    ];
+    for (sent, expected) in cases {
+        let headers = format!("etag: {sent}\r\nlast-modified: {sent}\r\n");
+        let server = MisbehavingServer::start(move |request| match request.header("if-none-match") {
+            // A 304 without validators is one all the same.
+            Some(etag) if request.header("if-modified-since") == Some(etag) => {
+                Behaviour::status(304, "x-same: yes\r\n", "")
+            }
+            _ => Behaviour::status(200, &headers, "feed"),
+        })
+        .await;
+        let client = super::client(true);
+        let first = client.fetch(&FetchRequest::feed(server.url("/"))).await.expect("an answer");
+        assert_eq!((first.etag.as_deref(), first.last_modified.as_deref()), (*expected, *expected));
+        let request = FetchRequest::feed(server.url("/")).if_changed(first.etag, first.last_modified);
+        let again = client.fetch(&request).await.expect("an answer");
+        assert_eq!(again.is_not_modified(), expected.is_some(), "{sent:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_validator_that_no_header_can_have_is_left_out() {
+    let server = MisbehavingServer::start(|request| {
+        Behaviour::status(200, "", request.header("if-none-match").unwrap_or("none"))
+    })
+    .await;
+    let request = FetchRequest::new(server.url("/")).if_changed(Some("a\r\nx-evil: 1".to_owned()), None);
+    let answer = super::client(true).fetch(&request).await.expect("an answer");
+    assert_eq!(answer.body, b"none");
+}
+
+#[tokio::test]
+async fn a_form_is_sent_to_a_hub_and_its_redirect_is_told() {
+    let server = MisbehavingServer::start(|request| match request.target() {
+        "/moved" => Behaviour::status(307, "location: /hub\r\n", ""),
+        _ => Behaviour::status(202, "", [request.head.as_bytes(), &request.body].concat()),
+    })
+    .await;
+    let client = super::client(true);
+    let fields = [("hub.mode", "subscribe"), ("hub.topic", "https://a.example/feed?x=1&y=ü")];
+    let answer = client.post_form(&FetchRequest::new(server.url("/hub")), &fields).await.expect("an answer");
+    let said = String::from_utf8_lossy(&answer.body).into_owned();
+    assert_eq!(answer.status, 202);
+    assert!(said.starts_with("POST /hub HTTP/1.1\r\n"), "{said}");
+    assert!(said.contains("content-type: application/x-www-form-urlencoded\r\n"), "{said}");
+    assert!(
+        said.ends_with("hub.mode=subscribe&hub.topic=https%3A%2F%2Fa.example%2Ffeed%3Fx%3D1%26y%3D%C3%BC"),
+        "{said}"
+    );
+    let moved = client.post_form(&FetchRequest::new(server.url("/moved")), &fields).await.expect("an answer");
+    assert_eq!((moved.status, moved.location), (307, Some(server.url("/hub"))));
+    assert_eq!(server.counts().requests(), 2);
+}
+
+#[tokio::test]
+async fn json_is_sent_to_a_node_within_limits_and_its_redirect_is_told() {
+    let server = MisbehavingServer::start(|request| match request.target() {
+        "/moved" => Behaviour::status(308, "location: http://127.0.0.1:9/\r\n", ""),
+        "/large" => Behaviour::status(200, "", vec![b' '; 300 << 10]),
+        _ => Behaviour::status(200, "", [request.head.as_bytes(), &request.body].concat()),
+    })
+    .await;
+    let client = super::client(true);
+    let json = || r#"{"id":1,"name":"ü"}"#.to_owned();
+    let conditional = FetchRequest::new(server.url("/rpc")).if_changed(Some("\"tag\"".to_owned()), None);
+    let answer = client.post_json(&conditional, json()).await.expect("an answer");
+    let said = String::from_utf8_lossy(&answer.body).into_owned();
+    assert!(said.starts_with("POST /rpc HTTP/1.1\r\n") && said.ends_with(&json()), "{said}");
+    assert!(said.contains("content-type: application/json\r\n") && !said.contains("if-none-match"), "{said}");
+    let moved = client.post_json(&FetchRequest::new(server.url("/moved")), json()).await.expect("an answer");
+    assert_eq!((moved.status, moved.location.as_deref()), (308, Some("http://127.0.0.1:9/")));
+    let large = client.post_json(&super::small(server.url("/large")), json()).await.expect_err("256 KiB are allowed");
+    assert_eq!(large.kind(), "too-large", "{large}");
+    assert_eq!(server.counts().requests(), 3);
+}
+
+#[tokio::test]
+async fn hubs_and_challenges_are_seen() {
+    let server = MisbehavingServer::start(|request| match request.target() {
+        "/wall" => Behaviour::status(403, "", "<title>Just a moment...</title>"),
+        "/denied" => Behaviour::status(403, "", "no"),
+        _ => Behaviour::status(200, "link: <https://h.example/>; rel=\"hub\", </feed>; rel=self\r\n", "feed"),
+    })
+    .await;
+    let client = super::client(true);
+    let feed = client.fetch(&FetchRequest::feed(server.url("/"))).await.expect("an answer");
+    assert_eq!(
+        (feed.hub_urls.as_slice(), &feed.self_url),
+        (["https://h.example/".to_owned()].as_slice(), &Some(server.url("/feed")))
+    );
+    assert!(feed.is_content());
+    for (path, is_challenge) in [("/wall", true), ("/denied", false)] {
+        let answer = client.fetch(&FetchRequest::feed(server.url(path))).await.expect("an answer");
+        assert_eq!((answer.status, answer.is_challenge), (403, is_challenge));
+    }
 }
 
 #[tokio::test]

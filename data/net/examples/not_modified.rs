@@ -1,0 +1,45 @@
+//! How many 304 answers a second the client takes from a server on loopback, both in this process:
+//! `cargo run --release -p earshot-net --example not_modified`.
+#![expect(clippy::print_stdout, reason = "an example says what it measured")]
+
+use earshot_model::Clock;
+use earshot_net::{Budget, ClientConfig, FetchRequest, HttpClient, Politeness};
+use earshot_testkit::{Behaviour, MisbehavingServer};
+use futures::StreamExt;
+use std::time::{Duration, Instant};
+
+const REQUESTS: usize = 40_000;
+const IN_FLIGHT: usize = 64;
+
+#[tokio::main]
+async fn main() {
+    let no_delay = Budget { in_flight: IN_FLIGHT, delay: Duration::ZERO };
+    let counted = Politeness { site: no_delay, spares_local: false, ..Politeness::default() };
+    for (name, politeness) in [("without politeness", None), ("with budgets that never bind", Some(counted))] {
+        // Once to warm up.
+        for requests in [REQUESTS / 10, REQUESTS] {
+            let (rate, connections) = measure(politeness, requests).await;
+            if requests == REQUESTS {
+                println!("{name}: {rate:.0} answers a second, {connections} connections");
+            }
+        }
+    }
+}
+
+async fn measure(politeness: Option<Politeness>, requests: usize) -> (f64, usize) {
+    let server = MisbehavingServer::always(Behaviour::status(304, "etag: \"1\"\r\n", "")).await;
+    let config = ClientConfig { allow_private: true, politeness, ..ClientConfig::new("0.0.0", "", Clock::system()) };
+    let client = HttpClient::new(config).expect("a client");
+    let start = Instant::now();
+    let fetch = |index: usize| {
+        let url = server.url(&format!("/{index}"));
+        let request = FetchRequest::feed(url).if_changed(Some("\"1\"".to_owned()), None);
+        let client = client.clone();
+        tokio::spawn(async move { client.fetch(&request).await.expect("an answer").status })
+    };
+    let mut answers = futures::stream::iter((0..requests).map(fetch)).buffer_unordered(IN_FLIGHT);
+    while let Some(status) = answers.next().await {
+        assert_eq!(status.expect("no panic"), 304);
+    }
+    (requests as f64 / start.elapsed().as_secs_f64(), server.counts().connections())
+}

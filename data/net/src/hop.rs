@@ -1,0 +1,146 @@
+//! One request on the wire.
+
+use crate::classify::send_error;
+use crate::client::{MAX_HEADER_BYTES, too_late};
+use crate::config::ClientConfig;
+use crate::decode::ACCEPT_ENCODING;
+use crate::error::{FetchError, Phase};
+use crate::guard::Guard;
+use crate::request::FetchRequest;
+use crate::resolver::GuardedResolver;
+use reqwest::header::{self, HeaderMap, HeaderName, HeaderValue};
+use reqwest::redirect::Policy;
+use std::sync::{Arc, Once};
+use std::time::Duration;
+use tokio::time::{Instant, timeout_at};
+use url::Url;
+
+/// Headers of one answer, in number.
+const MAX_HEADERS: usize = 256;
+/// Connections to one host that wait for the next request, and how long. Politeness makes fewer, so that the number
+/// binds without it only; the time is short because a poller meets many hosts.
+const MAX_IDLE_PER_HOST: usize = 64;
+const MAX_IDLE: Duration = Duration::from_secs(15);
+
+static CRYPTO: Once = Once::new();
+
+/// The HTTP library, set up so that it decides nothing by itself.
+pub(crate) struct Sender {
+    #[expect(clippy::disallowed_types, reason = "this is the door that the lint points to")]
+    client: reqwest::Client,
+    connect_timeout: Duration,
+}
+
+/// What is asked, of whom.
+pub(crate) struct Hop<'a> {
+    pub(crate) url: &'a Url,
+    pub(crate) request: &'a FetchRequest,
+    /// Whether it is the server that the request was meant for, and no other that it pointed to.
+    pub(crate) is_origin: bool,
+    /// `None` for a GET.
+    pub(crate) payload: Option<Payload>,
+    pub(crate) deadline: Instant,
+}
+
+/// What a POST carries.
+pub(crate) struct Payload {
+    content_type: &'static str,
+    text: String,
+}
+
+impl Payload {
+    pub(crate) fn form(text: String) -> Self {
+        Self { content_type: "application/x-www-form-urlencoded", text }
+    }
+
+    pub(crate) fn json(text: String) -> Self {
+        Self { content_type: "application/json", text }
+    }
+}
+
+impl Sender {
+    /// # Errors
+    /// [`FetchError::Setup`].
+    pub(crate) fn new(config: &ClientConfig, guard: Arc<Guard>) -> Result<Self, FetchError> {
+        CRYPTO.call_once(|| {
+            // An error means that one is installed already, which is as good.
+            let _ = rustls::crypto::ring::default_provider().install_default();
+        });
+        let setup = |source| FetchError::Setup { source };
+        let roots = config.extra_roots.iter().map(|der| reqwest::Certificate::from_der(der));
+        let roots = roots.collect::<Result<Vec<_>, _>>().map_err(setup)?;
+        #[expect(
+            clippy::disallowed_methods,
+            clippy::disallowed_types,
+            reason = "this is the door that the lint points to"
+        )]
+        let builder = reqwest::Client::builder();
+        let client = builder
+            .user_agent(&config.user_agent)
+            .redirect(Policy::none())
+            .connect_timeout(config.connect_timeout)
+            .pool_max_idle_per_host(MAX_IDLE_PER_HOST)
+            .pool_idle_timeout(MAX_IDLE)
+            .http1_max_headers(MAX_HEADERS)
+            .http2_max_header_list_size(MAX_HEADER_BYTES as u32)
+            .tls_certs_merge(roots)
+            .no_proxy()
+            .no_gzip()
+            .no_brotli()
+            .referer(false)
+            .dns_resolver(GuardedResolver { resolver: Arc::clone(&config.resolver), guard })
+            .build()
+            .map_err(setup)?;
+        Ok(Self { client, connect_timeout: config.connect_timeout })
+    }
+
+    /// Sends, and waits for the headers of the answer.
+    ///
+    /// # Errors
+    /// Those of [`send_error`], and [`FetchError::TooLate`].
+    pub(crate) async fn send(&self, hop: Hop<'_>) -> Result<reqwest::Response, FetchError> {
+        let first_byte = Instant::now() + hop.request.first_byte;
+        let limit = first_byte.min(hop.deadline);
+        let builder = match &hop.payload {
+            None => self.client.get(hop.url.clone()),
+            Some(_) => self.client.post(hop.url.clone()),
+        };
+        let builder = builder.headers(headers(&hop));
+        let builder = match hop.payload {
+            None => builder,
+            Some(payload) => builder.body(payload.text),
+        };
+        match timeout_at(limit, builder.send()).await {
+            Ok(sent) => sent.map_err(|source| send_error(hop.url.as_str(), source, self.connect_timeout)),
+            Err(_) if limit == first_byte => Err(too_late(hop.url, Phase::FirstByte, hop.request.first_byte)),
+            Err(_) => Err(too_late(hop.url, Phase::Whole, hop.request.deadline)),
+        }
+    }
+}
+
+/// What goes with a request. A value that no header can have is left out.
+fn headers(hop: &Hop<'_>) -> HeaderMap {
+    let request = hop.request;
+    let mut headers = HeaderMap::new();
+    headers.insert(header::ACCEPT, HeaderValue::from_static(request.accept));
+    headers.insert(header::ACCEPT_ENCODING, HeaderValue::from_static(ACCEPT_ENCODING));
+    if let Some(payload) = &hop.payload {
+        headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(payload.content_type));
+    } else {
+        // The validators were given at the end of the chain, and a hop before it does not look at them.
+        insert(&mut headers, header::IF_NONE_MATCH, request.etag.as_deref());
+        insert(&mut headers, header::IF_MODIFIED_SINCE, request.last_modified.as_deref());
+    }
+    for (name, value) in request.headers.iter().filter(|_| hop.is_origin) {
+        if let Ok(name) = HeaderName::from_bytes(name.as_bytes()) {
+            insert(&mut headers, name, Some(value));
+        }
+    }
+    headers
+}
+
+fn insert(headers: &mut HeaderMap, name: HeaderName, value: Option<&str>) {
+    if let Some(value) = value.and_then(|value| HeaderValue::from_bytes(value.as_bytes()).ok()) {
+        headers.insert(name, value);
+    }
+}

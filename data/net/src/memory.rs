@@ -1,0 +1,88 @@
+//! How much memory bodies take, all requests of a client together.
+
+use std::sync::Arc;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+
+/// What one permit stands for, in bytes.
+const UNIT: usize = 1 << 10;
+
+/// Memory for bodies. Counted in bytes and not in requests, as a feed has anything between nothing and 64 MiB.
+pub(crate) struct BodyMemory {
+    free: Arc<Semaphore>,
+    units: usize,
+}
+
+impl BodyMemory {
+    pub(crate) fn new(bytes: usize) -> Self {
+        let units = (bytes / UNIT).clamp(1, Semaphore::MAX_PERMITS.min(u32::MAX as usize));
+        Self { free: Arc::new(Semaphore::new(units)), units }
+    }
+
+    /// In bytes.
+    pub(crate) fn size(&self) -> usize {
+        self.units * UNIT
+    }
+
+    /// In bytes, at the moment.
+    pub(crate) fn in_use(&self) -> usize {
+        (self.units - self.free.available_permits()) * UNIT
+    }
+
+    pub(crate) fn hold(&self) -> Hold {
+        Hold { free: Arc::clone(&self.free), permit: None }
+    }
+}
+
+/// The part that one body has. Free again when dropped.
+#[derive(Debug)]
+pub(crate) struct Hold {
+    free: Arc<Semaphore>,
+    permit: Option<OwnedSemaphorePermit>,
+}
+
+impl Hold {
+    /// Waits until this body may have so many bytes in all, at most [`BodyMemory::size`].
+    pub(crate) async fn grow_to(&mut self, bytes: usize) {
+        let missing = bytes.div_ceil(UNIT).saturating_sub(self.units());
+        let Ok(missing @ 1..) = u32::try_from(missing) else { return };
+        // Never closed, so there is a permit in the end.
+        if let Ok(more) = Arc::clone(&self.free).acquire_many_owned(missing).await {
+            match &mut self.permit {
+                Some(permit) => permit.merge(more),
+                None => self.permit = Some(more),
+            }
+        }
+    }
+
+    /// Gives back what is over.
+    pub(crate) fn shrink_to(&mut self, bytes: usize) {
+        let surplus = self.units().saturating_sub(bytes.div_ceil(UNIT));
+        drop(self.permit.as_mut().and_then(|permit| permit.split(surplus)));
+    }
+
+    fn units(&self) -> usize {
+        self.permit.as_ref().map_or(0, OwnedSemaphorePermit::num_permits)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use futures::FutureExt;
+
+    #[tokio::test]
+    async fn bodies_share_the_memory() {
+        let memory = BodyMemory::new(10 * UNIT);
+        let (mut first, mut second) = (memory.hold(), memory.hold());
+        first.grow_to(4 * UNIT - 1).await;
+        first.grow_to(6 * UNIT).await;
+        second.grow_to(4 * UNIT).await;
+        assert_eq!(memory.in_use(), memory.size());
+        assert!(second.grow_to(5 * UNIT).now_or_never().is_none(), "full");
+        first.shrink_to(UNIT + 1);
+        assert_eq!(memory.in_use(), 6 * UNIT);
+        second.grow_to(8 * UNIT).await;
+        drop((first, second));
+        assert_eq!(memory.in_use(), 0);
+    }
+}

@@ -1,0 +1,139 @@
+//! The same show in every encoding that feeds come in, and in some that they only claim.
+
+use super::{Expected, HostileFeed, Reading};
+
+/// An encoding's label, a title in it, and the same title as text. The bytes were written down with another program
+/// than the one under test.
+const TITLES: &[(&str, &[u8], &str)] = &[
+    ("Shift_JIS", b"\x82\xA8\x92\x83\x82\xCC\x8E\x9E\x8A\xD4", "お茶の時間"),
+    ("EUC-JP", b"\xA4\xAA\xC3\xE3\xA4\xCE\xBB\xFE\xB4\xD6", "お茶の時間"),
+    ("ISO-2022-JP", b"\x1B$B$*Cc$N;~4V\x1B(B", "お茶の時間"),
+    ("EUC-KR", b"\xC2\xF7 \xB8\xB6\xBD\xC3\xB4\xC2 \xBD\xC3\xB0\xA3", "차 마시는 시간"),
+    ("GB18030", b"\xBA\xC8\xB2\xE8\xCA\xB1\xBC\xE4", "喝茶时间"),
+    ("gb2312", b"\xBA\xC8\xB2\xE8\xCA\xB1\xBC\xE4", "喝茶时间"),
+    ("Big5", b"\xB3\xDC\xAF\xF9\xAE\xC9\xB6\xA1", "喝茶時間"),
+    ("KOI8-R", b"\xFE\xC1\xCA\xCE\xD9\xCA \xDE\xC1\xD3", "Чайный час"),
+    ("KOI8-U", b"\xFE\xC1\xCA\xCE\xC1 \xC7\xCF\xC4\xC9\xCE\xC1 \xA7\xD6\xC1\xCB\xC1", "Чайна година їжака"),
+    ("windows-1250", b"\xC8as na \xE8aj \x9Elu\x9Dou\xE8k\xFD", "Čas na čaj žluťoučký"),
+    ("windows-1251", b"\xD7\xE0\xE9\xED\xFB\xE9 \xF7\xE0\xF1", "Чайный час"),
+    ("windows-1252", b"Th\xE9 \xE0 l\x92heure \x97 5 \x80", "Thé à l’heure — 5 €"),
+    ("windows-1253", b"\xBF\xF1\xE1 \xE3\xE9\xE1 \xF4\xF3\xDC\xE9", "Ώρα για τσάι"),
+    ("windows-1254", b"\xC7ay saati \xFD\xFE\xFDk", "Çay saati ışık"),
+    ("windows-1255", b"\xF9\xF2\xFA \xFA\xE4", "שעת תה"),
+    ("windows-1256", b"\xE6\xDE\xCA \xC7\xE1\xD4\xC7\xED", "وقت الشاي"),
+    ("windows-1257", b"Arbatos valand\xEBl\xEB", "Arbatos valandėlė"),
+    ("windows-1258", b"Tr\xE0 n\xF3ng", "Trà nóng"),
+    ("windows-874", b"\xE0\xC7\xC5\xD2\xB9\xE9\xD3\xAA\xD2", "เวลาน้ำชา"),
+    ("ISO-8859-1", b"Th\xE9 \xE0 cinq heures", "Thé à cinq heures"),
+    ("ISO-8859-2", b"\xC8as na \xE8aj", "Čas na čaj"),
+    ("ISO-8859-5", b"\xC7\xD0\xD9\xDD\xEB\xD9 \xE7\xD0\xE1", "Чайный час"),
+    ("ISO-8859-7", b"\xBF\xF1\xE1 \xE3\xE9\xE1 \xF4\xF3\xDC\xE9", "Ώρα για τσάι"),
+    ("ISO-8859-8", b"\xF9\xF2\xFA \xFA\xE4", "שעת תה"),
+    ("ISO-8859-9", b"\xC7ay saati", "Çay saati"),
+    ("ISO-8859-15", b"Th\xE9 \xE0 5 \xA4", "Thé à 5 €"),
+    ("macintosh", b"Th\x8E \x88 cinq heures", "Thé à cinq heures"),
+    ("x-mac-cyrillic", b"\x97\xE0\xE9\xED\xFB\xE9 \xF7\xE0\xF1", "Чайный час"),
+    ("IBM866", b"\x97\xA0\xA9\xAD\xEB\xA9 \xE7\xA0\xE1", "Чайный час"),
+];
+
+pub(super) fn feeds() -> Vec<HostileFeed> {
+    let declared = TITLES.iter().map(|(label, title, text)| {
+        let name = format!("in-{}", label.to_ascii_lowercase());
+        HostileFeed::new(name, "an encoding of old, declared in the prolog", around(label, title), read(text))
+    });
+    declared.chain(unicode()).chain(wrong()).collect()
+}
+
+/// The show, in the encoding of its title, which is that of its only item too.
+fn around(label: &str, title: &[u8]) -> Vec<u8> {
+    let before = format!("<?xml version=\"1.0\" encoding=\"{label}\"?>\n<rss version=\"2.0\"><channel><title>");
+    let item = b"</title><item><guid>1</guid><enclosure url=\"https://media.example/1.mp3\"/><title>";
+    [before.as_bytes(), title, item, title, b"</title></item></channel></rss>\n"].concat()
+}
+
+fn read(title: &str) -> Expected {
+    Reading::titles([title]).of_show(title).into()
+}
+
+fn utf16(text: &str, to_bytes: fn(u16) -> [u8; 2]) -> Vec<u8> {
+    text.encode_utf16().flat_map(to_bytes).collect()
+}
+
+fn unicode() -> Vec<HostileFeed> {
+    let title = "茶 🍵 ты";
+    let text = String::from_utf8(around("UTF-16", title.as_bytes())).expect("text");
+    let without_prolog = text.split_once('\n').map_or("", |(_, rest)| rest);
+    let little = utf16(&text, u16::to_le_bytes);
+    let big = utf16(&text, u16::to_be_bytes);
+    let feed = |name: &str, what, bytes: Vec<u8>| HostileFeed::new(name, what, bytes, read(title));
+    let odd = [&[0xFF, 0xFE][..], &little[..], b"\n"].concat();
+    vec![
+        feed("utf-16-le-bom", "two bytes a character, with a byte order mark", [&[0xFF, 0xFE], &little[..]].concat()),
+        feed("utf-16-be-bom", "two bytes a character, with a byte order mark", [&[0xFE, 0xFF], &big[..]].concat()),
+        feed("utf-16-le", "two bytes a character, no byte order mark", little),
+        feed("utf-16-be", "two bytes a character, no byte order mark", big),
+        feed(
+            "utf-16-le-without-prolog",
+            "two bytes a character, no byte order mark, no prolog",
+            utf16(without_prolog, u16::to_le_bytes),
+        ),
+        feed("utf-16-odd", "two bytes a character, but one byte at the end", odd),
+        feed("utf-8-bom", "a byte order mark that UTF-8 does not need", [b"\xEF\xBB\xBF", text.as_bytes()].concat()),
+        feed(
+            "utf-8-two-boms",
+            "two byte order marks and a blank line",
+            [b"\xEF\xBB\xBF\xEF\xBB\xBF\n", text.as_bytes()].concat(),
+        ),
+    ]
+}
+
+/// What is declared is not what it is.
+fn wrong() -> Vec<HostileFeed> {
+    let title = "Thé à cinq heures";
+    let latin = b"Th\xE9 \xE0 cinq heures";
+    let utf8_as = |label: &str| around(label, title.as_bytes());
+    let undeclared = |title: &[u8]| {
+        let bytes = around("", title);
+        let start = bytes.iter().position(|byte| *byte == b'\n').map_or(0, |at| at + 1);
+        bytes[start..].to_vec()
+    };
+    let feed = |name: &str, what, bytes: Vec<u8>| HostileFeed::new(name, what, bytes, read(title));
+    let koi8 = b"\xFE\xC1\xCA\xCE\xD9\xCA \xDE\xC1\xD3";
+    let mut broken = around("UTF-8", title.as_bytes());
+    let at = broken.windows(7).position(|window| window == b"</item>").unwrap_or_default();
+    broken.splice(at..at, b"<description>\xC3(\xF0\x9F\x8D \xFF\xFE\x80</description>".iter().copied());
+    vec![
+        feed("utf-8-said-to-be-utf-16", "the prolog says UTF-16", utf8_as("utf-16")),
+        feed("utf-8-said-to-be-latin-1", "the prolog says ISO-8859-1", utf8_as("iso-8859-1")),
+        feed("utf-8-said-to-be-nothing-known", "the prolog says what nobody knows", utf8_as("x-teapot")),
+        feed("latin-1-said-to-be-utf-8", "the prolog says UTF-8", around("UTF-8", latin)),
+        feed("latin-1-undeclared", "no prolog", undeclared(latin)),
+        feed("utf-8-sent-as-latin-1", "the server says ISO-8859-1 of what is UTF-8", utf8_as("UTF-8"))
+            .typed("text/xml; charset=ISO-8859-1"),
+        HostileFeed::new(
+            "koi8-r-sent",
+            "only the server says which encoding it is",
+            undeclared(koi8),
+            read("Чайный час"),
+        )
+        .typed("application/rss+xml; Charset=\"koi8-r\""),
+        HostileFeed::new(
+            "encoded-twice",
+            "UTF-8 that was taken for Latin 1 and encoded again: nobody can tell it from the intended",
+            around("UTF-8", "ThÃ© Ã\u{a0} cinq heures".as_bytes()),
+            read("ThÃ© Ã cinq heures"),
+        ),
+        HostileFeed::new(
+            "one-broken-character",
+            "UTF-8 with some bytes that are none",
+            broken,
+            Reading::titles([title]).of_show(title).issues(["bad-encoding"]).into(),
+        ),
+        HostileFeed::new(
+            "overlong-and-surrogates",
+            "UTF-8 that spells characters in forbidden ways",
+            around("UTF-8", b"Tea\xC0\xBCb\xC0\xBE\xED\xA0\x80\xF4\x90\x80\x80\xF8\x88\x80\x80\x80"),
+            Reading::items(1).never(["<b>"]).into(),
+        ),
+    ]
+}
