@@ -178,6 +178,11 @@ impl Column<'_, StringArray> {
         serde_json::from_str(self.array.value(row)).map_err(|error| self.damaged(error.to_string()))
     }
 
+    /// `None` for null.
+    pub(crate) fn optional_json<T: DeserializeOwned>(&self, row: usize) -> Result<Option<T>, CatalogError> {
+        if self.array.is_null(row) { Ok(None) } else { self.json(row).map(Some) }
+    }
+
     /// One of a closed set of names.
     pub(crate) fn named<T>(&self, row: usize, parse: impl Fn(&str) -> Option<T>) -> Result<T, CatalogError> {
         let text = self.required(row)?;

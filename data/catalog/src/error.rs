@@ -10,6 +10,8 @@ pub const BROKEN_GENERATION_REMEDY: &str =
 pub enum CatalogError {
     #[error("{doing}: {source}")]
     Database { doing: &'static str, source: duckdb::Error },
+    #[error("{doing}: {source}")]
+    Checks { doing: &'static str, source: rusqlite::Error },
     #[error("{doing} {path}: {source}")]
     File { doing: &'static str, path: PathBuf, source: std::io::Error },
     #[error("the catalog is being written by {holder}")]
@@ -40,19 +42,24 @@ impl CatalogError {
             Self::NoGeneration(_) => "run `earshot pipeline SOURCE` first".to_owned(),
             Self::BrokenGeneration { .. } => BROKEN_GENERATION_REMEDY.to_owned(),
             Self::NothingBuilt => "run `earshot index` first".to_owned(),
-            Self::File { source, .. } if source.kind() == std::io::ErrorKind::StorageFull => {
-                "the disk is full: free some space and run the same command again, nothing that was committed is lost"
-                    .to_owned()
+            Self::File { source, .. } if source.kind() == std::io::ErrorKind::StorageFull => full_disk(),
+            Self::Database { source, .. } if is_full_disk(source) => full_disk(),
+            Self::Checks { source, .. } if source.sqlite_error_code() == Some(rusqlite::ErrorCode::DiskFull) => {
+                full_disk()
             }
-            Self::Database { source, .. } if is_full_disk(source) => {
-                "the disk is full: free some space and run the same command again, nothing that was committed is lost"
-                    .to_owned()
-            }
-            Self::Database { .. } | Self::File { .. } | Self::Damaged { .. } | Self::NothingBefore { .. } => {
+            Self::Checks { .. }
+            | Self::Database { .. }
+            | Self::File { .. }
+            | Self::Damaged { .. }
+            | Self::NothingBefore { .. } => {
                 return None;
             }
         })
     }
+}
+
+fn full_disk() -> String {
+    "the disk is full: free some space and run the same command again, nothing that was committed is lost".to_owned()
 }
 
 fn is_full_disk(error: &duckdb::Error) -> bool {

@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod build;
+mod checks;
 mod columns;
 mod error;
 pub mod generation;
@@ -14,13 +15,18 @@ mod tables;
 mod writer;
 
 pub use build::BuildNote;
+pub use checks::{Checks, DueAfter, FeedCheck, FeedMove, FeedOrigin, FeedWishes, MovedBy, SubscriptionRecord};
 pub use error::{BROKEN_GENERATION_REMEDY, CatalogError};
 pub use generation::{Generation, Manifest, PartialGeneration, Statistics};
 pub use paths::DataDir;
 pub use records::{
-    CrawlUpdate, EpisodeStatistics, FeedItem, FeedState, FeedUpdate, PodcastToCrawl, PodcastToScore, RECENT_EPISODES,
-    ScoreUpdate,
+    CrawlUpdate, EpisodeStatistics, FeedAlias, FeedItem, FeedState, FeedUpdate, ItemKeys, KnownPodcast, Merge,
+    MovedFeed, PodcastToCrawl, PodcastToScore, RECENT_EPISODES, ScoreUpdate,
 };
 pub use snapshot::{DirectoryPage, EpisodeWithTranscript, SitemapEntry, Snapshot};
-pub use stages::ExportedTables;
+pub use stages::{
+    ExportedTables, FeedReport, ListedPodcast, ListingCounts, ListingImport, MAX_PODCASTS_OF_KEY, MergeOptions,
+    MissingTranscript, NamedAfter, NamedEpisode, RowsRead, TranscriptFileMatch, TranscriptFileName, TranscriptTry,
+    file_key,
+};
 pub use writer::{CatalogOptions, Writer};

@@ -33,10 +33,22 @@ impl DataDir {
         self.0.join("catalog.queue")
     }
 
+    /// When each feed was asked for, and when it is next.
+    #[must_use]
+    pub fn checks(&self) -> PathBuf {
+        self.0.join("checks.sqlite")
+    }
+
     /// Where DuckDB spills what does not fit into memory.
     #[must_use]
     pub fn spill(&self) -> PathBuf {
         self.0.join("spill")
+    }
+
+    /// The rows of a directory's dump while it is imported.
+    #[must_use]
+    pub fn listing(&self) -> PathBuf {
+        self.0.join("listing")
     }
 
     #[must_use]

@@ -1,36 +1,53 @@
 //! What stages hand to the catalog and get from it, a unit of work at a time.
 
-use earshot_model::{Episode, EpisodeId, Issue, Link, Podcast, PodcastId, PodcastScore, Timestamp, Transcript};
+use earshot_model::{Episode, EpisodeId, Issue, Link, Listing, Podcast, PodcastId, PodcastScore, Timestamp};
 
-/// What is remembered of a feed between two readings. Written by `ingest`.
+/// What was last read of a feed. Written by `ingest`; when it was asked for stands in [`crate::FeedCheck`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct FeedState {
     /// The URL under which the feed is read; the key.
     pub url: String,
     pub podcast_id: PodcastId,
+    /// When it was read.
     pub fetched_at: Timestamp,
-    /// Status of the last answer; `None` for a local file.
-    pub http_status: Option<u16>,
-    /// Verbatim, sent back as received.
-    pub etag: Option<String>,
-    /// Verbatim, never re-formatted.
-    pub last_modified: Option<String>,
     /// SHA-256 of the decoded body, as hex: the same again means nothing to do.
     pub body_hash: Option<String>,
     /// Hash of the channel's own fields.
     pub podcast_hash: u64,
-    /// The items of the last reading that succeeded, in the order of the feed.
+    /// The items of the last reading that succeeded, in the order of the feed; then those of before that are gone.
     pub items: Vec<FeedItem>,
-    /// Readings that failed since the last one that succeeded.
-    pub failures: u32,
-    pub last_error: Option<String>,
 }
 
-/// An item of a feed: enough to tell whether it changed.
+/// An item of a feed: enough to tell which episode it is, and whether it changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FeedItem {
     pub episode_id: EpisodeId,
+    /// Of all its fields; [`FeedItem::GONE`] when the feed no longer has it.
     pub hash: u64,
+    pub keys: ItemKeys,
+}
+
+impl FeedItem {
+    /// No item's hash: whatever comes back is written again.
+    pub const GONE: u64 = 0;
+
+    #[must_use]
+    pub fn is_gone(&self) -> bool {
+        self.hash == Self::GONE
+    }
+}
+
+/// By what an item is recognised in another reading, or in another feed. 0 stands for what the item does not have.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct ItemKeys {
+    /// Hash of the guid.
+    pub guid: u64,
+    /// Hash of the enclosure's path, without trackers.
+    pub enclosure: u64,
+    /// Hash of the folded title.
+    pub title: u32,
+    /// Publish time in seconds since 1970.
+    pub date: u32,
 }
 
 /// What one reading of a feed brought.
@@ -44,10 +61,59 @@ pub struct FeedUpdate {
     pub episodes: Vec<Episode>,
     /// Episodes that were in the feed before and are not now: kept, marked.
     pub gone: Vec<EpisodeId>,
-    /// Those that are the same as the ones that are there are passed over.
-    pub transcripts: Vec<Transcript>,
-    /// Replaces the issues of the feed's last reading; `None` leaves them, when nothing was read.
-    pub issues: Option<Vec<Issue>>,
+    /// Replaces the issues of the feed's last reading.
+    pub issues: Vec<Issue>,
+    /// Keys by which the podcast is found from now on, besides those of before.
+    pub keys: Vec<u64>,
+}
+
+/// A feed that is read under another URL from now on; the one of before becomes an alias.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MovedFeed {
+    pub podcast_id: PodcastId,
+    pub former_url: String,
+    pub url: String,
+    /// The key of the new URL.
+    pub key: u64,
+    pub at: Timestamp,
+}
+
+/// Another URL of a podcast's feed: reading it means reading the podcast's own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FeedAlias {
+    pub url: String,
+    pub podcast_id: PodcastId,
+    pub seen_at: Timestamp,
+}
+
+/// A podcast with what tells whether another feed is the same show.
+#[derive(Clone, Debug)]
+pub struct KnownPodcast {
+    pub state: FeedState,
+    pub owner_email: Option<String>,
+    pub locked: Option<bool>,
+    pub apple_id: Option<i64>,
+    pub first_seen_at: Timestamp,
+}
+
+/// Two records of one show become one.
+#[derive(Clone, Debug)]
+pub struct Merge {
+    pub old: PodcastId,
+    pub into: PodcastId,
+    /// Episodes that both have: the old one's, and the one that stays.
+    pub same: Vec<(EpisodeId, EpisodeId)>,
+    /// The old one's other episodes. They keep their ids.
+    pub moved: Vec<EpisodeId>,
+    /// Of all episodes that stay, those that the feed does not have.
+    pub gone: Vec<EpisodeId>,
+    /// The feed that is read from now on, with what is remembered of its items.
+    pub state: FeedState,
+    /// The feed that is not.
+    pub former_url: String,
+    /// For people: `guid`, `title`, `moved`.
+    pub why: String,
+    pub at: Timestamp,
 }
 
 /// A podcast whose feed changed since it was last crawled.
@@ -79,6 +145,8 @@ pub struct PodcastToScore {
 /// Figures over a podcast's episodes.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct EpisodeStatistics {
+    /// They are a directory's figures: no episode of the podcast is known here.
+    pub is_listed: bool,
     pub episode_count: i64,
     pub transcript_count: i64,
     pub first_published_at: Option<Timestamp>,
@@ -92,6 +160,21 @@ pub struct EpisodeStatistics {
     pub share_with_links: Option<f64>,
     /// Share of them with an image of their own, 0 to 1.
     pub share_with_image: Option<f64>,
+}
+
+impl EpisodeStatistics {
+    /// What a directory says of the episodes of a podcast whose feed was not read.
+    #[must_use]
+    pub fn listed(listing: &Listing) -> Self {
+        Self {
+            is_listed: true,
+            episode_count: listing.episode_count.unwrap_or(0),
+            first_published_at: listing.oldest_at,
+            last_published_at: listing.newest_at,
+            recent_published_at: listing.newest_at.into_iter().collect(),
+            ..Self::default()
+        }
+    }
 }
 
 /// How many of the newest episodes [`EpisodeStatistics`] looks at.

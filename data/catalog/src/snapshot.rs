@@ -4,11 +4,15 @@
 use crate::error::{CatalogError, DbContext as _};
 use crate::generation::Statistics;
 use crate::tables;
+use crate::tables::former::EpisodeName;
 use crate::writer::{CatalogOptions, config};
 use chrono::DateTime;
 use duckdb::arrow::record_batch::RecordBatch;
 use duckdb::{ArrowStream, Connection};
-use earshot_model::{Episode, Link, Podcast, PodcastDocument, PodcastId, PodcastScore, Timestamp, Transcript};
+use earshot_model::{
+    Episode, FormerEpisode, FormerPodcast, Link, Podcast, PodcastDocument, PodcastId, PodcastScore, Timestamp,
+    Transcript,
+};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
@@ -48,15 +52,26 @@ impl Snapshot {
         Ok(snapshot)
     }
 
-    /// Live rows: a podcast's newest part wins, and its other rows come from the same part.
+    /// Live rows: a podcast's newest part wins, and its other rows come from the same part. What a newer part removed
+    /// is dead.
     fn make_views(&self) -> Result<(), CatalogError> {
         let all = |table: &str| format!("read_parquet('{}')", self.files(table, "*"));
         let connection = self.connection();
+        // A generation of before there were removals has no such table.
+        let live = if self.tables.join("removed").exists() {
+            format!(
+                "(SELECT part.* FROM {} part
+                  ANTI JOIN {} removed ON removed.podcast_id = part.id AND removed.revision > part.revision)",
+                all("podcasts"),
+                all("removed")
+            )
+        } else {
+            all("podcasts")
+        };
         connection
             .execute_batch(&format!(
-                "CREATE VIEW podcasts AS FROM {}
-                 QUALIFY row_number() OVER (PARTITION BY id ORDER BY revision DESC) = 1",
-                all("podcasts")
+                "CREATE VIEW podcasts AS FROM {live}
+                 QUALIFY row_number() OVER (PARTITION BY id ORDER BY revision DESC) = 1"
             ))
             .doing("cannot read the podcasts of the generation")?;
         for (table, key) in [
@@ -188,7 +203,7 @@ impl Snapshot {
     ) -> Result<(), E> {
         // The export wrote each file in the order of the ids, and DuckDB reads a file in its order.
         let select = |table: &str| format!("FROM read_parquet('{}')", self.files(table, part));
-        let connections: [Connection; 5] = std::array::from_fn(|_| self.connection());
+        let connections: [Connection; 7] = std::array::from_fn(|_| self.connection());
         let doing = "cannot read the tables of the generation";
         let prepare = |index: usize, sql: String| connections[index].prepare(&sql).doing(doing);
         let mut podcasts = prepare(0, select("podcasts"))?;
@@ -196,12 +211,18 @@ impl Snapshot {
         let mut links = prepare(2, select("links"))?;
         let mut episodes = prepare(3, select("episodes"))?;
         let mut transcripts = prepare(4, select("transcripts"))?;
+        let mut podcast_names = prepare(5, select("former_podcasts"))?;
+        let mut episode_names = prepare(6, select("former_episodes"))?;
 
         let podcasts = Rows::new(podcasts.stream_arrow([]).doing(doing)?, tables::podcast::from_batch);
         let mut scores = Rows::new(scores.stream_arrow([]).doing(doing)?, tables::score::from_batch);
         let mut links = Rows::new(links.stream_arrow([]).doing(doing)?, tables::link::from_batch);
         let mut episodes = Rows::new(episodes.stream_arrow([]).doing(doing)?, tables::episode::from_batch);
         let mut transcripts = Rows::new(transcripts.stream_arrow([]).doing(doing)?, tables::transcript::from_batch);
+        let mut podcast_names =
+            Rows::new(podcast_names.stream_arrow([]).doing(doing)?, tables::former::podcasts_from_batch);
+        let mut episode_names =
+            Rows::new(episode_names.stream_arrow([]).doing(doing)?, tables::former::episodes_from_batch);
 
         for podcast in podcasts {
             let podcast: Podcast = podcast?;
@@ -210,6 +231,10 @@ impl Snapshot {
             let mut podcast_links: Vec<Link> = Vec::new();
             while let Some(link) = links.take_of(id, |link| link.podcast_id)? {
                 podcast_links.push(link);
+            }
+            let mut former = FormerPodcast::default();
+            while let Some(name) = podcast_names.take_of(id, |name| name.podcast_id)? {
+                name.add_to(&mut former);
             }
             let mut of_podcast = std::iter::from_fn(|| -> Option<Result<EpisodeWithTranscript, E>> {
                 let episode = match episodes.take_of(id, |episode| episode.podcast_id) {
@@ -225,9 +250,13 @@ impl Snapshot {
                         Err(error) => return Some(Err(error.into())),
                     }
                 };
-                Some(Ok((episode, transcript)))
+                let former = match names_of(&mut episode_names, &episode) {
+                    Ok(former) => former,
+                    Err(error) => return Some(Err(error.into())),
+                };
+                Some(Ok((episode, transcript, former)))
             });
-            visit(PodcastDocument { podcast, score, links: podcast_links }, &mut of_podcast)?;
+            visit(PodcastDocument { podcast, score, links: podcast_links, former }, &mut of_podcast)?;
             for rest in of_podcast {
                 rest?;
             }
@@ -236,8 +265,21 @@ impl Snapshot {
     }
 }
 
-/// An episode, with what was said in it.
-pub type EpisodeWithTranscript = (Episode, Option<Transcript>);
+/// An episode, with what was said in it and the names it had.
+pub type EpisodeWithTranscript = (Episode, Option<Transcript>, FormerEpisode);
+
+/// The former names of an episode; those of episodes before it are passed over.
+fn names_of(names: &mut Rows<'_, EpisodeName>, episode: &Episode) -> Result<FormerEpisode, CatalogError> {
+    let mut former = FormerEpisode::default();
+    let wanted = (episode.podcast_id, episode.id);
+    while let Some(name) = names.take_if(|name| (name.podcast_id, name.episode_id) <= wanted)? {
+        if name.episode_id == episode.id {
+            former.ids.push(name.id);
+            former.slugs.push(name.slug);
+        }
+    }
+    Ok(former)
+}
 
 /// Rows of a stream of batches, one batch in memory at a time, with one row of look-ahead.
 struct Rows<'statement, Row> {

@@ -66,6 +66,18 @@ impl Writer {
         Ok(&mut self.held.as_mut().expect("just opened").connection)
     }
 
+    /// Gives up lock and database until they are needed again.
+    pub fn rest(&mut self) {
+        self.held = None;
+    }
+
+    /// Makes do with less memory than the options allow, for as long as this writer lives.
+    pub(crate) fn limit_memory(&mut self, mib: u32) -> Result<(), CatalogError> {
+        self.options.memory_mib = self.options.memory_mib.min(mib);
+        let limit = format!("SET memory_limit = '{}MiB'", self.options.memory_mib);
+        self.connection()?.execute_batch(&limit).doing("cannot limit the memory")
+    }
+
     /// Runs `work` in one transaction: all of it is there afterwards, or none. Another waiting writer goes first.
     pub(crate) fn unit<T>(
         &mut self,

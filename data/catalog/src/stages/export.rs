@@ -1,7 +1,8 @@
 //! From the catalog to the Parquet tables of a generation: everything, or what changed since a revision.
 
 use crate::error::{CatalogError, DbContext as _, IoContext as _};
-use crate::writer::Writer;
+use crate::writer::{Unit, Writer};
+use earshot_model::PodcastId;
 use std::path::Path;
 
 /// What was exported.
@@ -13,6 +14,8 @@ pub struct ExportedTables {
     pub podcasts: u64,
     pub episodes: u64,
     pub transcripts: u64,
+    /// Podcasts that are no more: they were merged into others.
+    pub removed: Vec<PodcastId>,
 }
 
 /// Each table's rows of the podcasts in `exported`, in the order of the podcasts' ids: readers merge them.
@@ -40,7 +43,27 @@ const TABLES: &[(&str, &str)] = &[
         "SELECT transcripts.*, exported.revision FROM exported JOIN transcripts USING (podcast_id)
          ORDER BY transcripts.podcast_id, transcripts.episode_id",
     ),
+    (
+        "former_podcasts",
+        "SELECT podcast_id, kind, value, revision FROM exported JOIN (
+             SELECT podcast_id, 'id' AS kind, old_id::VARCHAR AS value FROM merged_ids WHERE merged_ids.kind = 'podcast'
+             UNION ALL
+             SELECT slugs.podcast_id, 'slug', slugs.slug FROM exported JOIN slugs USING (podcast_id)
+             JOIN podcasts ON podcasts.id = podcast_id WHERE podcasts.slug <> slugs.slug
+             UNION ALL
+             SELECT podcast_id, 'feed-url', url FROM feed_aliases
+         ) USING (podcast_id) ORDER BY podcast_id, kind, value",
+    ),
+    (
+        "former_episodes",
+        "SELECT podcast_id, new_id AS episode_id, old_id::VARCHAR AS id, slug, exported.revision
+         FROM exported JOIN merged_ids USING (podcast_id)
+         WHERE merged_ids.kind = 'episode' ORDER BY podcast_id, episode_id, old_id",
+    ),
 ];
+
+/// Podcasts that were merged into others after the revision: their rows in older parts are dead.
+const REMOVED: &str = "removed";
 
 impl Writer {
     /// Writes one Parquet file per table into `folder/<table>/<part>.parquet`, holding the podcasts that changed after
@@ -49,7 +72,7 @@ impl Writer {
     /// # Errors
     /// When the catalog cannot be read or the files cannot be written.
     pub fn export(&mut self, folder: &Path, part: &str, after: i64) -> Result<ExportedTables, CatalogError> {
-        for (table, _) in TABLES {
+        for table in TABLES.iter().map(|(table, _)| *table).chain([REMOVED]) {
             std::fs::create_dir_all(folder.join(table)).at("cannot create", folder.join(table))?;
         }
         self.unit(|unit| {
@@ -62,7 +85,11 @@ impl Writer {
                      WHERE greatest(feed_revision, links_revision, scores_revision) > {after}"
                 ),
             )?;
-            for (table, select) in TABLES {
+            let removed = format!(
+                "SELECT old_id AS podcast_id, revision FROM merged_ids WHERE kind = 'podcast' AND revision > {after}
+                 ORDER BY podcast_id"
+            );
+            for (table, select) in TABLES.iter().copied().chain([(REMOVED, removed.as_str())]) {
                 let file = folder.join(table).join(format!("{part}.parquet"));
                 let file = file.to_string_lossy().replace('\'', "''");
                 unit.run(
@@ -74,6 +101,7 @@ impl Writer {
                 unit.connection.query_row(sql, [], |row| row.get(0)).doing("cannot count what was exported")
             };
             Ok(ExportedTables {
+                removed: ids(unit, &removed)?,
                 revision: count(&format!("SELECT coalesce(max(revision), {after}) FROM exported"))?,
                 podcasts: count("SELECT count(*) FROM exported")?.unsigned_abs(),
                 episodes: count("SELECT count(*) FROM episodes SEMI JOIN exported USING (podcast_id)")?.unsigned_abs(),
@@ -82,4 +110,12 @@ impl Writer {
             })
         })
     }
+}
+
+fn ids(unit: &Unit<'_>, select: &str) -> Result<Vec<PodcastId>, CatalogError> {
+    let doing = "cannot list what was removed";
+    let mut statement = unit.connection.prepare(&format!("SELECT podcast_id::VARCHAR FROM ({select})")).doing(doing)?;
+    let rows = statement.query_map([], |row| row.get::<_, String>(0)).doing(doing)?;
+    let ids = rows.collect::<Result<Vec<_>, _>>().doing(doing)?;
+    Ok(ids.iter().filter_map(|id| id.parse().ok()).collect())
 }

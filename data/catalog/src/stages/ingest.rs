@@ -1,29 +1,16 @@
 //! What `ingest` reads and writes.
 
-use super::sql;
+use super::{identity, sql};
 use crate::error::{CatalogError, DbContext as _};
 use crate::records::{FeedState, FeedUpdate};
 use crate::tables;
 use crate::writer::{Unit, Writer};
-use duckdb::arrow::record_batch::RecordBatch;
-use earshot_model::{Episode, Podcast, PodcastId, Transcript, slug};
+use earshot_model::{Episode, Podcast, PodcastId, slug};
 use std::collections::{HashMap, HashSet};
 
-const FEED_COLUMNS: &[&str] = &[
-    "podcast_id",
-    "fetched_at",
-    "http_status",
-    "etag",
-    "last_modified",
-    "body_hash",
-    "podcast_hash",
-    "items",
-    "failures",
-    "last_error",
-    "issues",
-];
-/// Not the slug and not `first_seen_at`: those are given once.
-const PODCAST_COLUMNS: &[&str] = &[
+pub(super) const FEED_COLUMNS: &[&str] = &["podcast_id", "fetched_at", "body_hash", "podcast_hash", "items", "issues"];
+/// Not the slug, the original title and `first_seen_at`: those are given once.
+pub(super) const PODCAST_COLUMNS: &[&str] = &[
     "feed_url",
     "guid",
     "title",
@@ -46,6 +33,8 @@ const PODCAST_COLUMNS: &[&str] = &[
     "funding_url",
     "location",
     "persons",
+    "namespace",
+    "tag_counts",
     "complete",
     "updated_at",
 ];
@@ -71,10 +60,11 @@ const EPISODE_COLUMNS: &[&str] = &[
     "keywords",
     "chapters_url",
     "transcript_links",
+    "enclosures",
+    "namespace",
     "updated_at",
     "gone_at",
 ];
-const TRANSCRIPT_COLUMNS: &[&str] = &["language", "source", "format", "cues", "fetched_at"];
 
 impl Writer {
     /// What is remembered of these feeds, by the URL that was asked for: the feed's own or one it had before.
@@ -86,22 +76,13 @@ impl Writer {
             return Ok(HashMap::new());
         }
         self.give_way();
-        // Literals and not a join: only so does the database look into the index instead of reading all feeds.
-        let list: Vec<String> = urls.iter().map(|url| format!("'{}'", url.replace('\'', "''"))).collect();
-        let list = list.join(", ");
-        let sql = format!(
-            "SELECT url AS asked, feeds.* FROM feeds WHERE url IN ({list})
-             UNION ALL
-             SELECT feed_aliases.url AS asked, feeds.*
-             FROM feed_aliases JOIN feeds ON feeds.podcast_id = feed_aliases.podcast_id
-             WHERE feed_aliases.url IN ({list})"
-        );
-        let mut states = HashMap::new();
-        let mut statement = self.connection()?.prepare(&sql).doing("cannot read feeds")?;
-        let batches: Vec<RecordBatch> = statement.query_arrow([]).doing("cannot read feeds")?.collect();
-        for batch in &batches {
-            for (asked, state) in tables::feed::from_batch(batch)? {
-                states.entry(asked).or_insert(state);
+        let mut states = self.feeds_by_url(urls.iter().map(String::as_str))?;
+        let aliases = self.aliases_of(urls.iter().filter(|url| !states.contains_key(*url)))?;
+        let podcasts: HashSet<PodcastId> = aliases.iter().map(|(_, podcast)| *podcast).collect();
+        let known = self.known_podcasts(&podcasts)?;
+        for (url, podcast) in aliases {
+            if let Some(known) = known.get(&podcast) {
+                states.insert(url, known.state.clone());
             }
         }
         Ok(states)
@@ -116,8 +97,9 @@ impl Writer {
             return Ok(());
         }
         self.unit(|unit| {
-            let mut changed = changed_podcasts(&updates);
+            let changed = changed_podcasts(&updates);
             put_states(unit, &updates)?;
+            identity::put_keys(unit, &updates)?;
 
             let mut podcasts: Vec<Podcast> = updates.iter_mut().filter_map(|update| update.podcast.take()).collect();
             give_slugs(unit, &mut podcasts)?;
@@ -129,10 +111,6 @@ impl Writer {
             unit.stage("episodes", tables::episode::to_batch(&episodes))?;
             unit.upsert("episodes", "id", EPISODE_COLUMNS)?;
             mark_gone(unit, &updates)?;
-
-            let transcripts: Vec<Transcript> =
-                updates.iter_mut().flat_map(|update| std::mem::take(&mut update.transcripts)).collect();
-            changed.extend(put_transcripts(unit, &transcripts)?);
             note_changes(unit, &changed)
         })
     }
@@ -140,33 +118,7 @@ impl Writer {
 
 fn put_states(unit: &Unit<'_>, updates: &[FeedUpdate]) -> Result<(), CatalogError> {
     unit.stage("feeds", tables::feed::to_batch(updates))?;
-    unit.run(
-        "cannot keep the issues of feeds",
-        "UPDATE staged_feeds
-         SET issues = coalesce((SELECT feeds.issues FROM feeds WHERE feeds.url = staged_feeds.url), '[]')
-         WHERE issues IS NULL",
-    )?;
     unit.upsert("feeds", "url", FEED_COLUMNS)
-}
-
-/// Writes new and changed transcripts; returns their podcasts. A run over a folder of transcripts submits all of them
-/// each time, and must not make a generation of it when nothing changed.
-fn put_transcripts(unit: &Unit<'_>, transcripts: &[Transcript]) -> Result<Vec<PodcastId>, CatalogError> {
-    if transcripts.is_empty() {
-        return Ok(Vec::new());
-    }
-    unit.stage("transcripts", tables::transcript::to_batch(transcripts))?;
-    unit.run(
-        "cannot compare transcripts",
-        "DELETE FROM staged_transcripts USING transcripts
-         WHERE transcripts.episode_id = staged_transcripts.episode_id
-           AND transcripts.cues = staged_transcripts.cues
-           AND transcripts.source = staged_transcripts.source
-           AND transcripts.language IS NOT DISTINCT FROM staged_transcripts.language",
-    )?;
-    unit.upsert("transcripts", "episode_id", TRANSCRIPT_COLUMNS)?;
-    let sql = "SELECT DISTINCT podcast_id::VARCHAR, '' FROM staged_transcripts";
-    Ok(pairs(unit, sql)?.into_iter().filter_map(|(id, _)| id.parse().ok()).collect())
 }
 
 fn changed_podcasts(updates: &[FeedUpdate]) -> Vec<PodcastId> {
@@ -206,7 +158,7 @@ fn give_slugs(unit: &Unit<'_>, podcasts: &mut [Podcast]) -> Result<(), CatalogEr
     unit.run("cannot give slugs", &format!("INSERT OR IGNORE INTO slugs VALUES {}", given.join(", ")))
 }
 
-fn pairs(unit: &Unit<'_>, sql: &str) -> Result<Vec<(String, String)>, CatalogError> {
+pub(super) fn pairs(unit: &Unit<'_>, sql: &str) -> Result<Vec<(String, String)>, CatalogError> {
     let mut statement = unit.connection.prepare(sql).doing("cannot read slugs")?;
     let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?))).doing("cannot read slugs")?;
     rows.collect::<Result<_, _>>().doing("cannot read slugs")
@@ -226,11 +178,14 @@ fn mark_gone(unit: &Unit<'_>, updates: &[FeedUpdate]) -> Result<(), CatalogError
     Ok(())
 }
 
-fn note_changes(unit: &Unit<'_>, changed: &[PodcastId]) -> Result<(), CatalogError> {
+pub(super) fn note_changes(unit: &Unit<'_>, changed: &[PodcastId]) -> Result<(), CatalogError> {
     if changed.is_empty() {
         return Ok(());
     }
-    let revision = unit.next_revision()?;
+    note_changes_at(unit, changed, unit.next_revision()?)
+}
+
+pub(super) fn note_changes_at(unit: &Unit<'_>, changed: &[PodcastId], revision: i64) -> Result<(), CatalogError> {
     let distinct: HashSet<&PodcastId> = changed.iter().collect();
     let rows: Vec<String> = distinct.into_iter().map(|id| format!("('{id}', {revision})")).collect();
     unit.run(

@@ -1,10 +1,23 @@
 //! What each batch stage reads and writes, a file a stage.
 
+mod bulk;
 mod crawl;
 mod due;
 mod export;
+mod feeds;
+mod file_names;
+mod identity;
 mod ingest;
+mod merge;
 mod score;
 mod sql;
+mod transcript_files;
+mod transcripts;
 
+pub use bulk::{ListedPodcast, ListingCounts, ListingImport, MergeOptions, RowsRead};
 pub use export::ExportedTables;
+pub use feeds::FeedReport;
+pub use file_names::file_key;
+pub use identity::MAX_PODCASTS_OF_KEY;
+pub use transcript_files::{NamedAfter, TranscriptFileMatch, TranscriptFileName};
+pub use transcripts::{MissingTranscript, NamedEpisode, TranscriptTry};

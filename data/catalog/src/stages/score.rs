@@ -60,7 +60,10 @@ impl Writer {
         Ok(podcasts
             .into_iter()
             .map(|(podcast, revision)| PodcastToScore {
-                episodes: statistics.remove(&podcast.id).unwrap_or_default(),
+                episodes: statistics
+                    .remove(&podcast.id)
+                    .or_else(|| podcast.listing.as_ref().map(EpisodeStatistics::listed))
+                    .unwrap_or_default(),
                 links: links.remove(&podcast.id).unwrap_or_default(),
                 podcast,
                 revision,
@@ -135,12 +138,13 @@ fn statistics_from_batch(
     let share_with_links = columns.float("share_with_links")?;
     let share_with_image = columns.float("share_with_image")?;
     for row in 0..batch.num_rows() {
-        let published: Option<Vec<i64>> = if published_us.get(row).is_some() { published_us.json(row)? } else { None };
+        let published: Option<Vec<i64>> = published_us.optional_json(row)?;
         let recent: Vec<Timestamp> =
             published.unwrap_or_default().into_iter().filter_map(DateTime::from_timestamp_micros).collect();
         statistics.insert(
             podcast_id.parsed(row)?,
             EpisodeStatistics {
+                is_listed: false,
                 episode_count: episode_count.required(row)?,
                 transcript_count: transcript_count.required(row)?,
                 first_published_at: first_at.get(row)?,

@@ -10,6 +10,17 @@ pub(super) fn list(values: impl Iterator<Item = impl Display>) -> String {
     values.map(|value| format!("'{value}'")).collect::<Vec<_>>().join(", ")
 }
 
+/// A text literal.
+pub(super) fn text(value: &str) -> String {
+    format!("'{}'", value.replace('\'', "''"))
+}
+
+/// Texts for an `IN` list. Literals and not a join: only so does the database look into an index instead of reading the
+/// whole table.
+pub(super) fn texts<'a>(values: impl Iterator<Item = &'a str>) -> String {
+    values.map(text).collect::<Vec<_>>().join(", ")
+}
+
 /// A moment as DuckDB reads it, in microseconds.
 pub(super) fn moment(at: Timestamp) -> String {
     format!("TIMESTAMP '{}'", at.format("%Y-%m-%d %H:%M:%S%.6f"))

@@ -31,6 +31,8 @@ pub(crate) fn to_batch(episodes: &[Episode]) -> RecordBatch {
         .json("keywords", |episode| &episode.keywords)
         .text("chapters_url", |episode| episode.chapters_url.as_deref())
         .json("transcript_links", |episode| &episode.transcript_links)
+        .json("enclosures", |episode| &episode.enclosures)
+        .json("namespace", |episode| &episode.namespace)
         .time("first_seen_at", |episode| Some(episode.first_seen_at))
         .time("updated_at", |episode| Some(episode.updated_at))
         .time("gone_at", |episode| episode.gone_at)
@@ -63,6 +65,8 @@ pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<Episode>, CatalogErr
     let keywords = columns.text("keywords")?;
     let chapters_url = columns.text("chapters_url")?;
     let transcript_links = columns.text("transcript_links")?;
+    let enclosures = columns.text("enclosures")?;
+    let namespace = columns.text("namespace")?;
     let first_seen_at = columns.time("first_seen_at")?;
     let updated_at = columns.time("updated_at")?;
     let gone_at = columns.time("gone_at")?;
@@ -93,6 +97,8 @@ pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<Episode>, CatalogErr
                 keywords: keywords.json(row)?,
                 chapters_url: chapters_url.get(row),
                 transcript_links: transcript_links.json(row)?,
+                enclosures: enclosures.json(row)?,
+                namespace: namespace.json(row)?,
                 first_seen_at: first_seen_at.required(row)?,
                 updated_at: updated_at.required(row)?,
                 gone_at: gone_at.get(row)?,

@@ -2,27 +2,27 @@
 
 use crate::columns::{BatchBuilder, BatchReader};
 use crate::error::CatalogError;
-use crate::records::{FeedItem, FeedState, FeedUpdate};
+use crate::records::{FeedItem, FeedState, FeedUpdate, ItemKeys};
 use duckdb::arrow::record_batch::RecordBatch;
 use earshot_model::EpisodeId;
 
-/// Bytes of an item in the `items` column: episode id, hash (little endian).
-const ITEM_BYTES: usize = 16 + 8;
+/// The `items` column begins with this. What does not is of the first form, which begins with an id of version 5: its
+/// seventh byte is at least 0x50.
+const ITEMS_MARK: &[u8; 8] = b"items\0\x02\0";
+/// Bytes of an item: episode id, hash, keys (little endian).
+const ITEM_BYTES: usize = 16 + 8 + 8 + 8 + 4 + 4;
+/// The same in the first form, which had no keys.
+const FIRST_ITEM_BYTES: usize = 16 + 8;
 
 pub(crate) fn to_batch(updates: &[FeedUpdate]) -> RecordBatch {
     BatchBuilder::new(updates)
         .text("url", |update| Some(&update.state.url))
         .shown("podcast_id", |update| update.state.podcast_id)
         .time("fetched_at", |update| Some(update.state.fetched_at))
-        .small_int("http_status", |update| update.state.http_status.map(i32::from))
-        .text("etag", |update| update.state.etag.as_deref())
-        .text("last_modified", |update| update.state.last_modified.as_deref())
         .text("body_hash", |update| update.state.body_hash.as_deref())
         .int("podcast_hash", |update| Some(update.state.podcast_hash.cast_signed()))
         .bytes("items", |update| pack(&update.state.items))
-        .small_int("failures", |update| Some(i32::try_from(update.state.failures).unwrap_or(i32::MAX)))
-        .text("last_error", |update| update.state.last_error.as_deref())
-        .optional_json("issues", |update| update.issues.as_ref())
+        .json("issues", |update| &update.issues)
         .build()
 }
 
@@ -32,28 +32,18 @@ pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<(String, FeedState)>
     let url = columns.text("url")?;
     let podcast_id = columns.text("podcast_id")?;
     let fetched_at = columns.time("fetched_at")?;
-    let http_status = columns.small_int("http_status")?;
-    let etag = columns.text("etag")?;
-    let last_modified = columns.text("last_modified")?;
     let body_hash = columns.text("body_hash")?;
     let podcast_hash = columns.int("podcast_hash")?;
     let items = columns.bytes("items")?;
-    let failures = columns.small_int("failures")?;
-    let last_error = columns.text("last_error")?;
     (0..batch.num_rows())
         .map(|row| {
             let state = FeedState {
                 url: url.required(row)?,
                 podcast_id: podcast_id.parsed(row)?,
                 fetched_at: fetched_at.required(row)?,
-                http_status: http_status.get(row).and_then(|status| u16::try_from(status).ok()),
-                etag: etag.get(row),
-                last_modified: last_modified.get(row),
                 body_hash: body_hash.get(row),
                 podcast_hash: podcast_hash.required(row)?.cast_unsigned(),
                 items: unpack(items.required(row)?),
-                failures: failures.get(row).and_then(|count| u32::try_from(count).ok()).unwrap_or(0),
-                last_error: last_error.get(row),
             };
             Ok((asked.required(row)?, state))
         })
@@ -61,37 +51,59 @@ pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<(String, FeedState)>
 }
 
 fn pack(items: &[FeedItem]) -> Vec<u8> {
-    let mut bytes = Vec::with_capacity(items.len() * ITEM_BYTES);
+    let mut bytes = Vec::with_capacity(ITEMS_MARK.len() + items.len() * ITEM_BYTES);
+    bytes.extend_from_slice(ITEMS_MARK);
     for item in items {
         bytes.extend_from_slice(item.episode_id.0.as_bytes());
         bytes.extend_from_slice(&item.hash.to_le_bytes());
+        bytes.extend_from_slice(&item.keys.guid.to_le_bytes());
+        bytes.extend_from_slice(&item.keys.enclosure.to_le_bytes());
+        bytes.extend_from_slice(&item.keys.title.to_le_bytes());
+        bytes.extend_from_slice(&item.keys.date.to_le_bytes());
     }
     bytes
 }
 
 fn unpack(bytes: &[u8]) -> Vec<FeedItem> {
-    let (items, _) = bytes.as_chunks::<ITEM_BYTES>();
-    items
-        .iter()
-        .map(|item| {
-            let (id, hash) = item.split_at(16);
-            FeedItem {
-                episode_id: EpisodeId(uuid::Uuid::from_slice(id).expect("16 bytes")),
-                hash: u64::from_le_bytes(hash.try_into().expect("8 bytes")),
-            }
-        })
-        .collect()
+    match bytes.strip_prefix(ITEMS_MARK) {
+        Some(items) => items.as_chunks::<ITEM_BYTES>().0.iter().map(|item| unpack_item(item)).collect(),
+        None => bytes.as_chunks::<FIRST_ITEM_BYTES>().0.iter().map(|item| unpack_item(item)).collect(),
+    }
+}
+
+/// An item of either form: what is not there is 0.
+fn unpack_item(bytes: &[u8]) -> FeedItem {
+    let long = |at: usize| bytes.get(at..at + 8).and_then(|part| part.try_into().ok()).map_or(0, u64::from_le_bytes);
+    let short = |at: usize| bytes.get(at..at + 4).and_then(|part| part.try_into().ok()).map_or(0, u32::from_le_bytes);
+    FeedItem {
+        episode_id: EpisodeId(uuid::Uuid::from_slice(&bytes[..16]).expect("16 bytes")),
+        hash: long(16),
+        keys: ItemKeys { guid: long(24), enclosure: long(32), title: short(40), date: short(44) },
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn item(number: u32) -> FeedItem {
+        let keys = ItemKeys { guid: 1 << 40, enclosure: u64::from(number), title: number, date: number << 8 };
+        let id = uuid::Uuid::new_v5(&uuid::Uuid::NAMESPACE_URL, &number.to_le_bytes());
+        FeedItem { episode_id: EpisodeId(id), hash: u64::MAX, keys }
+    }
+
     #[test]
     fn items_read_back() {
-        let items: Vec<FeedItem> = (0..5u64)
-            .map(|hash| FeedItem { episode_id: EpisodeId(uuid::Uuid::from_u128(u128::from(hash) << 70)), hash })
-            .collect();
+        let items: Vec<FeedItem> = (0..5).map(item).collect();
         assert_eq!(unpack(&pack(&items)), items);
+        assert_eq!(unpack(&[]), []);
+    }
+
+    #[test]
+    fn items_of_the_first_form_have_no_keys() {
+        let expected: Vec<FeedItem> = (0..3).map(|n| FeedItem { keys: ItemKeys::default(), ..item(n) }).collect();
+        let first = |item: &FeedItem| [&item.episode_id.0.as_bytes()[..], &item.hash.to_le_bytes()].concat();
+        let bytes: Vec<u8> = expected.iter().flat_map(first).collect();
+        assert_eq!(unpack(&bytes), expected);
     }
 }

@@ -2,7 +2,9 @@
 
 pub(crate) mod episode;
 pub(crate) mod feed;
+pub(crate) mod former;
 pub(crate) mod link;
 pub(crate) mod podcast;
 pub(crate) mod score;
 pub(crate) mod transcript;
+pub(crate) mod transcript_try;

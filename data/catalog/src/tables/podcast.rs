@@ -11,7 +11,9 @@ pub(crate) fn to_batch(podcasts: &[Podcast]) -> RecordBatch {
         .text("slug", |podcast| Some(&podcast.slug))
         .text("feed_url", |podcast| Some(&podcast.feed_url))
         .text("guid", |podcast| podcast.guid.as_deref())
+        .int("apple_id", |podcast| podcast.apple_id)
         .text("title", |podcast| Some(&podcast.title))
+        .text("title_original", |podcast| Some(&podcast.title_original))
         .text("author", |podcast| podcast.author.as_deref())
         .text("owner_name", |podcast| podcast.owner_name.as_deref())
         .text("owner_email", |podcast| podcast.owner_email.as_deref())
@@ -31,9 +33,12 @@ pub(crate) fn to_batch(podcasts: &[Podcast]) -> RecordBatch {
         .text("funding_url", |podcast| podcast.funding_url.as_deref())
         .text("location", |podcast| podcast.location.as_deref())
         .json("persons", |podcast| &podcast.persons)
+        .json("namespace", |podcast| &podcast.namespace)
+        .json("tag_counts", |podcast| &podcast.tag_counts)
         .flag("complete", |podcast| Some(podcast.complete))
         .time("first_seen_at", |podcast| Some(podcast.first_seen_at))
         .time("updated_at", |podcast| Some(podcast.updated_at))
+        .optional_json("listing", |podcast| podcast.listing.as_ref())
         .build()
 }
 
@@ -43,7 +48,9 @@ pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<Podcast>, CatalogErr
     let slug = columns.text("slug")?;
     let feed_url = columns.text("feed_url")?;
     let guid = columns.text("guid")?;
+    let apple_id = columns.int("apple_id")?;
     let title = columns.text("title")?;
+    let title_original = columns.text("title_original")?;
     let author = columns.text("author")?;
     let owner_name = columns.text("owner_name")?;
     let owner_email = columns.text("owner_email")?;
@@ -63,9 +70,12 @@ pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<Podcast>, CatalogErr
     let funding_url = columns.text("funding_url")?;
     let location = columns.text("location")?;
     let persons = columns.text("persons")?;
+    let namespace = columns.text("namespace")?;
+    let tag_counts = columns.text("tag_counts")?;
     let complete = columns.flag("complete")?;
     let first_seen_at = columns.time("first_seen_at")?;
     let updated_at = columns.time("updated_at")?;
+    let listing = columns.text("listing")?;
     (0..batch.num_rows())
         .map(|row| {
             Ok(Podcast {
@@ -73,7 +83,9 @@ pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<Podcast>, CatalogErr
                 slug: slug.required(row)?,
                 feed_url: feed_url.required(row)?,
                 guid: guid.get(row),
+                apple_id: apple_id.get(row),
                 title: title.required(row)?,
+                title_original: title_original.required(row)?,
                 author: author.get(row),
                 owner_name: owner_name.get(row),
                 owner_email: owner_email.get(row),
@@ -93,9 +105,12 @@ pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<Podcast>, CatalogErr
                 funding_url: funding_url.get(row),
                 location: location.get(row),
                 persons: persons.json(row)?,
+                namespace: namespace.json(row)?,
+                tag_counts: tag_counts.json(row)?,
                 complete: complete.required(row)?,
                 first_seen_at: first_seen_at.required(row)?,
                 updated_at: updated_at.required(row)?,
+                listing: listing.optional_json(row)?,
             })
         })
         .collect()

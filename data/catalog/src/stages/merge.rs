@@ -1,0 +1,158 @@
+//! Two records of one show become one. It touches the tables of every stage, and is the only one that does.
+
+use super::identity::put_aliases;
+use super::ingest::{FEED_COLUMNS, note_changes_at};
+use super::sql;
+use crate::error::{CatalogError, DbContext as _};
+use crate::records::{FeedAlias, FeedUpdate, Merge};
+use crate::tables;
+use crate::writer::{Unit, Writer};
+use earshot_model::EpisodeId;
+
+/// Ids of one statement.
+const SLICE: usize = 1000;
+
+impl Writer {
+    /// Merges a podcast into another, in one transaction: its episodes become the other's, its ids and slugs lead there,
+    /// its links and its score go, and the other is due for every stage. What is deleted stays as JSON in `merged_ids`.
+    /// False when one of the two is no more, which changes nothing: a merge can be asked for again.
+    ///
+    /// # Errors
+    /// When the catalog cannot be written; nothing is changed then.
+    pub fn merge(&mut self, merge: &Merge) -> Result<bool, CatalogError> {
+        self.unit(|unit| {
+            let Merge { old, into, .. } = merge;
+            let both: i64 = unit
+                .connection
+                .query_row(&format!("SELECT count(*) FROM podcasts WHERE id IN ('{old}', '{into}')"), [], |row| {
+                    row.get(0)
+                })
+                .doing("cannot read podcasts")?;
+            if both != 2 || old == into {
+                return Ok(false);
+            }
+            let revision = unit.next_revision()?;
+            record(unit, merge, revision)?;
+            merge_episodes(unit, merge)?;
+            merge_podcast(unit, merge)?;
+            merge_feed(unit, merge)?;
+            note_changes_at(unit, &[*into], revision)?;
+            Ok(true)
+        })
+    }
+}
+
+/// Writes down what the old record was, and lets what led to it lead to the other.
+fn record(unit: &Unit<'_>, merge: &Merge, revision: i64) -> Result<(), CatalogError> {
+    let Merge { old, into, .. } = merge;
+    let (at, why) = (sql::moment(merge.at), sql::text(&merge.why));
+    unit.run(
+        "cannot record a merge",
+        &format!(
+            "UPDATE merged_ids SET new_id = '{into}' WHERE new_id = '{old}';
+             UPDATE merged_ids SET podcast_id = '{into}' WHERE podcast_id = '{old}';
+             INSERT INTO merged_ids
+             SELECT id, '{into}', 'podcast', '{into}', slug, {at}, {why}, {revision}, to_json(podcasts)
+             FROM podcasts WHERE id = '{old}'"
+        ),
+    )?;
+    unit.run("cannot record a merge", "CREATE OR REPLACE TEMP TABLE merging (old_id UUID, new_id UUID)")?;
+    for pairs in merge.same.chunks(SLICE) {
+        let rows: Vec<String> = pairs.iter().map(|(old, new)| format!("('{old}', '{new}')")).collect();
+        unit.run("cannot record a merge", &format!("INSERT INTO merging VALUES {}", rows.join(", ")))?;
+        let old_ids = sql::list(pairs.iter().map(|(old, _)| old));
+        unit.run(
+            "cannot record a merge",
+            &format!(
+                "UPDATE merged_ids SET new_id = merging.new_id FROM merging WHERE merged_ids.new_id = merging.old_id;
+                 INSERT INTO merged_ids
+                 SELECT id, new_id, 'episode', '{into}', slug, {at}, {why}, {revision}, to_json(found)
+                 FROM (FROM episodes WHERE id IN ({old_ids})) found JOIN merging ON old_id = found.id"
+            ),
+        )?;
+    }
+    Ok(())
+}
+
+fn merge_episodes(unit: &Unit<'_>, merge: &Merge) -> Result<(), CatalogError> {
+    let into = merge.into;
+    for pairs in merge.same.chunks(SLICE) {
+        let old_ids = sql::list(pairs.iter().map(|(old, _)| old));
+        let new_ids = sql::list(pairs.iter().map(|(_, new)| new));
+        // What was said in an episode is kept where the one that stays has no transcript.
+        unit.run(
+            "cannot merge transcripts",
+            &format!(
+                "CREATE OR REPLACE TEMP TABLE staged_transcripts AS
+                 SELECT found.* REPLACE (merging.new_id AS episode_id, '{into}'::UUID AS podcast_id)
+                 FROM (FROM transcripts WHERE episode_id IN ({old_ids})) found
+                 JOIN merging ON merging.old_id = found.episode_id
+                 WHERE merging.new_id NOT IN (SELECT episode_id FROM transcripts WHERE episode_id IN ({new_ids}));
+                 INSERT INTO transcripts BY NAME FROM staged_transcripts;
+                 DELETE FROM transcripts WHERE episode_id IN ({old_ids});
+                 DELETE FROM episodes WHERE id IN ({old_ids})"
+            ),
+        )?;
+    }
+    each_slice(&merge.moved, |ids| {
+        unit.run(
+            "cannot move episodes",
+            &format!(
+                "UPDATE episodes SET podcast_id = '{into}' WHERE id IN ({ids});
+                 UPDATE transcripts SET podcast_id = '{into}' WHERE episode_id IN ({ids})"
+            ),
+        )
+    })?;
+    let at = sql::moment(merge.at);
+    each_slice(&merge.gone, |ids| {
+        let sql = format!("UPDATE episodes SET gone_at = {at} WHERE id IN ({ids}) AND gone_at IS NULL");
+        unit.run("cannot mark episodes as gone", &sql)
+    })
+}
+
+fn each_slice(ids: &[EpisodeId], mut work: impl FnMut(String) -> Result<(), CatalogError>) -> Result<(), CatalogError> {
+    ids.chunks(SLICE).try_for_each(|ids| work(sql::list(ids.iter())))
+}
+
+fn merge_podcast(unit: &Unit<'_>, merge: &Merge) -> Result<(), CatalogError> {
+    let Merge { old, into, .. } = merge;
+    unit.run(
+        "cannot merge podcasts",
+        &format!(
+            "UPDATE slugs SET podcast_id = '{into}' WHERE podcast_id = '{old}';
+             UPDATE feed_aliases SET podcast_id = '{into}' WHERE podcast_id = '{old}';
+             UPDATE identity_keys SET podcast_id = '{into}' WHERE podcast_id = '{old}';
+             DELETE FROM links WHERE podcast_id = '{old}';
+             DELETE FROM crawls WHERE podcast_id = '{old}';
+             DELETE FROM scores WHERE podcast_id = '{old}';
+             DELETE FROM changes WHERE podcast_id = '{old}';
+             DELETE FROM podcasts WHERE id = '{old}'"
+        ),
+    )
+}
+
+/// One of the two feeds is read from now on, the other's URL is an alias.
+fn merge_feed(unit: &Unit<'_>, merge: &Merge) -> Result<(), CatalogError> {
+    let (url, former) = (sql::text(&merge.state.url), sql::text(&merge.former_url));
+    unit.run(
+        "cannot merge feeds",
+        &format!(
+            "DELETE FROM feeds WHERE url = {former};
+             DELETE FROM feed_aliases WHERE url = {url};
+             UPDATE podcasts SET feed_url = {url} WHERE id = '{}'",
+            merge.into
+        ),
+    )?;
+    let update = FeedUpdate {
+        state: merge.state.clone(),
+        podcast: None,
+        episodes: Vec::new(),
+        gone: Vec::new(),
+        issues: Vec::new(),
+        keys: Vec::new(),
+    };
+    unit.stage("feeds", tables::feed::to_batch(&[update]))?;
+    unit.upsert("feeds", "url", FEED_COLUMNS)?;
+    let alias = FeedAlias { url: merge.former_url.clone(), podcast_id: merge.into, seen_at: merge.at };
+    put_aliases(unit, &[alias])
+}

@@ -1,0 +1,269 @@
+//! Transcripts that come apart from their feeds: fetched, imported, asked for.
+
+use super::ingest::{note_changes, pairs};
+use super::sql;
+use crate::columns::BatchReader;
+use crate::error::{CatalogError, DbContext as _};
+use crate::tables;
+use crate::writer::{Unit, Writer};
+use duckdb::arrow::record_batch::RecordBatch;
+use earshot_model::{EpisodeId, PodcastId, Timestamp, Transcript, TranscriptLink};
+use std::collections::{HashMap, HashSet};
+
+/// A transcript link that failed. A link that works has none.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TranscriptTry {
+    pub url: String,
+    /// Since it last worked.
+    pub failures: u32,
+    /// Kebab-case: `http-404`.
+    pub reason: String,
+    pub tried_at: Timestamp,
+    /// Not to be fetched before.
+    pub next_at: Timestamp,
+}
+
+/// An episode whose feed links to transcripts, of which the catalog has none.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MissingTranscript {
+    pub episode_id: EpisodeId,
+    pub podcast_id: PodcastId,
+    /// Of the podcast.
+    pub language: Option<String>,
+    pub links: Vec<TranscriptLink>,
+}
+
+/// An episode that was asked for by name.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NamedEpisode {
+    pub episode_id: EpisodeId,
+    pub podcast_slug: String,
+    pub slug: String,
+    pub title: String,
+}
+
+const TRANSCRIPT_COLUMNS: &[&str] = &["language", "source", "format", "cues", "fetched_at"];
+
+impl Writer {
+    /// Writes transcripts and what failed, in one transaction; returns how many transcripts are new or changed. Their
+    /// episodes may come later. A link that brought a transcript is no longer remembered as failed.
+    ///
+    /// # Errors
+    /// When the catalog cannot be written; nothing of the unit is there then.
+    pub fn put_transcripts(
+        &mut self,
+        transcripts: &[Transcript],
+        failed: &[TranscriptTry],
+    ) -> Result<u64, CatalogError> {
+        if transcripts.is_empty() && failed.is_empty() {
+            return Ok(0);
+        }
+        self.unit(|unit| {
+            let (written, podcasts) = write_transcripts(unit, transcripts)?;
+            note_changes(unit, &podcasts)?;
+            let dead: HashSet<&str> = failed.iter().map(|failed| failed.url.as_str()).collect();
+            let alive = transcripts.iter().map(|transcript| transcript.source.as_str());
+            let alive = literals(alive.filter(|source| !dead.contains(source)));
+            if !alive.is_empty() {
+                unit.run(
+                    "cannot forget failed links",
+                    &format!("DELETE FROM transcript_tries WHERE url IN ({alive})"),
+                )?;
+            }
+            if !failed.is_empty() {
+                unit.stage("transcript_tries", tables::transcript_try::to_batch(failed))?;
+                unit.upsert("transcript_tries", "url", &["failures", "reason", "tried_at", "next_at"])?;
+            }
+            Ok(written)
+        })
+    }
+
+    /// Those of the links that failed before, by URL.
+    ///
+    /// # Errors
+    /// When the catalog cannot be read.
+    pub fn transcript_tries(&mut self, urls: &[String]) -> Result<HashMap<String, TranscriptTry>, CatalogError> {
+        if urls.is_empty() {
+            return Ok(HashMap::new());
+        }
+        let list = literals(urls.iter().map(String::as_str));
+        let batches = self.rows(&format!("FROM transcript_tries WHERE url IN ({list})"), "cannot read failed links")?;
+        let mut tries = HashMap::new();
+        for batch in &batches {
+            let found = tables::transcript_try::from_batch(batch)?;
+            tries.extend(found.into_iter().map(|failed| (failed.url.clone(), failed)));
+        }
+        Ok(tries)
+    }
+
+    /// How many episodes [`Writer::missing_transcripts`] still has to give.
+    ///
+    /// # Errors
+    /// When the catalog cannot be read.
+    pub fn count_missing_transcripts(&mut self, now: Timestamp) -> Result<u64, CatalogError> {
+        self.list_missing(now)?;
+        let count: i64 = self
+            .connection()?
+            .query_row("SELECT count(*) FROM missing_transcripts", [], |row| row.get(0))
+            .doing("cannot count missing transcripts")?;
+        Ok(count.unsigned_abs())
+    }
+
+    /// The next episodes that have links, no transcript, and a link that may be fetched `now`; empty when there are none.
+    /// Whoever takes them writes a transcript or a failure for each, else a later pass gives them again.
+    ///
+    /// # Errors
+    /// When the catalog cannot be read.
+    pub fn missing_transcripts(
+        &mut self,
+        now: Timestamp,
+        limit: usize,
+    ) -> Result<Vec<MissingTranscript>, CatalogError> {
+        self.give_way();
+        self.list_missing(now)?;
+        let connection = self.connection()?;
+        let doing = "cannot list missing transcripts";
+        let taken: Vec<String> = {
+            let sql = format!("SELECT id::VARCHAR FROM missing_transcripts ORDER BY position LIMIT {limit}");
+            let mut statement = connection.prepare(&sql).doing(doing)?;
+            let rows = statement.query_map([], |row| row.get(0)).doing(doing)?;
+            rows.collect::<Result<_, _>>().doing(doing)?
+        };
+        if taken.is_empty() {
+            connection.execute_batch("DROP TABLE missing_transcripts").doing(doing)?;
+            return Ok(Vec::new());
+        }
+        let ids = sql::list(taken.iter());
+        connection.execute_batch(&format!("DELETE FROM missing_transcripts WHERE id IN ({ids})")).doing(doing)?;
+        // Literals and not a join: only so does the database look into the index instead of reading all episodes.
+        let batches = self.rows(
+            &format!(
+                "SELECT episodes.id AS episode_id, episodes.podcast_id, podcasts.language, episodes.transcript_links
+                 FROM episodes LEFT JOIN podcasts ON podcasts.id = episodes.podcast_id
+                 WHERE episodes.id IN ({ids}) ORDER BY episodes.id"
+            ),
+            doing,
+        )?;
+        let mut missing = Vec::with_capacity(taken.len());
+        for batch in &batches {
+            let columns = BatchReader::new("episodes", batch);
+            let (episode_id, podcast_id) = (columns.text("episode_id")?, columns.text("podcast_id")?);
+            let (language, links) = (columns.text("language")?, columns.text("transcript_links")?);
+            for row in 0..batch.num_rows() {
+                missing.push(MissingTranscript {
+                    episode_id: episode_id.parsed(row)?,
+                    podcast_id: podcast_id.parsed(row)?,
+                    language: language.get(row),
+                    links: links.json(row)?,
+                });
+            }
+        }
+        Ok(missing)
+    }
+
+    /// Lists what is missing, once a pass. The list lives as long as the connection, so it is made anew after another
+    /// writer had a turn; what was done meanwhile is no longer on it.
+    fn list_missing(&mut self, now: Timestamp) -> Result<(), CatalogError> {
+        let now = sql::moment(now);
+        self.connection()?
+            .execute_batch(&format!(
+                "CREATE TEMP TABLE IF NOT EXISTS missing_transcripts AS
+                 SELECT row_number() OVER (ORDER BY id) AS position, id
+                 FROM (
+                     SELECT DISTINCT id
+                     FROM (
+                         SELECT id, unnest(json_extract_string(transcript_links, '$[*].url')) AS url
+                         FROM episodes ANTI JOIN transcripts ON transcripts.episode_id = episodes.id
+                         WHERE transcript_links <> '[]'
+                     )
+                     ANTI JOIN (SELECT url FROM transcript_tries WHERE next_at > {now}) USING (url)
+                 )"
+            ))
+            .doing("cannot list missing transcripts")
+    }
+
+    /// The episodes of a name: an id, a slug, or `podcast-slug/episode-slug`.
+    ///
+    /// # Errors
+    /// When the catalog cannot be read.
+    pub fn named_episodes(&mut self, name: &str) -> Result<Vec<NamedEpisode>, CatalogError> {
+        let (podcast, episode) = name.rsplit_once('/').map_or((None, name), |(show, slug)| (Some(show), slug));
+        let is_one = match episode.parse::<EpisodeId>() {
+            Ok(id) => format!("episodes.id = '{id}'"),
+            Err(_) => format!("episodes.slug = {}", literals(std::iter::once(episode))),
+        };
+        let of_show =
+            podcast.map_or_else(String::new, |show| format!("AND podcasts.slug = {}", literals(std::iter::once(show))));
+        let doing = "cannot look up an episode";
+        let batches = self.rows(
+            &format!(
+                "SELECT episodes.id AS episode_id, podcasts.slug AS podcast_slug, episodes.slug, episodes.title
+                 FROM episodes JOIN podcasts ON podcasts.id = episodes.podcast_id
+                 WHERE {is_one} {of_show} ORDER BY podcasts.slug, episodes.id LIMIT 20"
+            ),
+            doing,
+        )?;
+        let mut found = Vec::new();
+        for batch in &batches {
+            let columns = BatchReader::new("episodes", batch);
+            let (episode_id, podcast_slug) = (columns.text("episode_id")?, columns.text("podcast_slug")?);
+            let (slug, title) = (columns.text("slug")?, columns.text("title")?);
+            for row in 0..batch.num_rows() {
+                found.push(NamedEpisode {
+                    episode_id: episode_id.parsed(row)?,
+                    podcast_slug: podcast_slug.required(row)?,
+                    slug: slug.required(row)?,
+                    title: title.required(row)?,
+                });
+            }
+        }
+        Ok(found)
+    }
+
+    /// The transcript of an episode.
+    ///
+    /// # Errors
+    /// When the catalog cannot be read.
+    pub fn transcript(&mut self, episode: EpisodeId) -> Result<Option<Transcript>, CatalogError> {
+        let batches =
+            self.rows(&format!("FROM transcripts WHERE episode_id = '{episode}'"), "cannot read a transcript")?;
+        for batch in &batches {
+            if let Some(transcript) = tables::transcript::from_batch(batch)?.pop() {
+                return Ok(Some(transcript));
+            }
+        }
+        Ok(None)
+    }
+
+    pub(crate) fn rows(&mut self, sql: &str, doing: &'static str) -> Result<Vec<RecordBatch>, CatalogError> {
+        let mut statement = self.connection()?.prepare(sql).doing(doing)?;
+        Ok(statement.query_arrow([]).doing(doing)?.collect())
+    }
+}
+
+/// Writes new and changed transcripts; returns how many, and their podcasts. A run over a folder of transcripts brings
+/// all of them each time, and must not make a generation of it when nothing changed.
+fn write_transcripts(unit: &Unit<'_>, transcripts: &[Transcript]) -> Result<(u64, Vec<PodcastId>), CatalogError> {
+    if transcripts.is_empty() {
+        return Ok((0, Vec::new()));
+    }
+    unit.stage("transcripts", tables::transcript::to_batch(transcripts))?;
+    unit.run(
+        "cannot compare transcripts",
+        "DELETE FROM staged_transcripts USING transcripts
+         WHERE transcripts.episode_id = staged_transcripts.episode_id
+           AND transcripts.cues = staged_transcripts.cues
+           AND transcripts.source = staged_transcripts.source
+           AND transcripts.language IS NOT DISTINCT FROM staged_transcripts.language",
+    )?;
+    unit.upsert("transcripts", "episode_id", TRANSCRIPT_COLUMNS)?;
+    let sql = "SELECT podcast_id::VARCHAR, count(*)::VARCHAR FROM staged_transcripts GROUP BY podcast_id";
+    let rows = pairs(unit, sql)?;
+    let written = rows.iter().filter_map(|(_, count)| count.parse::<u64>().ok()).sum();
+    Ok((written, rows.into_iter().filter_map(|(id, _)| id.parse().ok()).collect()))
+}
+
+/// `'a', 'b'` for an `IN` list, of values that may hold quotes.
+fn literals<'a>(values: impl Iterator<Item = &'a str>) -> String {
+    values.map(|value| format!("'{}'", value.replace('\'', "''"))).collect::<Vec<_>>().join(", ")
+}

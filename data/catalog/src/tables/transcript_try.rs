@@ -1,0 +1,36 @@
+//! `transcript_tries`.
+
+use crate::columns::{BatchBuilder, BatchReader};
+use crate::error::CatalogError;
+use crate::stages::TranscriptTry;
+use duckdb::arrow::record_batch::RecordBatch;
+
+pub(crate) fn to_batch(tries: &[TranscriptTry]) -> RecordBatch {
+    BatchBuilder::new(tries)
+        .text("url", |failed| Some(&failed.url))
+        .small_int("failures", |failed| Some(i32::try_from(failed.failures).unwrap_or(i32::MAX)))
+        .text("reason", |failed| Some(&failed.reason))
+        .time("tried_at", |failed| Some(failed.tried_at))
+        .time("next_at", |failed| Some(failed.next_at))
+        .build()
+}
+
+pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<TranscriptTry>, CatalogError> {
+    let columns = BatchReader::new("transcript_tries", batch);
+    let url = columns.text("url")?;
+    let failures = columns.small_int("failures")?;
+    let reason = columns.text("reason")?;
+    let tried_at = columns.time("tried_at")?;
+    let next_at = columns.time("next_at")?;
+    (0..batch.num_rows())
+        .map(|row| {
+            Ok(TranscriptTry {
+                url: url.required(row)?,
+                failures: failures.get(row).unwrap_or_default().unsigned_abs(),
+                reason: reason.required(row)?,
+                tried_at: tried_at.required(row)?,
+                next_at: next_at.required(row)?,
+            })
+        })
+        .collect()
+}

@@ -1,0 +1,153 @@
+//! Transcripts apart from their feeds: written, missing, remembered as failed, matched to files.
+
+use crate::{episode, now, podcast, transcript, update, writer};
+use chrono::Duration;
+use earshot_catalog::{NamedAfter, TranscriptFileMatch, TranscriptFileName, TranscriptTry, Writer, file_key};
+use earshot_model::{Episode, Podcast, TranscriptLink, slug};
+
+fn linked(mut episode: Episode, urls: &[&str]) -> Episode {
+    let link =
+        |url: &&str| TranscriptLink { url: (*url).to_owned(), media_type: None, language: None, is_captions: false };
+    episode.transcript_links = urls.iter().map(link).collect();
+    episode
+}
+
+fn failed(url: &str, days: i64) -> TranscriptTry {
+    let reason = "http-404".to_owned();
+    TranscriptTry { url: url.to_owned(), failures: 1, reason, tried_at: now(), next_at: now() + Duration::days(days) }
+}
+
+/// Tea has six episodes: the third one's link holds a quote, the fourth has a transcript, the last two no links.
+fn tea(writer: &mut Writer) -> (Podcast, Vec<Episode>) {
+    let podcast = podcast("https://tea.example/feed", "Tea");
+    let episodes = vec![
+        linked(episode(&podcast, 1), &["https://tea.example/1.vtt", "https://tea.example/1.srt"]),
+        linked(episode(&podcast, 2), &["https://tea.example/2.vtt"]),
+        linked(episode(&podcast, 3), &["https://tea.example/it's.vtt"]),
+        linked(episode(&podcast, 4), &["https://tea.example/4.vtt"]),
+        episode(&podcast, 5),
+        episode(&podcast, 6),
+    ];
+    writer.put_feeds(vec![update(&podcast, episodes.clone())]).expect("written");
+    assert_eq!(writer.put_transcripts(&[transcript(&episodes[3])], &[]).expect("written"), 1);
+    (podcast, episodes)
+}
+
+#[test]
+fn what_is_missing_is_listed_once_and_dead_links_rest() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut writer = writer(folder.path());
+    let (_, episodes) = tea(&mut writer);
+    assert_eq!(writer.count_missing_transcripts(now()).expect("counted"), 3);
+    let mut seen = Vec::new();
+    loop {
+        let page = writer.missing_transcripts(now(), 2).expect("listed");
+        if page.is_empty() {
+            break;
+        }
+        assert!(page.len() <= 2);
+        seen.extend(page.into_iter().map(|missing| missing.episode_id));
+    }
+    seen.sort();
+    let mut expected: Vec<_> = episodes[..3].iter().map(|episode| episode.id).collect();
+    expected.sort();
+    assert_eq!(seen, expected);
+
+    // One of two links of the first is dead, all of the others' are.
+    let tries = [
+        failed("https://tea.example/1.vtt", 1),
+        failed("https://tea.example/2.vtt", 1),
+        failed("https://tea.example/it's.vtt", 4),
+    ];
+    assert_eq!(writer.put_transcripts(&[], &tries).expect("written"), 0);
+    let missing = |writer: &mut Writer, at| {
+        let page = writer.missing_transcripts(at, 9).expect("listed");
+        assert!(writer.missing_transcripts(at, 9).expect("listed").is_empty());
+        page.into_iter().map(|missing| missing.links[0].url.clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(missing(&mut writer, now()), ["https://tea.example/1.vtt"]);
+    assert_eq!(missing(&mut writer, now() + Duration::days(2)).len(), 2);
+    let known = writer.transcript_tries(&["https://tea.example/it's.vtt".to_owned(), "x".to_owned()]).expect("read");
+    assert_eq!(known.into_values().collect::<Vec<_>>(), [tries[2].clone()]);
+
+    // A link that works is forgotten, and the same transcript again is nothing new.
+    let mut found = transcript(&episodes[1]);
+    found.source = "https://tea.example/2.vtt".to_owned();
+    for expected in [1, 0] {
+        assert_eq!(writer.put_transcripts(&[found.clone()], &[]).expect("written"), expected);
+    }
+    assert!(writer.transcript_tries(&[found.source.clone()]).expect("read").is_empty());
+    assert_eq!(writer.transcript(episodes[1].id).expect("read"), Some(found));
+    assert_eq!(writer.transcript(episodes[4].id).expect("read"), None);
+}
+
+#[test]
+fn episodes_are_found_by_id_slug_and_show() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut writer = writer(folder.path());
+    let (_, episodes) = tea(&mut writer);
+    for name in [episodes[0].id.to_string(), episodes[0].slug.clone(), format!("tea/{}", episodes[0].slug)] {
+        let found = writer.named_episodes(&name).expect("read");
+        assert_eq!(found.iter().map(|found| found.episode_id).collect::<Vec<_>>(), [episodes[0].id], "{name}");
+    }
+    for name in [format!("coffee/{}", episodes[0].slug), "it's nothing".to_owned(), String::new()] {
+        assert!(writer.named_episodes(&name).expect("read").is_empty(), "{name}");
+    }
+}
+
+#[test]
+fn files_are_matched_by_what_they_are_named_after() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut writer = writer(folder.path());
+    let (_, mut episodes) = tea(&mut writer);
+    let other = podcast("https://coffee.example/shows/coffee-time.xml", "Coffee");
+    let mut theirs = episode(&other, 1);
+    theirs.guid = Some("https://coffee.example/?p=12".to_owned());
+    theirs.enclosure_url = Some("https://cdn.example/a/Brew%20One.mp3?token=1".to_owned());
+    theirs.title = "It's Brewing".to_owned();
+    theirs.slug = slug::for_episode(&theirs.title, theirs.id);
+    episodes.push(theirs.clone());
+    writer.put_feeds(vec![update(&other, vec![theirs.clone(), episode(&other, 6)])]).expect("written");
+
+    let mine = &episodes[1];
+    // Name, folder, the episode's place among the episodes, and what it is named after.
+    let id = mine.id.to_string();
+    let cases: &[(&str, &str, Option<usize>, Option<NamedAfter>)] = &[
+        (&id, "", Some(1), Some(NamedAfter::Id)),
+        (&mine.slug, "", Some(1), Some(NamedAfter::Slug)),
+        ("https://coffee.example/?p=12", "", Some(6), Some(NamedAfter::Guid)),
+        ("1", "tea", Some(0), Some(NamedAfter::TranscriptLink)),
+        ("6", "tea", Some(5), Some(NamedAfter::Guid)),
+        ("1.vtt", "", None, None),
+        ("Brew One", "", Some(6), Some(NamedAfter::Enclosure)),
+        ("cdn/a/Brew One", "", None, None),
+        ("a/Brew One", "", Some(6), Some(NamedAfter::Enclosure)),
+        ("brew-one.mp3", "", Some(6), Some(NamedAfter::Enclosure)),
+        ("it-s-brewing", "", Some(6), Some(NamedAfter::Title)),
+        ("it-s-brewing", "coffee-time", Some(6), Some(NamedAfter::Title)),
+        ("it-s-brewing", "tea", None, None),
+        ("nothing of that name", "", None, None),
+        ("", "", None, None),
+    ];
+    let names: Vec<TranscriptFileName> = cases
+        .iter()
+        .map(|(name, folder, ..)| TranscriptFileName { keys: vec![file_key(name)], folders: vec![file_key(folder)] })
+        .collect();
+    let found = writer.match_transcript_files(&names).expect("matched");
+    for ((name, folder, expected, expected_by), found) in cases.iter().zip(&found) {
+        let (episode, by) = match found {
+            TranscriptFileMatch::One { episode_id, by, podcast_id, language } => {
+                let episode = episodes.iter().find(|episode| episode.id == *episode_id).expect("one of them");
+                assert_eq!((*podcast_id, language.as_deref()), (episode.podcast_id, Some("en-GB")));
+                (episodes.iter().position(|known| known.id == episode.id), Some(*by))
+            }
+            TranscriptFileMatch::Ambiguous { .. } | TranscriptFileMatch::None => (None, None),
+        };
+        assert_eq!((episode, by), (*expected, *expected_by), "{folder}/{name}: {found:?}");
+    }
+    let ambiguous = TranscriptFileName { keys: vec!["6".to_owned()], folders: vec![] };
+    assert_eq!(
+        writer.match_transcript_files(&[ambiguous, TranscriptFileName::default()]).expect("matched"),
+        [TranscriptFileMatch::Ambiguous { episodes: 2 }, TranscriptFileMatch::None]
+    );
+}
