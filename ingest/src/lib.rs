@@ -1,7 +1,10 @@
 #![doc = include_str!("../README.md")]
 
 pub mod feed;
+pub mod hints;
+pub mod identity;
 pub mod run;
+pub mod schedule;
 pub mod source;
 mod store;
 pub mod transcript;

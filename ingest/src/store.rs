@@ -1,7 +1,11 @@
 //! What `ingest` needs of the catalog, and no more: states of feeds in, updates out.
 
-use earshot_catalog::{CatalogError, FeedState, FeedUpdate, Writer};
-use std::collections::HashMap;
+use earshot_catalog::{
+    CatalogError, FeedAlias, FeedState, FeedUpdate, KnownPodcast, Merge, MissingTranscript, MovedFeed, TranscriptTry,
+    Writer,
+};
+use earshot_model::{PodcastId, Timestamp, Transcript};
+use std::collections::{HashMap, HashSet};
 
 /// The catalog could not be read or written.
 #[derive(Debug, thiserror::Error)]
@@ -16,11 +20,66 @@ pub trait FeedStore {
     /// [`StoreError`] when the catalog cannot be read.
     fn states(&mut self, urls: &[String]) -> Result<HashMap<String, FeedState>, StoreError>;
 
+    /// Feeds in the order of their URLs, `limit` of them after a URL.
+    ///
+    /// # Errors
+    /// [`StoreError`] when the catalog cannot be read.
+    fn feeds_after(&mut self, url: &str, limit: usize) -> Result<Vec<(String, PodcastId)>, StoreError>;
+
     /// Writes a unit of work in one transaction: all of it or nothing.
     ///
     /// # Errors
     /// [`StoreError`] when the catalog cannot be written.
     fn put(&mut self, updates: Vec<FeedUpdate>) -> Result<(), StoreError>;
+
+    /// Lets feeds be read under other URLs from now on.
+    ///
+    /// # Errors
+    /// [`StoreError`] when the catalog cannot be written.
+    fn move_feeds(&mut self, moved: &[MovedFeed]) -> Result<(), StoreError>;
+
+    /// The podcasts that have one of these keys, see [`crate::identity`]. A key of more than 16 may come with 17.
+    ///
+    /// # Errors
+    /// [`StoreError`] when the catalog cannot be read.
+    fn podcasts_by_key(&mut self, keys: &[u64]) -> Result<HashMap<u64, Vec<PodcastId>>, StoreError>;
+
+    /// Those podcasts that there are, with what tells whether a feed is the same show.
+    ///
+    /// # Errors
+    /// [`StoreError`] when the catalog cannot be read.
+    fn known(&mut self, podcasts: &HashSet<PodcastId>) -> Result<HashMap<PodcastId, KnownPodcast>, StoreError>;
+
+    /// Notes other URLs of known podcasts' feeds.
+    ///
+    /// # Errors
+    /// [`StoreError`] when the catalog cannot be written.
+    fn note_aliases(&mut self, aliases: &[FeedAlias]) -> Result<(), StoreError>;
+
+    /// Makes one podcast of two; false when one of them is no more.
+    ///
+    /// # Errors
+    /// [`StoreError`] when the catalog cannot be written; both are as they were then.
+    fn merge(&mut self, merge: &Merge) -> Result<bool, StoreError>;
+
+    /// Writes transcripts, whose episodes may come later, and links that failed, in one transaction; returns how many
+    /// transcripts are new or changed.
+    ///
+    /// # Errors
+    /// [`StoreError`] when the catalog cannot be written.
+    fn put_transcripts(&mut self, transcripts: Vec<Transcript>, failed: Vec<TranscriptTry>) -> Result<u64, StoreError>;
+
+    /// Those of the links that failed before, by URL.
+    ///
+    /// # Errors
+    /// [`StoreError`] when the catalog cannot be read.
+    fn transcript_tries(&mut self, urls: &[String]) -> Result<HashMap<String, TranscriptTry>, StoreError>;
+
+    /// The next episodes with links, without a transcript, and with a link that may be fetched `now`; empty at the end.
+    ///
+    /// # Errors
+    /// [`StoreError`] when the catalog cannot be read.
+    fn missing_transcripts(&mut self, now: Timestamp, limit: usize) -> Result<Vec<MissingTranscript>, StoreError>;
 }
 
 impl From<CatalogError> for StoreError {
@@ -34,7 +93,43 @@ impl FeedStore for Writer {
         Ok(self.feed_states(urls)?)
     }
 
+    fn feeds_after(&mut self, url: &str, limit: usize) -> Result<Vec<(String, PodcastId)>, StoreError> {
+        Ok(self.feeds_after(url, limit)?)
+    }
+
     fn put(&mut self, updates: Vec<FeedUpdate>) -> Result<(), StoreError> {
         Ok(self.put_feeds(updates)?)
+    }
+
+    fn move_feeds(&mut self, moved: &[MovedFeed]) -> Result<(), StoreError> {
+        Ok(Writer::move_feeds(self, moved)?)
+    }
+
+    fn podcasts_by_key(&mut self, keys: &[u64]) -> Result<HashMap<u64, Vec<PodcastId>>, StoreError> {
+        Ok(Writer::podcasts_by_key(self, keys)?)
+    }
+
+    fn known(&mut self, podcasts: &HashSet<PodcastId>) -> Result<HashMap<PodcastId, KnownPodcast>, StoreError> {
+        Ok(self.known_podcasts(podcasts)?)
+    }
+
+    fn note_aliases(&mut self, aliases: &[FeedAlias]) -> Result<(), StoreError> {
+        Ok(Writer::note_aliases(self, aliases)?)
+    }
+
+    fn merge(&mut self, merge: &Merge) -> Result<bool, StoreError> {
+        Ok(Writer::merge(self, merge)?)
+    }
+
+    fn put_transcripts(&mut self, transcripts: Vec<Transcript>, failed: Vec<TranscriptTry>) -> Result<u64, StoreError> {
+        Ok(Self::put_transcripts(self, &transcripts, &failed)?)
+    }
+
+    fn transcript_tries(&mut self, urls: &[String]) -> Result<HashMap<String, TranscriptTry>, StoreError> {
+        Ok(Self::transcript_tries(self, urls)?)
+    }
+
+    fn missing_transcripts(&mut self, now: Timestamp, limit: usize) -> Result<Vec<MissingTranscript>, StoreError> {
+        Ok(Self::missing_transcripts(self, now, limit)?)
     }
 }

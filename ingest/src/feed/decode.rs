@@ -16,24 +16,51 @@ pub(super) fn decode<'a>(bytes: &'a [u8], content_type: Option<&str>, issues: &m
     } else {
         bytes
     };
+    if let Some(text) = utf32(bytes) {
+        return Cow::Owned(text);
+    }
     if let Some((encoding, length)) = Encoding::for_bom(bytes) {
         return decode_as(encoding, &bytes[length..], issues);
     }
     if let Some(encoding) = utf16_by_pattern(bytes) {
         return decode_as(encoding, bytes, issues);
     }
-    let declared = content_type.and_then(charset_of_content_type).or_else(|| charset_of_declaration(bytes));
-    match std::str::from_utf8(bytes) {
-        // Pure ASCII too, so the declaration has to be asked.
-        Ok(_) if declared == Some(ISO_2022_JP) => decode_as(ISO_2022_JP, bytes, issues),
-        // A declaration of UTF-16 or Latin 1 over bytes that are UTF-8 is common, and wrong.
-        Ok(text) => Cow::Borrowed(text),
-        Err(_) => match declared {
-            Some(encoding) if encoding != UTF_8 && encoding != UTF_16LE && encoding != UTF_16BE => {
-                decode_as(encoding, bytes, issues)
-            }
-            _ => decode_broken_utf8(bytes, issues),
-        },
+    let by_sender = content_type.and_then(charset_of_content_type);
+    let by_itself = charset_of_declaration(bytes);
+    let Ok(text) = std::str::from_utf8(bytes) else { return decode_other(bytes, [by_sender, by_itself], issues) };
+    // Pure ASCII too, so the declaration has to be asked. One of UTF-16 or Latin 1 over bytes that are UTF-8 is common,
+    // and wrong.
+    if by_sender.or(by_itself) == Some(ISO_2022_JP) {
+        decode_as(ISO_2022_JP, bytes, issues)
+    } else {
+        Cow::Borrowed(text)
+    }
+}
+
+/// Bytes that are not UTF-8: as somebody says, unless they are UTF-8 with damage in it.
+fn decode_other<'a>(bytes: &'a [u8], declared: [Option<&'static Encoding>; 2], issues: &mut IssueLog) -> Cow<'a, str> {
+    let says_utf8 = declared.contains(&Some(UTF_8));
+    let is_other = |encoding: &&'static Encoding| ![UTF_8, UTF_16LE, UTF_16BE].contains(encoding);
+    let declared: Vec<&'static Encoding> = declared.into_iter().flatten().filter(is_other).collect();
+    let Utf8Signs { characters, breaks } = signs_of_utf8(bytes);
+    // Chance makes few whole characters, so a few go far where nothing speaks against them.
+    let enough = match (declared.is_empty(), says_utf8) {
+        (true, true) => (breaks / 2).max(1),
+        (true, false) => breaks.max(1),
+        (false, _) => 8 * breaks + 1,
+    };
+    let is_utf8 = characters >= enough;
+    if is_utf8 {
+        return decode_as(UTF_8, bytes, issues);
+    }
+    // A server's default is outvoted by what the feed says where only that fits.
+    let fits = |encoding: &&'static Encoding| !encoding.decode_without_bom_handling(bytes).1;
+    match declared.iter().copied().find(fits).or(declared.first().copied()) {
+        Some(encoding) => decode_as(encoding, bytes, issues),
+        None => {
+            issues.notice("guessed-encoding", None, "neither UTF-8 nor declared otherwise: read as windows-1252");
+            decode_as(WINDOWS_1252, bytes, issues)
+        }
     }
 }
 
@@ -45,33 +72,82 @@ fn decode_as<'a>(encoding: &'static Encoding, bytes: &'a [u8], issues: &mut Issu
     text
 }
 
-/// Says UTF-8, or nothing, and is not: a few broken bytes in UTF-8, or Latin 1 that never was UTF-8.
-fn decode_broken_utf8<'a>(bytes: &'a [u8], issues: &mut IssueLog) -> Cow<'a, str> {
-    let (mut valid, mut invalid) = (0_usize, 0_usize);
-    for chunk in bytes.utf8_chunks() {
-        valid += chunk.valid().chars().filter(|character| !character.is_ascii()).count();
-        invalid += usize::from(!chunk.invalid().is_empty());
-    }
-    if invalid > valid {
-        issues.notice("guessed-encoding", None, "neither UTF-8 nor declared otherwise: read as windows-1252");
-        return decode_as(WINDOWS_1252, bytes, issues);
-    }
-    decode_as(UTF_8, bytes, issues)
+/// What speaks for and against UTF-8.
+struct Utf8Signs {
+    /// Whole characters of several bytes: chance makes few of them.
+    characters: usize,
+    /// Places that are no UTF-8; the cut through the last character is none.
+    breaks: usize,
 }
 
-fn utf16_by_pattern(bytes: &[u8]) -> Option<&'static Encoding> {
-    match bytes {
-        [b'<', 0, _, 0, ..] => Some(UTF_16LE),
-        [0, b'<', 0, _, ..] => Some(UTF_16BE),
-        _ => None,
+fn signs_of_utf8(bytes: &[u8]) -> Utf8Signs {
+    let mut signs = Utf8Signs { characters: 0, breaks: 0 };
+    let mut is_after_break = false;
+    let mut rest = bytes.len();
+    for chunk in bytes.utf8_chunks() {
+        signs.characters += chunk.valid().chars().filter(|character| !character.is_ascii()).count();
+        rest -= chunk.valid().len() + chunk.invalid().len();
+        is_after_break &= chunk.valid().is_empty();
+        let is_cut = rest == 0 && std::str::from_utf8(chunk.invalid()).is_err_and(|error| error.error_len().is_none());
+        if !chunk.invalid().is_empty() && !is_after_break && !is_cut {
+            // The bytes of one damaged character are one place.
+            signs.breaks += 1;
+            is_after_break = true;
+        }
     }
+    signs
+}
+
+/// UTF-16 without a byte order mark: markup is ASCII, so every other byte of the beginning is zero.
+fn utf16_by_pattern(bytes: &[u8]) -> Option<&'static Encoding> {
+    let window = &bytes[..bytes.len().min(256) & !1];
+    if window.len() < 4 {
+        return None;
+    }
+    let zeros = |parity: usize| window.iter().skip(parity).step_by(2).filter(|byte| **byte == 0).count();
+    let (even, odd, pairs) = (zeros(0), zeros(1), window.len() / 2);
+    match () {
+        () if odd * 4 >= pairs * 3 && even * 8 < pairs => Some(UTF_16LE),
+        () if even * 4 >= pairs * 3 && odd * 8 < pairs => Some(UTF_16BE),
+        () => None,
+    }
+}
+
+/// UTF-32 has a byte order mark that begins like that of UTF-16.
+fn utf32(bytes: &[u8]) -> Option<String> {
+    let (units, _) = bytes.as_chunks::<4>();
+    let read: fn([u8; 4]) -> u32 = match units.first()? {
+        [0xFF, 0xFE, 0, 0] => u32::from_le_bytes,
+        [0, 0, 0xFE, 0xFF] => u32::from_be_bytes,
+        _ => return None,
+    };
+    Some(units[1..].iter().map(|unit| char::from_u32(read(*unit)).unwrap_or(char::REPLACEMENT_CHARACTER)).collect())
+}
+
+/// The encoding of a label, in the spellings that the WHATWG's list lacks too.
+fn encoding_of_label(label: &str) -> Option<&'static Encoding> {
+    let lower = label.trim().trim_matches(['"', '\'']).to_ascii_lowercase();
+    let known = |label: &str| Encoding::for_label(label.as_bytes());
+    let digits: String = lower.chars().filter(char::is_ascii_digit).collect();
+    known(&lower).or_else(|| known(&lower.replace('_', "-"))).or_else(|| match lower.as_str() {
+        "cp932" | "x-ms-cp932" | "windows-932" => known("shift_jis"),
+        "cp936" | "windows-936" | "ms936" => known("gbk"),
+        "cp949" | "ms949" | "uhc" => known("euc-kr"),
+        "cp950" | "ms950" => known("big5"),
+        "ansi" | "latin-1" | "iso-latin-1" | "western" => Some(WINDOWS_1252),
+        "utf8mb4" | "utf-8mb4" | "unicode" => Some(UTF_8),
+        _ if lower.contains("win") || lower.starts_with("cp") || lower.starts_with("ms") => {
+            known(&format!("windows-{digits}"))
+        }
+        _ if lower.contains("8859") => known(&format!("iso-8859-{}", digits.trim_start_matches("8859"))),
+        _ => None,
+    })
 }
 
 fn charset_of_content_type(content_type: &str) -> Option<&'static Encoding> {
     let lower = content_type.to_ascii_lowercase();
     let (_, label) = lower.split_once("charset=")?;
-    let label = label.split(';').next()?.trim().trim_matches(['"', '\'']);
-    Encoding::for_label(label.as_bytes())
+    encoding_of_label(label.split([';', ',']).next()?)
 }
 
 fn charset_of_declaration(bytes: &[u8]) -> Option<&'static Encoding> {
@@ -81,7 +157,7 @@ fn charset_of_declaration(bytes: &[u8]) -> Option<&'static Encoding> {
     let value = declaration.split_once("encoding")?.1.trim_start().strip_prefix('=')?.trim_start();
     let quote = value.chars().next().filter(|quote| matches!(quote, '"' | '\''))?;
     let label = value[1..].split(quote).next()?;
-    Encoding::for_label(label.trim().as_bytes())
+    encoding_of_label(label)
 }
 
 #[cfg(test)]
@@ -105,7 +181,62 @@ mod tests {
         check(b"caf\xE9", None, "café");
         check(b"\xC3\xA9\xC3\xA9\xE9", None, "éé\u{FFFD}");
         check(b"<\0a\0", None, "<a");
+        check(b"\n\0<\0a\0", None, "\n<a");
+        check(b"\0\n\0<\0a", Some("text/xml; charset=utf-8"), "\n<a");
+        check(b"\xFF\xFE\0\0<\0\0\0\xE9\0\0\0", None, "<é");
         check(b"\xFE\xFF\0<\0a", None, "<a");
         check(b"\x1b$B$\"\x1b(B", Some("text/xml; charset=iso-2022-jp"), "あ");
+    }
+
+    #[test]
+    fn every_encoding_that_feeds_use_is_read() {
+        let text =
+            |sample: &str, label: &str| format!("<?xml version=\"1.0\" encoding=\"{label}\"?><rss>{sample}</rss>");
+        let cases = [
+            ("windows-1250", "windows-1250", "Příliš žluťoučký kůň"),
+            ("win-1251", "windows-1251", "Съешь ещё этих булок"),
+            ("CP1252", "windows-1252", "“Müßig” – naïve"),
+            ("windows-1253", "windows-1253", "Ξεσκεπάζω"),
+            ("windows1254", "windows-1254", "Pijamalı hasta yağız"),
+            ("windows-1255", "windows-1255", "דג סקרן"),
+            ("windows-1256", "windows-1256", "نص حكيم"),
+            ("latin-1", "windows-1252", "Café à la crème"),
+            ("ISO8859_2", "iso-8859-2", "Zażółć gęślą jaźń"),
+            ("iso-8859-5", "iso-8859-5", "Съешь ещё"),
+            ("iso-8859-7", "iso-8859-7", "Ξεσκεπάζω"),
+            ("ISO-8859-15", "iso-8859-15", "5 € œuvre"),
+            ("koi8-r", "koi8-r", "Съешь ещё"),
+            ("Shift_JIS", "shift_jis", "いろはにほへと 茶"),
+            ("cp932", "shift_jis", "いろはにほへと"),
+            ("EUC-JP", "euc-jp", "いろはにほへと"),
+            ("EUC-KR", "euc-kr", "다람쥐 헌 쳇바퀴"),
+            ("cp949", "euc-kr", "다람쥐"),
+            ("GB18030", "gb18030", "我能吞下玻璃 𠀀"),
+            ("gb2312", "gbk", "我能吞下玻璃"),
+            ("Big5", "big5", "我能吞下玻璃"),
+        ];
+        for (label, encoding, sample) in cases {
+            let whole = text(sample, label);
+            let encoding = Encoding::for_label(encoding.as_bytes()).expect(encoding);
+            let (bytes, _, had_errors) = encoding.encode(&whole);
+            assert!(!had_errors, "{label}");
+            check(&bytes, None, &whole);
+            // The sender's word goes first, and a wrong one does not hold against what fits.
+            check(&bytes, Some(&format!("application/rss+xml; charset={label}")), &whole);
+        }
+    }
+
+    #[test]
+    fn one_damaged_byte_does_not_turn_the_whole_text() {
+        let says = "<?xml version='1.0' encoding='iso-8859-1'?>";
+        let damaged = [says.as_bytes(), "Thé — 茶 🍵 ééééééééé".as_bytes(), b"\xE9!", "é".as_bytes()].concat();
+        check(&damaged, None, &format!("{says}Thé — 茶 🍵 ééééééééé\u{FFFD}!é"));
+        let cut = [says.as_bytes(), "Thé — 茶".as_bytes(), b"\xF0\x9F"].concat();
+        check(&cut, None, &format!("{says}Thé — 茶\u{FFFD}"));
+        check(b"\xC3\xA9 \xF0\x20\x9F\x8E", None, "\u{C3}\u{A9} \u{F0} \u{178}\u{17D}");
+        let declared = "<?xml encoding='utf-8'?>éééé";
+        let broken = [declared.as_bytes(), b" \xE9 \xE9 \xE9 \xE9 \xE9"].concat();
+        check(&broken, None, &format!("{declared} \u{FFFD} \u{FFFD} \u{FFFD} \u{FFFD} \u{FFFD}"));
+        check(b"\xC3\xA9 \xF0\x9F\xFF\x8E", None, "é \u{FFFD}\u{FFFD}\u{FFFD}");
     }
 }

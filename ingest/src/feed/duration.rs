@@ -12,14 +12,25 @@ const MAX_SECONDS: f64 = 7.0 * 86_400.0;
 /// ```
 #[must_use]
 pub fn parse_duration_s(raw: &str) -> Option<i64> {
+    let seconds = seconds_of(raw)?;
+    #[expect(clippy::cast_possible_truncation, reason = "at most a week")]
+    Some(seconds.round() as i64).filter(|seconds| *seconds > 0)
+}
+
+/// A time from the start of an episode, in milliseconds: the same spellings, and zero.
+pub(super) fn parse_time_ms(raw: &str) -> Option<i64> {
+    let seconds = seconds_of(raw)?;
+    #[expect(clippy::cast_possible_truncation, reason = "at most a week")]
+    Some((seconds * 1000.0).round() as i64)
+}
+
+fn seconds_of(raw: &str) -> Option<f64> {
     if raw.len() > 64 {
         return None;
     }
     let text: String = raw.trim().chars().map(|character| ascii_digit(character).to_ascii_lowercase()).collect();
     let seconds = if text.contains(':') { clock(&text)? } else { units(&text)? };
-    let in_range = seconds > 0.0 && seconds <= MAX_SECONDS;
-    #[expect(clippy::cast_possible_truncation, reason = "the range was just checked")]
-    in_range.then_some(seconds.round() as i64).filter(|seconds| *seconds > 0)
+    (0.0..=MAX_SECONDS).contains(&seconds).then_some(seconds)
 }
 
 /// `[h:]m:s[.f]`, and `d:h:m:s`.
@@ -72,7 +83,10 @@ fn number(text: &str) -> Option<f64> {
 }
 
 /// The ASCII digit for a decimal digit of the scripts that occur, and a plain colon for a wide one.
-fn ascii_digit(character: char) -> char {
+pub(super) fn ascii_digit(character: char) -> char {
+    if character.is_ascii() {
+        return character;
+    }
     const ZEROS: [u32; 7] = [0xFF10, 0x0660, 0x06F0, 0x0966, 0x09E6, 0x0E50, 0x1D7CE];
     if character == '：' {
         return ':';

@@ -1,7 +1,7 @@
 //! From what a feed says to what the catalog holds: sanitising, plain text, language, ids. The costly part, so it is
 //! done only for what changed.
 
-use super::html::{sanitise, undo_double_escape};
+use super::html::{sanitise_from, undo_double_escape};
 use super::language::detect_language;
 use super::parsed::{ParsedChannel, ParsedFeed, ParsedItem};
 use super::strip::to_text;
@@ -12,6 +12,7 @@ use earshot_model::{Episode, EpisodeId, Podcast, PodcastId, Timestamp, slug};
 pub fn to_podcast(feed: &ParsedFeed, id: PodcastId, feed_url: &str, now: Timestamp) -> Podcast {
     let channel: &ParsedChannel = &feed.channel;
     let description = to_text(&undo_double_escape(&channel.raw_html));
+    let base = channel.website_url.as_deref().or(Some(feed_url));
     let title = if channel.title.is_empty() { untitled(feed_url) } else { channel.title.clone() };
     let language = channel.language.clone().or_else(|| detect_language(&text_sample(feed, &description)));
     Podcast {
@@ -19,10 +20,11 @@ pub fn to_podcast(feed: &ParsedFeed, id: PodcastId, feed_url: &str, now: Timesta
         slug: slug::for_podcast(&title, id, |_| true),
         feed_url: feed_url.to_owned(),
         guid: channel.guid.clone(),
+        apple_id: None,
         author: channel.author.clone(),
         owner_name: channel.owner_name.clone(),
         owner_email: channel.owner_email.clone(),
-        description_html: sanitise(&channel.raw_html),
+        description_html: sanitise_from(&channel.raw_html, base),
         description,
         language,
         genres: channel.genres.clone(),
@@ -38,9 +40,13 @@ pub fn to_podcast(feed: &ParsedFeed, id: PodcastId, feed_url: &str, now: Timesta
         funding_url: channel.funding_url.clone(),
         location: channel.location.clone(),
         persons: channel.persons.clone(),
+        namespace: channel.namespace.clone(),
+        tag_counts: channel.tag_counts.clone(),
         complete: channel.complete,
         first_seen_at: now,
         updated_at: now,
+        title_original: title.clone(),
+        listing: None,
         title,
     }
 }
@@ -57,7 +63,7 @@ pub fn to_episode(item: &ParsedItem, podcast_id: PodcastId, now: Timestamp) -> E
         title: item.title.clone(),
         subtitle: item.subtitle.clone(),
         author: item.author.clone(),
-        description_html: sanitise(&item.raw_html),
+        description_html: sanitise_from(&item.raw_html, item.html_base.as_deref()),
         description: to_text(&undo_double_escape(&item.raw_html)),
         web_url: item.web_url.clone(),
         enclosure_url: item.enclosure_url.clone(),
@@ -74,6 +80,8 @@ pub fn to_episode(item: &ParsedItem, podcast_id: PodcastId, now: Timestamp) -> E
         keywords: item.keywords.clone(),
         chapters_url: item.chapters_url.clone(),
         transcript_links: item.transcript_links.clone(),
+        enclosures: item.enclosures.clone(),
+        namespace: item.namespace.clone(),
         first_seen_at: now,
         updated_at: now,
         gone_at: None,

@@ -1,12 +1,14 @@
 //! Which item is which episode, and whether it changed: identities and fingerprints, stable over releases.
 
+use super::enclosure::strip_trackers;
 use super::issues::IssueLog;
 use super::parsed::{ParsedChannel, ParsedItem};
 use earshot_model::Person;
+use serde::Serialize;
 use std::collections::{HashMap, HashSet};
 
 /// Raise it when the extraction changes so that everything read before has to be written anew.
-const EXTRACTION: u64 = 1;
+const EXTRACTION: u64 = 2;
 
 /// FNV-1a, 64 bits: small, and the same for ever, which the hashers of the standard library don't promise.
 pub(super) fn fnv(bytes: &[u8]) -> u64 {
@@ -39,6 +41,7 @@ impl Fingerprint {
         texts.into_iter().for_each(|text| hash.optional(text.as_deref()));
         hash.list(&channel.genres).list(&channel.keywords).persons(&channel.persons);
         hash.flag(channel.explicit).flag(channel.locked).flag(Some(channel.complete)).flag(Some(channel.blocked));
+        hash.record(&channel.namespace).record(&channel.tag_counts);
         hash.0
     }
 
@@ -50,6 +53,7 @@ impl Fingerprint {
             &item.subtitle,
             &item.author,
             &item.web_url,
+            &item.html_base,
             &item.enclosure_url,
             &item.enclosure_type,
             &item.image_url,
@@ -67,7 +71,9 @@ impl Fingerprint {
         for link in &item.transcript_links {
             hash.text(&link.url).optional(link.media_type.as_deref());
             hash.optional(link.language.as_deref());
+            hash.flag(Some(link.is_captions));
         }
+        hash.record(&item.enclosures).record(&item.namespace);
         hash.0
     }
 
@@ -105,6 +111,16 @@ impl Fingerprint {
         self
     }
 
+    /// A record with all that is in it, by its stored form.
+    fn record<T: Serialize + Default + PartialEq>(&mut self, record: &T) -> &mut Self {
+        if *record == T::default() {
+            self.bytes(&[0]);
+            return self;
+        }
+        self.bytes(&serde_json::to_vec(record).expect("records have string keys and finite numbers"));
+        self
+    }
+
     fn list(&mut self, list: &[String]) -> &mut Self {
         self.bytes(&list.len().to_le_bytes());
         list.iter().for_each(|text| {
@@ -116,7 +132,8 @@ impl Fingerprint {
     fn persons(&mut self, persons: &[Person]) -> &mut Self {
         self.bytes(&persons.len().to_le_bytes());
         for person in persons {
-            self.text(&person.name).text(&person.role).optional(person.image_url.as_deref());
+            self.text(&person.name).text(&person.role).optional(person.group.as_deref());
+            self.optional(person.image_url.as_deref());
             self.optional(person.url.as_deref());
         }
         self
@@ -140,14 +157,15 @@ pub(super) fn assign(items: &mut Vec<ParsedItem>, issues: &mut IssueLog) {
             (Some(_), None) => repeated += 1,
             _ => {}
         }
-        let enclosure = item.enclosure_url.as_deref().map(without_query);
         let date = item.published_at.map(|date| date.timestamp()).unwrap_or_default();
+        let is_free = |candidate: &String| !taken.contains(candidate);
+        let by_guid = guid.map(str::to_owned).filter(is_free);
+        // Most have a guid, so the rest is made only when it is asked for.
+        let by_media = || item.enclosure_url.as_deref().map(media_file).filter(is_free);
         let is_described = !item.title.is_empty() || date != 0;
-        let described = is_described.then(|| format!("{}\u{1f}{date}", item.title));
-        let candidates = [guid.map(str::to_owned), enclosure.map(str::to_owned), described];
-        let free = candidates.into_iter().flatten().find(|candidate| !taken.contains(candidate));
+        let by_title = || is_described.then(|| format!("{}\u{1f}{date}", item.title)).filter(is_free);
         let by_content = || format!("{}\u{1f}{date}\u{1f}{:016x}", item.title, fnv(item.raw_html.as_bytes()));
-        let identity = free.unwrap_or_else(by_content);
+        let identity = by_guid.or_else(by_media).or_else(by_title).unwrap_or_else(by_content);
         if taken.contains(&identity) {
             return false;
         }
@@ -166,8 +184,10 @@ pub(super) fn assign(items: &mut Vec<ParsedItem>, issues: &mut IssueLog) {
     }
 }
 
-fn without_query(url: &str) -> &str {
-    url.split(['?', '#']).next().unwrap_or(url)
+/// The media file that a URL leads to: without the query, and without the trackers in front, for both come and go.
+fn media_file(url: &str) -> String {
+    let plain = url.split(['?', '#']).next().unwrap_or(url);
+    strip_trackers(plain).0
 }
 
 #[cfg(test)]
@@ -183,7 +203,7 @@ mod tests {
     fn every_item_gets_an_identity_of_its_own() {
         let mut items = vec![
             item("a", "https://x.example/1.mp3", "one"),
-            item("same", "https://x.example/2.mp3?t=1", "two"),
+            item("same", "https://pdst.fm/e/x.example/2.mp3?t=1", "two"),
             item("same", "https://x.example/3.mp3", "three"),
             item("", "https://x.example/4.mp3", "four"),
             item("", "", "five"),

@@ -2,16 +2,23 @@
 
 mod attributes;
 mod channel;
+mod counts;
 mod date;
 mod decode;
 mod duration;
+mod enclosure;
 mod entity;
+mod gather;
 mod html;
 mod identity;
 mod issues;
 mod item;
+mod json;
 mod language;
+mod live;
 mod names;
+mod namespace;
+mod offers;
 mod parsed;
 mod reader;
 mod refused;
@@ -25,17 +32,23 @@ mod value;
 pub(crate) use attributes::attribute;
 pub use date::parse_date;
 pub use duration::parse_duration_s;
+pub use enclosure::strip_trackers;
 pub use entity::{to_episode, to_podcast};
-pub use html::sanitise;
+pub use html::{sanitise, sanitise_from};
 pub use language::{detect_language, normalise_language};
-pub use parsed::{FeedKind, ParsedChannel, ParsedFeed, ParsedItem};
+pub use parsed::{FeedKind, FeedPages, ParsedChannel, ParsedFeed, ParsedItem};
 pub use refused::NotAFeed;
 pub use strip::to_text;
-pub(crate) use text::{clean_line, unescape};
+pub(crate) use text::{clean_line, clean_title, non_empty, unescape};
 
 /// The text of any bytes, by the same rules as for a feed.
 pub(crate) fn decode_text(bytes: &[u8]) -> std::borrow::Cow<'_, str> {
     decode::decode(bytes, None, &mut issues::IssueLog::default())
+}
+
+/// A hash that is the same for ever.
+pub(crate) fn fingerprint(bytes: &[u8]) -> u64 {
+    identity::fnv(bytes)
 }
 
 /// A URL in good form, or `None`.
@@ -72,8 +85,12 @@ pub fn parse(bytes: &[u8], context: &ParseContext<'_>) -> Result<ParsedFeed, Not
     let mut issues = issues::IssueLog::default();
     refused::check_bytes(bytes)?;
     let text = decode::decode(bytes, context.content_type, &mut issues);
-    let start = refused::find_document(&text, context, &mut issues)?;
-    let mut feed = reader::read(&text, start, context, &mut issues)?;
+    let mut feed = if json::is_json_feed(&text) {
+        json::read(&text, context, &mut issues)?
+    } else {
+        let start = refused::find_document(&text, context, &mut issues)?;
+        reader::read(&text, start, context, &mut issues)?
+    };
     identity::assign(&mut feed.items, &mut issues);
     if !feed.is_podcast() {
         return Err(NotAFeed::NotAPodcast { items: feed.items.len() });

@@ -1,9 +1,10 @@
-//! Names of elements: namespaces by URI, else by the prefix that everybody uses for them.
+//! Names of elements: namespaces by URI, and by the prefix that everybody uses only where the URI is missing or misspelt.
 
-use quick_xml::name::{Namespace, Prefix, ResolveResult};
+use quick_xml::events::BytesStart;
+use quick_xml::name::PrefixDeclaration;
 
 /// The namespaces that mean something to us.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Ns {
     /// No namespace, and those of RSS 1.0 and of early RSS 2.0.
     Rss,
@@ -13,18 +14,105 @@ pub(super) enum Ns {
     GooglePlay,
     Content,
     Media,
+    /// Dublin Core, elements and terms.
     Dc,
+    /// Podlove Simple Chapters.
+    Chapters,
+    /// RFC 5005.
+    History,
+    /// Enclosures of RSS 1.0 (`mod_enclosure`).
+    Enclosure,
     Other,
 }
 
-/// The namespace of a name that was resolved.
-pub(super) fn namespace(resolved: &ResolveResult<'_>, prefix: Option<Prefix<'_>>) -> Ns {
-    match resolved {
-        ResolveResult::Unbound => Ns::Rss,
-        ResolveResult::Bound(Namespace(uri)) => by_uri(uri).unwrap_or_else(|| by_prefix(prefix)),
-        // The feed forgot to declare the prefix.
-        ResolveResult::Unknown(_) => by_prefix(prefix),
+/// The prefixes that are declared at one place of a document. End tags that match nothing take none of them away, as a
+/// strict reader would have it: damage in one item must not change how the next is read.
+#[derive(Default)]
+pub(super) struct Namespaces {
+    declared: Vec<Declaration>,
+    /// Prefixes that were missed so far.
+    undeclared: Vec<String>,
+}
+
+struct Declaration {
+    /// Elements around the one that declares.
+    depth: usize,
+    /// Empty for names without one.
+    prefix: String,
+    ns: Ns,
+}
+
+/// More than anybody needs at one place.
+const MAX_DECLARED: usize = 1_000;
+/// More undeclared prefixes than this are not told of.
+const MAX_UNDECLARED: usize = 20;
+
+impl Namespaces {
+    /// Takes up what an element declares.
+    pub(super) fn declare(&mut self, tag: &BytesStart<'_>, depth: usize) {
+        let attributes = tag.attributes_raw();
+        if attributes.len() < "xmlns=''".len() || !attributes.contains("xmlns") {
+            return;
+        }
+        for attribute in tag.html_attributes().with_checks(false).take(MAX_DECLARED).flatten() {
+            let (prefix, ns) = match attribute.key.as_namespace_binding() {
+                Some(PrefixDeclaration::Named(prefix)) => (prefix, by_declaration(prefix, &attribute.value)),
+                Some(PrefixDeclaration::Default) => ("", self.by_default(tag, depth, &attribute.value)),
+                None => continue,
+            };
+            if self.declared.len() < MAX_DECLARED {
+                self.declared.push(Declaration { depth, prefix: prefix.to_owned(), ns });
+            }
+        }
     }
+
+    /// Names without a prefix are those of a namespace from here on.
+    pub(super) fn declare_default(&mut self, ns: Ns) {
+        self.declared.push(Declaration { depth: 0, prefix: String::new(), ns });
+    }
+
+    /// The elements from `depth` on ended.
+    pub(super) fn leave(&mut self, depth: usize) {
+        while self.declared.last().is_some_and(|declaration| declaration.depth >= depth) {
+            self.declared.pop();
+        }
+    }
+
+    /// The namespace of the names with this prefix; `None` when it is not declared.
+    pub(super) fn declared(&self, prefix: &str) -> Option<Ns> {
+        let found = self.declared.iter().rev().find(|declaration| declaration.prefix == prefix);
+        found.map(|declaration| declaration.ns)
+    }
+
+    /// The same for a prefix that the feed forgot to declare, and whether it was not missed before.
+    pub(super) fn undeclared(&mut self, prefix: &str) -> (Ns, bool) {
+        if prefix.is_empty() {
+            return (Ns::Rss, false);
+        }
+        let is_new = prefix != "xml"
+            && self.undeclared.len() < MAX_UNDECLARED
+            && !self.undeclared.iter().any(|undeclared| undeclared == prefix);
+        if is_new {
+            self.undeclared.push(prefix.to_owned());
+        }
+        (by_prefix(prefix).unwrap_or(Ns::Other), is_new)
+    }
+
+    /// What names without a prefix are. A root that declares a namespace of its own making means what is around it.
+    fn by_default(&self, tag: &BytesStart<'_>, depth: usize, uri: &str) -> Ns {
+        let ns = by_uri(uri).or_else(|| by_odd_uri(uri));
+        let is_frame = matches!(tag.local_name().as_ref(), "rss" | "RDF" | "channel" | "item" | "feed" | "entry");
+        match ns {
+            Some(Ns::Rss | Ns::Atom) => ns.unwrap_or(Ns::Rss),
+            _ if depth == 0 || is_frame => Ns::Rss,
+            _ => ns.unwrap_or(Ns::Other),
+        }
+    }
+}
+
+fn by_declaration(prefix: &str, uri: &str) -> Ns {
+    let meant = || by_prefix(prefix).filter(|ns| is_misspelt(*ns, uri));
+    by_uri(uri).or_else(|| by_odd_uri(uri)).or_else(meant).unwrap_or(Ns::Other)
 }
 
 fn by_uri(uri: &str) -> Option<Ns> {
@@ -36,8 +124,10 @@ fn by_uri(uri: &str) -> Option<Ns> {
         "http://purl.org/rss/1.0/modules/content/" => Ns::Content,
         "http://search.yahoo.com/mrss/" => Ns::Media,
         "http://www.google.com/schemas/play-podcasts/1.0" => Ns::GooglePlay,
+        "http://podlove.org/simple-chapters" => Ns::Chapters,
+        "http://purl.org/syndication/history/1.0" => Ns::History,
         "" | "http://purl.org/rss/1.0/" => Ns::Rss,
-        _ => return by_odd_uri(uri),
+        _ => return None,
     };
     Some(exact)
 }
@@ -60,9 +150,15 @@ fn by_odd_uri(uri: &str) -> Option<Ns> {
         Ns::GooglePlay
     } else if is("purl.org/dc/") {
         Ns::Dc
+    } else if is("podlove.org/simple-chapters") {
+        Ns::Chapters
+    } else if is("purl.org/syndication/history") {
+        Ns::History
+    } else if is("rss_2.0/enc") {
+        Ns::Enclosure
     } else if is("userland.com/rss")
         || is("my.netscape.com/rdf/simple")
-        || is("purl.org/rss/1.0")
+        || is("purl.org/rss/1.0") && !is("modules")
         || is("cyber.law.harvard.edu/rss")
     {
         Ns::Rss
@@ -72,18 +168,67 @@ fn by_odd_uri(uri: &str) -> Option<Ns> {
     Some(found)
 }
 
-fn by_prefix(prefix: Option<Prefix<'_>>) -> Ns {
-    let Some(prefix) = prefix else { return Ns::Rss };
-    match prefix.as_ref().to_ascii_lowercase().as_str() {
+/// Whether a URI that we don't know may be meant to be that of the namespace.
+fn is_misspelt(ns: Ns, uri: &str) -> bool {
+    let lower = uri.to_ascii_lowercase();
+    let words: &[&str] = match ns {
+        Ns::Itunes => &["itunes", "apple.com"],
+        Ns::Podcast => &["podcastindex", "podcast-namespace"],
+        Ns::GooglePlay => &["google"],
+        Ns::Content => &["modules/content", "rss/content"],
+        Ns::Media => &["mrss", "media-rss", "yahoo.com"],
+        Ns::Dc => &["dublin", "purl.org", "/dc"],
+        Ns::Atom => &["atom"],
+        Ns::Chapters => &["podlove"],
+        Ns::History => &["history"],
+        Ns::Enclosure => &["enc"],
+        Ns::Rss | Ns::Other => &[],
+    };
+    words.iter().any(|word| lower.contains(word))
+}
+
+fn by_prefix(prefix: &str) -> Option<Ns> {
+    let ns = match prefix.to_ascii_lowercase().as_str() {
         "itunes" => Ns::Itunes,
         "podcast" => Ns::Podcast,
-        "atom" | "atom10" => Ns::Atom,
+        "atom" | "atom10" | "a10" => Ns::Atom,
         "content" => Ns::Content,
         "media" => Ns::Media,
         "googleplay" => Ns::GooglePlay,
-        "dc" => Ns::Dc,
-        _ => Ns::Other,
+        "dc" | "dcterms" => Ns::Dc,
+        "psc" => Ns::Chapters,
+        "fh" => Ns::History,
+        "enc" => Ns::Enclosure,
+        "rss" => Ns::Rss,
+        _ => return None,
+    };
+    Some(ns)
+}
+
+/// The prefix of a name, empty when there is none, and its local part.
+pub(super) fn split_name(name: &str) -> (&str, &str) {
+    // Names are short: a search that is quick on long texts is slow on them.
+    match name.bytes().position(|byte| byte == b':') {
+        Some(at) => (&name[..at], &name[at + 1..]),
+        None => ("", name),
     }
+}
+
+/// A number that stands for a name. Different names may have the same when they are long and made for it; what hangs on
+/// it is which end closes which element, and what is counted.
+pub(super) fn name_key(name: &str) -> u64 {
+    const MIX: u64 = 0x9E37_79B9_7F4A_7C15;
+    let bytes = name.as_bytes();
+    let word = |bytes: &[u8]| {
+        let mut word = [0; 8];
+        word[..bytes.len()].copy_from_slice(bytes);
+        u64::from_le_bytes(word)
+    };
+    let (first, last) = match bytes.len() {
+        0..=8 => (word(bytes), 0),
+        length => (word(&bytes[..8]), word(&bytes[length - 8..])),
+    };
+    (first.wrapping_mul(MIX) ^ last.rotate_left(29)).wrapping_mul(MIX) ^ bytes.len() as u64
 }
 
 /// Longest local name that we know.
@@ -107,5 +252,54 @@ impl LowerName {
 
     pub(super) fn as_str(&self) -> &str {
         std::str::from_utf8(&self.bytes[..self.length]).unwrap_or("")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_uri_counts_and_not_the_prefix() {
+        let cases = [
+            ("x:a", "xmlns:x='http://www.itunes.com/dtds/podcast-1.0.dtd'", Ns::Itunes),
+            ("itunes:a", "xmlns:itunes=\"http://www.itunes.com/DTDs/PodCast-1.0.dtd\"", Ns::Itunes),
+            ("itunes:a", "xmlns:itunes='https://www.apple.com/itunes/store/podcasts/techspecs'", Ns::Itunes),
+            ("itunes:a", "xmlns:itunes='https://podcastindex.org/namespace/1.0'", Ns::Podcast),
+            ("itunes:a", "xmlns:itunes='https://other.example/'", Ns::Other),
+            (
+                "p:a",
+                "xmlns:p='https://github.com/Podcastindex-org/podcast-namespace/blob/main/docs/1.0.md'",
+                Ns::Podcast,
+            ),
+            ("podcast:a", "xmlns:podcast='https://example.com/my/podcast'", Ns::Other),
+            ("slash:a", "xmlns:slash='http://purl.org/rss/1.0/modules/slash/'", Ns::Other),
+            ("a", "xmlns='http://backend.userland.com/RSS2'", Ns::Rss),
+            ("a", "xmlns='http://www.w3.org/2005/Atom'", Ns::Atom),
+            ("a", "xmlns='urn:of-the-root'", Ns::Rss),
+            ("x:a", "xmlns='urn:of-the-root'", Ns::Other),
+            ("itunes:a", "", Ns::Itunes),
+            ("ITunes:a", "", Ns::Itunes),
+            ("x:a", "", Ns::Other),
+            ("a", "", Ns::Rss),
+        ];
+        for (name, declaration, expected) in cases {
+            let mut namespaces = Namespaces::default();
+            namespaces.declare(&BytesStart::from_content(format!("rss {declaration}"), 3), 0);
+            let (prefix, _) = split_name(name);
+            let ns = namespaces.declared(prefix).unwrap_or_else(|| namespaces.undeclared(prefix).0);
+            assert_eq!(ns, expected, "{name} with {declaration}");
+        }
+    }
+
+    #[test]
+    fn a_declaration_holds_within_its_element() {
+        let mut namespaces = Namespaces::default();
+        let (atom, xhtml) = ("xmlns='http://www.w3.org/2005/Atom'", "xmlns='http://www.w3.org/1999/xhtml'");
+        namespaces.declare(&BytesStart::from_content(format!("feed {atom}"), 4), 0);
+        namespaces.declare(&BytesStart::from_content(format!("div {xhtml}"), 3), 2);
+        assert_eq!(namespaces.declared(""), Some(Ns::Other));
+        namespaces.leave(2);
+        assert_eq!(namespaces.declared(""), Some(Ns::Atom));
     }
 }

@@ -107,8 +107,8 @@ pub(super) fn find_document(text: &str, context: &ParseContext<'_>, issues: &mut
             Ok(start + at)
         }
         None if trimmed.starts_with(['{', '[']) => Err(NotAFeed::Json),
-        None if trimmed.contains('\0') => Err(NotAFeed::Binary { what: "unknown" }),
         None if trimmed.starts_with('<') => Ok(start),
+        None if window.contains('\0') => Err(NotAFeed::Binary { what: "unknown" }),
         None => Err(NotAFeed::Text),
     }
 }

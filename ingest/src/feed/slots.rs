@@ -16,8 +16,22 @@ pub(super) enum Scope {
     Image,
     /// Atom `author`.
     Author,
+    /// A tag of the podcast namespace that has tags inside.
+    Within(Parent),
     /// Content that is not about the show or the item, though its tags look alike.
     Ignored,
+}
+
+/// The tags that have tags inside.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Parent {
+    Value,
+    TimeSplit,
+    Alternate,
+    Podroll,
+    Publisher,
+    /// `psc:chapters`.
+    Chapters,
 }
 
 /// Which field a text belongs to. A number is a rank: of several sources of one field the lowest wins.
@@ -42,11 +56,14 @@ pub(super) enum Slot {
     OwnerEmail(u8),
     ImageUrl(u8),
     Ttl,
+    SkipHour,
+    SkipDay,
     Guid,
     Locked,
-    Location,
     Medium,
-    Person,
+    /// The tag of the podcast namespace that waits for its text.
+    Tagged,
+    Verify,
     Subtitle,
     Date(u8),
     Duration,
@@ -61,6 +78,8 @@ pub(super) enum Action {
     /// Text that is to be shown as it is, in a field that holds HTML.
     PlainText(Slot),
     Enter(Scope),
+    /// The tag around it was not closed: end that, and look again.
+    Leave,
     /// Its attributes were all, or it is not known; what is inside counts for what is around it.
     Pass,
 }

@@ -1,7 +1,7 @@
 //! HTML to plain text in one pass over the bytes, no tree: every search that fails once is not tried again.
 
-use super::tags::{HIDDEN_TAGS, LINE_TAGS, LONGEST_TAG, PARAGRAPH_TAGS, has_block_tag, is_known, tag_name};
-use super::text::{is_junk, push_entity};
+use super::tags::{LONGEST_TAG, TagKind, has_block_tag, kind, tag_name};
+use super::text::{is_junk, plain_prefix, push_entity};
 use earshot_model::limits::MAX_TEXT_BYTES;
 
 /// The text of an HTML fragment: entities resolved, blocks on lines of their own, at most
@@ -54,7 +54,7 @@ impl<'a> Stripper<'a> {
         let bytes = self.html.as_bytes();
         let mut at = 0;
         while at < bytes.len() && self.text.len() < MAX_TEXT_BYTES {
-            let plain = bytes[at..].iter().position(|byte| matches!(byte, b'<' | b'&')).unwrap_or(bytes.len() - at);
+            let plain = memchr::memchr2(b'<', b'&', &bytes[at..]).unwrap_or(bytes.len() - at);
             self.push_text(&self.html[at..at + plain]);
             at += plain;
             match bytes.get(at) {
@@ -69,6 +69,14 @@ impl<'a> Stripper<'a> {
     fn push_text(&mut self, text: &str) {
         let mut rest = text;
         while !rest.is_empty() {
+            let plain = plain_prefix(rest);
+            if plain > 0 {
+                // The last word may go on after it.
+                self.separate();
+                self.text.push_str(&rest[..plain]);
+                rest = &rest[plain..];
+                continue;
+            }
             let blank = rest.find(|character: char| !is_blank(character)).unwrap_or(rest.len());
             if blank > 0 {
                 self.pending_space = true;
@@ -84,7 +92,7 @@ impl<'a> Stripper<'a> {
         }
     }
 
-    fn push_word(&mut self, word: &str) {
+    fn separate(&mut self) {
         if !self.text.is_empty() {
             match self.pending_breaks {
                 0 if self.pending_space => self.text.push(' '),
@@ -94,6 +102,10 @@ impl<'a> Stripper<'a> {
         }
         self.pending_breaks = 0;
         self.pending_space = false;
+    }
+
+    fn push_word(&mut self, word: &str) {
+        self.separate();
         if word.bytes().all(|byte| byte > 0x1F && byte < 0x7F) {
             self.text.push_str(word);
         } else {
@@ -132,20 +144,19 @@ impl<'a> Stripper<'a> {
         let opens = inside.first().is_some_and(|byte| byte.is_ascii_alphabetic() || matches!(byte, b'!' | b'?'));
         let mut buffer = [0; LONGEST_TAG];
         let name = tag_name(inside, &mut buffer);
-        let is_tag = opens && (!self.known_tags_only || is_known(name));
+        let kind = kind(name);
+        let is_tag = opens && (!self.known_tags_only || kind != TagKind::Unknown);
         let end = if is_tag && !self.ignore_tags { self.tag_end(at + 1) } else { None };
         let Some(end) = end else {
             self.push_word("<");
             return at + 1;
         };
-        if PARAGRAPH_TAGS.contains(&name) {
-            self.break_lines(2);
-        } else if LINE_TAGS.contains(&name) {
-            self.break_lines(1);
-        } else if HIDDEN_TAGS.contains(&name) && !after.starts_with(b"/") {
-            return self.after_hidden(end, name);
-        } else if matches!(name, "td" | "th") {
-            self.pending_space = true;
+        match kind {
+            TagKind::Paragraph => self.break_lines(2),
+            TagKind::Line => self.break_lines(1),
+            TagKind::Hidden if !after.starts_with(b"/") => return self.after_hidden(end, name),
+            TagKind::Cell => self.pending_space = true,
+            TagKind::Hidden | TagKind::Inline | TagKind::Unknown => {}
         }
         end
     }

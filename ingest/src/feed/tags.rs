@@ -1,42 +1,44 @@
 //! What is known of HTML tags without building a tree.
 
-/// Tags after which a new paragraph, or a new line, begins.
-pub(super) const PARAGRAPH_TAGS: &[&str] = &[
-    "p",
-    "h1",
-    "h2",
-    "h3",
-    "h4",
-    "h5",
-    "h6",
-    "blockquote",
-    "pre",
-    "table",
-    "ul",
-    "ol",
-    "dl",
-    "hr",
-    "section",
-    "article",
-];
-pub(super) const LINE_TAGS: &[&str] =
-    &["br", "li", "div", "tr", "dt", "dd", "header", "footer", "figure", "figcaption"];
-pub(super) const INLINE_TAGS: &[&str] = &[
-    "a", "abbr", "b", "big", "cite", "code", "del", "em", "font", "i", "img", "ins", "mark", "q", "s", "small", "span",
-    "strike", "strong", "sub", "sup", "tt", "u", "iframe", "td", "th", "tbody", "center", "body", "html",
-];
-/// Tags whose content is not text.
-pub(super) const HIDDEN_TAGS: &[&str] = &["script", "style", "template", "noscript"];
+/// What a tag means for the text around it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum TagKind {
+    /// A new paragraph begins.
+    Paragraph,
+    /// A new line begins.
+    Line,
+    Cell,
+    Inline,
+    /// The content is no text.
+    Hidden,
+    Unknown,
+}
+
+/// The kind of a tag by its lower-case name.
+pub(super) fn kind(name: &str) -> TagKind {
+    match name {
+        "p" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "blockquote" | "pre" | "table" | "ul" | "ol" | "dl" | "hr"
+        | "section" | "article" => TagKind::Paragraph,
+        "br" | "li" | "div" | "tr" | "dt" | "dd" | "header" | "footer" | "figure" | "figcaption" => TagKind::Line,
+        "td" | "th" => TagKind::Cell,
+        "a" | "abbr" | "b" | "big" | "cite" | "code" | "del" | "em" | "font" | "i" | "img" | "ins" | "mark" | "q"
+        | "s" | "small" | "span" | "strike" | "strong" | "sub" | "sup" | "tt" | "u" | "iframe" | "tbody" | "center"
+        | "body" | "html" => TagKind::Inline,
+        "script" | "style" | "template" | "noscript" => TagKind::Hidden,
+        _ => TagKind::Unknown,
+    }
+}
+
 pub(super) const LONGEST_TAG: usize = 10;
 
 /// Whether a tag is there that makes a block or a line.
 pub(super) fn has_block_tag(html: &str) -> bool {
-    html.match_indices('<').any(|(at, _)| {
-        let after = &html.as_bytes()[at + 1..];
+    let bytes = html.as_bytes();
+    memchr::memchr_iter(b'<', bytes).any(|at| {
+        let after = &bytes[at + 1..];
         let after = after.strip_prefix(b"/").unwrap_or(after);
         let mut buffer = [0; LONGEST_TAG];
-        let name = tag_name(after, &mut buffer);
-        PARAGRAPH_TAGS.contains(&name) || LINE_TAGS.contains(&name)
+        matches!(kind(tag_name(after, &mut buffer)), TagKind::Paragraph | TagKind::Line)
     })
 }
 
@@ -80,8 +82,4 @@ pub(super) fn tag_name<'b>(bytes: &[u8], buffer: &'b mut [u8; LONGEST_TAG]) -> &
         length += 1;
     }
     std::str::from_utf8(&buffer[..length]).unwrap_or("")
-}
-
-pub(super) fn is_known(name: &str) -> bool {
-    [PARAGRAPH_TAGS, LINE_TAGS, INLINE_TAGS, HIDDEN_TAGS].iter().any(|tags| tags.contains(&name))
 }

@@ -9,7 +9,7 @@ const MAX_ENTITY: usize = 32;
 
 /// Resolves entities; what is none stays as it is. Never fails.
 pub(crate) fn unescape(raw: &str) -> Cow<'_, str> {
-    if !raw.contains('&') {
+    if memchr::memchr(b'&', raw.as_bytes()).is_none() {
         return Cow::Borrowed(raw);
     }
     let mut text = String::with_capacity(raw.len());
@@ -33,6 +33,19 @@ pub(crate) fn unescape(raw: &str) -> Cow<'_, str> {
 
 /// Appends what the entity (without `&` and `;`) stands for; false when it is none.
 pub(super) fn push_entity(text: &mut String, name: &str) -> bool {
+    let common = match name {
+        "amp" => Some('&'),
+        "lt" => Some('<'),
+        "gt" => Some('>'),
+        "quot" => Some('"'),
+        "apos" => Some('\''),
+        "nbsp" => Some('\u{A0}'),
+        _ => None,
+    };
+    if let Some(character) = common {
+        text.push(character);
+        return true;
+    }
     let Some(number) = name.strip_prefix('#') else {
         return match resolve_html5_entity(name) {
             Some(resolved) => {
@@ -74,13 +87,33 @@ pub(super) fn is_junk(character: char) -> bool {
         || matches!(character, '\u{FEFF}' | '\u{202D}' | '\u{202E}' | '\u{FFFE}' | '\u{FFFF}')
 }
 
+/// How many bytes of a text are printable ASCII words with single spaces between: nothing there needs cleaning.
+pub(super) fn plain_prefix(text: &str) -> usize {
+    let bytes = text.as_bytes();
+    let is_word = |at: usize| bytes.get(at).is_some_and(|byte| matches!(byte, 0x21..=0x7E));
+    let mut at = 0;
+    loop {
+        if is_word(at) {
+            at += 1;
+        } else if at > 0 && bytes.get(at) == Some(&b' ') && is_word(at + 1) {
+            at += 2;
+        } else {
+            return at;
+        }
+    }
+}
+
 /// A one-line text: blank space single, junk gone, at most `limit` bytes, cut at a character.
 pub(crate) fn clean_line(raw: &str, limit: usize) -> String {
+    let trimmed = raw.trim_ascii();
+    if trimmed.len() <= limit && plain_prefix(trimmed) == trimmed.len() {
+        return trimmed.to_owned();
+    }
     let mut text = String::with_capacity(raw.len().min(limit));
     for word in raw.split(|character: char| character.is_whitespace() || (character.is_control() && character != '\0'))
     {
         let separator = usize::from(!text.is_empty());
-        if word.is_empty() {
+        if word.chars().all(is_junk) {
             continue;
         }
         if text.len() + separator + word.len() > limit {
@@ -103,15 +136,15 @@ pub(crate) fn clean_line(raw: &str, limit: usize) -> String {
 }
 
 /// A title or name: like [`clean_line`], and read as HTML where it plainly is, for many feeds escape twice.
-pub(super) fn clean_title(raw: &str, limit: usize) -> String {
-    if raw.contains(['&', '<']) {
+pub(crate) fn clean_title(raw: &str, limit: usize) -> String {
+    if memchr::memchr2(b'&', b'<', raw.as_bytes()).is_some() {
         return clean_line(&strip::inline_to_text(raw), limit);
     }
     clean_line(raw, limit)
 }
 
 /// `None` for an empty text.
-pub(super) fn non_empty(text: String) -> Option<String> {
+pub(crate) fn non_empty(text: String) -> Option<String> {
     (!text.is_empty()).then_some(text)
 }
 
@@ -141,6 +174,8 @@ mod tests {
         let cases = [
             ("  a \n\t b ", 100, "a b"),
             ("a\0b\u{202E}c", 100, "abc"),
+            ("Tea \u{FEFF}", 100, "Tea"),
+            ("Tea \u{FEFF} \0 talk", 100, "Tea talk"),
             ("ééé", 3, "é"),
             ("one two", 5, "one t"),
             ("", 5, ""),

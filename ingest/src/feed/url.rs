@@ -35,23 +35,33 @@ fn is_plain_absolute(text: &str) -> bool {
     host_is_plain && path_is_plain && !path.contains("/.")
 }
 
-/// Doubled schemes and the schemes of podcast apps.
+/// Doubled and broken schemes, and the schemes of podcast apps.
 fn repair(text: &str) -> String {
-    let mut rest = text;
+    let has_prefix =
+        |text: &str, prefix: &str| text.get(..prefix.len()).is_some_and(|start| start.eq_ignore_ascii_case(prefix));
     for prefix in ["feed:", "itpc:", "pcast:", "podcast:", "itms:"] {
-        let is_prefixed = rest.get(..prefix.len()).is_some_and(|start| start.eq_ignore_ascii_case(prefix));
-        if is_prefixed {
-            rest = &rest[prefix.len()..];
-            let bare = rest.trim_start_matches('/');
-            return if bare.starts_with("http") { bare.to_owned() } else { format!("https://{bare}") };
+        if has_prefix(text, prefix) {
+            let bare = text[prefix.len()..].trim_start_matches('/');
+            return if has_prefix(bare, "http") { repair(bare) } else { format!("https://{bare}") };
         }
     }
-    for doubled in ["http://http", "http:http", "https://http", "https:http"] {
-        if let Some(tail) = rest.strip_prefix(doubled).filter(|tail| tail.starts_with(':') || tail.starts_with("s:")) {
-            return format!("http{tail}");
+    for scheme in ["https", "http"] {
+        let Some(tail) = text.get(scheme.len()..).filter(|_| has_prefix(text, scheme)) else { continue };
+        let inner = tail.trim_start_matches([':', '/']);
+        let is_doubled = tail.starts_with(':')
+            && ["http:", "https:", "http//", "https//"].iter().any(|again| has_prefix(inner, again));
+        if is_doubled {
+            return repair(inner);
+        }
+        // The colon, or a slash, was forgotten.
+        if tail.starts_with("//") || (tail.starts_with(":/") && !tail.starts_with("://")) {
+            return format!("{scheme}://{inner}");
         }
     }
-    rest.to_owned()
+    if let Some(rest) = text.strip_prefix("://") {
+        return format!("https://{rest}");
+    }
+    if has_prefix(text, "www.") { format!("https://{text}") } else { text.to_owned() }
 }
 
 #[cfg(test)]
@@ -69,6 +79,14 @@ mod tests {
             ("//c.example/x", Some("https://c.example/x")),
             ("http:https://d.example/x", Some("https://d.example/x")),
             ("http://http://d.example/x", Some("http://d.example/x")),
+            ("HTTP://https://d.example/x", Some("https://d.example/x")),
+            ("https//d.example/x", Some("https://d.example/x")),
+            ("https:/d.example/x", Some("https://d.example/x")),
+            ("://d.example/x", Some("https://d.example/x")),
+            ("www.d.example/x", Some("https://www.d.example/x")),
+            ("pcast:https://d.example/x", Some("https://d.example/x")),
+            ("https://d.example/?u=http://x", Some("https://d.example/?u=http://x")),
+            ("https://d.example/a\nb.mp3", Some("https://d.example/ab.mp3")),
             ("feed://e.example/rss", Some("https://e.example/rss")),
             ("https://f.example/a/../b", Some("https://f.example/b")),
             ("javascript:alert(1)", None),

@@ -3,8 +3,8 @@
 /// `explicit` in the spellings that occur; `None` for others.
 pub(super) fn explicit(raw: &str) -> Option<bool> {
     match raw.trim().to_ascii_lowercase().as_str() {
-        "true" | "yes" | "explicit" | "1" => Some(true),
-        "false" | "no" | "clean" | "0" => Some(false),
+        "true" | "yes" | "explicit" | "1" | "adult" => Some(true),
+        "false" | "no" | "clean" | "0" | "cleaned" | "notexplicit" | "not explicit" | "nonadult" => Some(false),
         _ => None,
     }
 }
@@ -12,6 +12,17 @@ pub(super) fn explicit(raw: &str) -> Option<bool> {
 /// `yes` and its like.
 pub(super) fn is_yes(raw: &str) -> bool {
     matches!(raw.trim().to_ascii_lowercase().as_str(), "yes" | "true" | "1")
+}
+
+/// `podcast:medium` as the namespace spells it: lower case, lists of a medium with a large L at the end.
+pub(super) fn medium(raw: &str) -> String {
+    const MEDIA: [&str; 10] =
+        ["podcast", "music", "video", "film", "audiobook", "newsletter", "blog", "publisher", "course", "mixed"];
+    let lower = raw.trim().to_lowercase();
+    match lower.strip_suffix('l').filter(|medium| MEDIA.contains(medium)) {
+        Some(medium) => format!("{medium}L"),
+        None => lower,
+    }
 }
 
 /// A whole number from 0 to a million; `12.0` counts, `12.5` does not.
@@ -24,6 +35,13 @@ pub(super) fn whole_number(raw: &str) -> Option<i32> {
         },
     );
     whole.parse().ok().filter(|number| (0..=1_000_000).contains(number))
+}
+
+/// A decimal number from 0 to a billion.
+pub(super) fn decimal(raw: &str) -> Option<f64> {
+    let text = raw.trim();
+    let is_plain = text.len() <= 20 && text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
+    if is_plain { text.parse().ok().filter(|number| *number <= 1e9) } else { None }
 }
 
 /// Bytes of an enclosure; zero and nonsense are normal and mean unknown.
@@ -93,6 +111,7 @@ mod tests {
     fn spellings() {
         assert_eq!(["Yes", "clean", "highly offensive"].map(explicit), [Some(true), Some(false), None]);
         assert_eq!(["12", "12.0", "12.5", "-1", "x"].map(whole_number), [Some(12), Some(12), None, None, None]);
+        assert_eq!(["Music", "MUSICL", "novel"].map(medium), ["music", "musicL", "novel"]);
         assert_eq!(["1,234", "0", "n/a", "-1"].map(byte_count), [Some(1234), None, None, None]);
         assert_eq!(media_type_of("https://a.example/x.MP3?y=.ogg"), Some("audio/mpeg"));
     }

@@ -1,11 +1,11 @@
-//! Getting the bytes of a unit's feeds, from disk or from the network, and parsing them in parallel.
+//! From what arrived to parsed feeds, in parallel.
 
+use super::arrivals::{Answer, Arrival};
 use crate::feed::{NotAFeed, ParseContext, ParsedFeed, parse};
 use crate::source::Entry;
-use earshot_catalog::FeedState;
+use earshot_catalog::{FeedCheck, FeedState};
 use earshot_model::limits::MAX_FEED_BYTES;
-use earshot_net::{FetchError, FetchRequest, Fetched, HttpClient};
-use futures::StreamExt;
+use earshot_net::{FetchError, Fetched};
 use rayon::prelude::*;
 use sha2::{Digest, Sha256};
 use std::collections::HashMap;
@@ -20,15 +20,34 @@ pub(super) struct Loaded {
     /// The file, when it was one.
     pub(super) path: Option<PathBuf>,
     pub(super) outcome: Outcome,
-    pub(super) http: Option<HttpFacts>,
+    /// `None` for a file.
+    pub(super) asked: Option<Asked>,
+    /// Of the body.
     pub(super) bytes: u64,
 }
 
-/// What an answer says of itself, for the next request.
-pub(super) struct HttpFacts {
-    pub(super) status: u16,
-    pub(super) etag: Option<String>,
-    pub(super) last_modified: Option<String>,
+impl Loaded {
+    /// What a person knows it by.
+    pub(super) fn what(&self) -> String {
+        self.path.as_ref().map_or_else(|| self.url.clone(), |path| path.display().to_string())
+    }
+
+    /// The answer without its body, when one came.
+    pub(super) fn answer(&self) -> Option<&Fetched> {
+        self.asked.as_ref()?.answer.as_ref().ok()
+    }
+
+    /// What was remembered of asking for it.
+    pub(super) fn before(&self) -> Option<&FeedCheck> {
+        self.asked.as_ref()?.before.as_ref()
+    }
+}
+
+/// That a feed was asked for, and what came.
+pub(super) struct Asked {
+    pub(super) before: Option<FeedCheck>,
+    /// The answer without its body, or why there was none.
+    pub(super) answer: Result<Fetched, FetchError>,
 }
 
 pub(super) enum Outcome {
@@ -36,140 +55,134 @@ pub(super) enum Outcome {
         feed: Box<ParsedFeed>,
         body_hash: String,
     },
+    /// The server says that nothing changed.
+    NotModified,
     /// The same bytes as last time.
-    Unchanged,
+    SameBytes,
     /// An OPML list where a feed could have been.
     List(Vec<String>),
     Failed(Failure),
 }
 
 /// Why a feed was not read.
+#[derive(Clone, Debug)]
 pub(super) struct Failure {
     /// Kebab-case, for counting.
     pub(super) kind: String,
     pub(super) message: String,
+    /// A whole body came, and it is no feed.
+    pub(super) is_no_feed: bool,
 }
 
 impl Failure {
-    fn new(kind: impl Into<String>, message: impl Into<String>) -> Self {
-        Self { kind: kind.into(), message: message.into() }
+    pub(super) fn new(kind: impl Into<String>, message: impl Into<String>) -> Self {
+        Self { kind: kind.into(), message: message.into(), is_no_feed: false }
     }
 }
 
 enum Raw {
     Body { bytes: Vec<u8>, content_type: Option<String>, base_url: Option<String> },
-    Unchanged,
+    NotModified,
     Failed(Failure),
 }
 
-/// How a unit is loaded.
-pub(super) struct Loader<'a> {
-    pub(super) http: Option<&'a HttpClient>,
-    pub(super) runtime: Option<&'a tokio::runtime::Handle>,
-    pub(super) in_flight: usize,
-    /// Parse even what did not change.
-    pub(super) parse_all: bool,
+/// The URLs of arrivals whose states are needed: those that brought a body, which may be new; those that were never read,
+/// which may be aliases; those that say that they move. A feed that has no news costs no look into the catalog.
+pub(super) fn urls_in_question(arrivals: &[Arrival]) -> Vec<String> {
+    let is_in_question = |arrival: &&Arrival| {
+        let was_read = arrival.ask.check.as_ref().is_some_and(|check| check.podcast_id.is_some());
+        let is_moving = arrival.ask.check.as_ref().is_some_and(|check| check.origin.moving.is_some());
+        let brings = |answer: &Fetched| answer.is_content() || answer.permanent_url.is_some();
+        match &arrival.answer {
+            Answer::Fetched(answer) => !was_read || is_moving || answer.as_ref().as_ref().is_ok_and(brings),
+            Answer::File | Answer::Offline => false,
+        }
+    };
+    let url = |arrival: &Arrival| match &arrival.ask.entry {
+        Entry::Url { url, .. } => Some(url.clone()),
+        Entry::File { .. } => None,
+    };
+    arrivals.iter().filter(is_in_question).filter_map(url).collect()
 }
 
-impl Loader<'_> {
-    /// The entries in their order, each read and parsed or with the reason why not.
-    pub(super) fn load(&self, entries: Vec<Entry>, states: &HashMap<String, FeedState>) -> Vec<Loaded> {
-        let fetched = self.fetch_all(&entries, states);
-        let load = |(entry, fetched): (Entry, Option<Result<Fetched, Failure>>)| match entry {
+/// Each arrival parsed, or with the reason why not, in the same order. With `parse_all` the same bytes are read again.
+pub(super) fn load(arrivals: Vec<Arrival>, states: &HashMap<String, FeedState>, parse_all: bool) -> Vec<Loaded> {
+    let load = |arrival: Arrival| {
+        let Arrival { ask, answer, .. } = arrival;
+        match ask.entry {
             Entry::File { path, name } => {
                 let raw = read_file(&path);
-                self.finish(file_url(&name), Some(path), raw, None, None, false)
+                finish(
+                    Reading { url: file_url(&name), path: Some(path), asked: None, known: None, may_be_list: false },
+                    raw,
+                )
             }
             Entry::Url { url, may_be_list } => {
-                let state = states.get(&url);
-                let (raw, http) = self.judge(fetched);
-                self.finish(url, None, raw, http, state, may_be_list)
+                let (raw, asked) = match answer {
+                    Answer::Fetched(answer) => judge(*answer, ask.check),
+                    Answer::File | Answer::Offline => {
+                        (Raw::Failed(Failure::new("offline", "this run does not use the network")), None)
+                    }
+                };
+                let known = states.get(&url).filter(|_| !parse_all);
+                finish(Reading { url, path: None, asked, known, may_be_list }, raw)
             }
-        };
-        entries.into_par_iter().zip(fetched).map(load).collect()
-    }
-
-    fn fetch_all(
-        &self,
-        entries: &[Entry],
-        states: &HashMap<String, FeedState>,
-    ) -> Vec<Option<Result<Fetched, Failure>>> {
-        let has_urls = entries.iter().any(|entry| matches!(entry, Entry::Url { .. }));
-        let (Some(http), Some(runtime), true) = (self.http, self.runtime, has_urls) else {
-            return entries.iter().map(|_| None).collect();
-        };
-        let fetch = |entry: &Entry| {
-            let request = match entry {
-                Entry::File { .. } => None,
-                Entry::Url { url, .. } => Some(self.request(url, states.get(url))),
-            };
-            async move {
-                match request {
-                    Some(request) => Some(http.fetch(&request).await.map_err(|error| failure_of(&error))),
-                    None => None,
-                }
-            }
-        };
-        runtime.block_on(futures::stream::iter(entries.iter().map(fetch)).buffered(self.in_flight.max(1)).collect())
-    }
-
-    /// Facts 1.2: validators only while we hold what they validate.
-    fn request(&self, url: &str, state: Option<&FeedState>) -> FetchRequest {
-        let request = FetchRequest::feed(url);
-        match state.filter(|state| state.body_hash.is_some() && !self.parse_all) {
-            Some(state) => request.if_changed(state.etag.clone(), state.last_modified.clone()),
-            None => request,
         }
-    }
+    };
+    arrivals.into_par_iter().map(load).collect()
+}
 
-    fn judge(&self, fetched: Option<Result<Fetched, Failure>>) -> (Raw, Option<HttpFacts>) {
-        let answer = match fetched {
-            None => return (Raw::Failed(Failure::new("offline", "this run does not use the network")), None),
-            Some(Err(failure)) => return (Raw::Failed(failure), None),
-            Some(Ok(answer)) => answer,
-        };
-        let facts = HttpFacts { status: answer.status, etag: answer.etag, last_modified: answer.last_modified };
-        let raw = match facts.status {
-            200 => {
-                Raw::Body { bytes: answer.body, content_type: answer.content_type, base_url: Some(answer.final_url) }
-            }
-            304 => Raw::Unchanged,
+fn judge(answer: Result<Fetched, FetchError>, before: Option<FeedCheck>) -> (Raw, Option<Asked>) {
+    let mut answer = answer;
+    let raw = match &mut answer {
+        Err(error) => Raw::Failed(failure_of(error)),
+        Ok(answer) => match answer.status {
+            200 => Raw::Body {
+                bytes: std::mem::take(&mut answer.body),
+                content_type: answer.content_type.clone(),
+                base_url: Some(answer.final_url.clone()),
+            },
+            304 => Raw::NotModified,
             // Facts 1.2: 202, 203 and the like bring no feed.
             status => Raw::Failed(Failure::new(format!("http-{status}"), format!("the server answered {status}"))),
-        };
-        (raw, Some(facts))
-    }
+        },
+    };
+    (raw, Some(Asked { before, answer }))
+}
 
-    fn finish(
-        &self,
-        url: String,
-        path: Option<PathBuf>,
-        raw: Raw,
-        http: Option<HttpFacts>,
-        state: Option<&FeedState>,
-        may_be_list: bool,
-    ) -> Loaded {
-        let loaded = |url, outcome, bytes| Loaded { url, path: path.clone(), outcome, http, bytes };
-        let (bytes, content_type, base_url) = match raw {
-            Raw::Unchanged => return loaded(url, Outcome::Unchanged, 0),
-            Raw::Failed(failure) => return loaded(url, Outcome::Failed(failure), 0),
-            Raw::Body { bytes, content_type, base_url } => (bytes, content_type, base_url),
-        };
-        let length = bytes.len() as u64;
-        let body_hash = hex(&Sha256::digest(&bytes));
-        let is_known = state.is_some_and(|state| state.body_hash.as_deref() == Some(&body_hash));
-        if is_known && !self.parse_all {
-            return loaded(url, Outcome::Unchanged, length);
+struct Reading<'a> {
+    url: String,
+    path: Option<PathBuf>,
+    asked: Option<Asked>,
+    known: Option<&'a FeedState>,
+    may_be_list: bool,
+}
+
+fn finish(reading: Reading<'_>, raw: Raw) -> Loaded {
+    let Reading { url, path, asked, known, may_be_list } = reading;
+    let is_file = path.is_some();
+    let loaded = |url, outcome, bytes| Loaded { url, path, outcome, asked, bytes };
+    let (bytes, content_type, base_url) = match raw {
+        Raw::NotModified => return loaded(url, Outcome::NotModified, 0),
+        Raw::Failed(failure) => return loaded(url, Outcome::Failed(failure), 0),
+        Raw::Body { bytes, content_type, base_url } => (bytes, content_type, base_url),
+    };
+    let length = bytes.len() as u64;
+    let body_hash = hex(&Sha256::digest(&bytes));
+    if known.is_some_and(|state| state.body_hash.as_deref() == Some(&body_hash)) {
+        return loaded(url, Outcome::SameBytes, length);
+    }
+    let context = ParseContext { content_type: content_type.as_deref(), base_url: base_url.as_deref() };
+    match parse(&bytes, &context) {
+        Ok(feed) => {
+            // A file stands for the feed that it says it is.
+            let own_url = feed.channel.self_url.clone().filter(|_| is_file);
+            loaded(own_url.unwrap_or(url), Outcome::Parsed { feed: Box::new(feed), body_hash }, length)
         }
-        let context = ParseContext { content_type: content_type.as_deref(), base_url: base_url.as_deref() };
-        match parse(&bytes, &context) {
-            Ok(feed) => {
-                // A file stands for the feed that it says it is.
-                let own_url = feed.channel.self_url.clone().filter(|_| path.is_some());
-                loaded(own_url.unwrap_or(url), Outcome::Parsed { feed: Box::new(feed), body_hash }, length)
-            }
-            Err(NotAFeed::Opml) if may_be_list => loaded(url, Outcome::List(crate::source::opml_urls(&bytes)), length),
-            Err(reason) => loaded(url, Outcome::Failed(Failure::new(reason.kind(), reason.to_string())), length),
+        Err(NotAFeed::Opml) if may_be_list => loaded(url, Outcome::List(crate::source::opml_urls(&bytes)), length),
+        Err(reason) => {
+            let failure = Failure { is_no_feed: true, ..Failure::new(reason.kind(), reason.to_string()) };
+            loaded(url, Outcome::Failed(failure), length)
         }
     }
 }

@@ -16,15 +16,22 @@ pub struct Report {
     pub new: u64,
     pub changed: u64,
     pub unchanged: u64,
+    /// Podcasts that turned out to be others: each pair became one.
+    pub merged: u64,
     /// By the kind of failure: `http-404`, `too-slow`, `html`.
     pub failed: Counts,
     pub episodes_new: u64,
     pub episodes_changed: u64,
     pub episodes_gone: u64,
+    /// New and changed ones.
     pub transcripts: u64,
+    /// Links and files that brought none, by the kind of failure.
+    pub transcripts_failed: Counts,
+    /// What was dropped or mended in those that were read, by the kind of issue.
+    pub transcript_issues: Counts,
     /// By the kind of issue.
     pub issues: Counts,
-    /// Entries that were not looked at, by reason: `duplicate`, `bad-url`.
+    /// Entries that were not looked at, by reason: `duplicate`, `same-show`, `bad-url`.
     pub skipped: Counts,
     /// Of feeds, decoded.
     pub bytes: u64,
@@ -48,6 +55,13 @@ pub(super) fn count(counts: &mut Counts, kind: &str) {
     }
 }
 
+/// Adds counts to others.
+pub(super) fn add(counts: &mut Counts, more: Counts) {
+    for (kind, number) in more {
+        *counts.entry(kind).or_default() += number;
+    }
+}
+
 /// Is told what happens; `()` does not care.
 pub trait Progress {
     /// A unit of work was written; the report so far.
@@ -60,7 +74,12 @@ pub trait Progress {
         let _ = (feed, reason);
     }
 
-    /// A feed that was read has a defect.
+    /// A link or file brought no transcript.
+    fn transcript_failed(&self, source: &str, reason: &str) {
+        let _ = (source, reason);
+    }
+
+    /// A feed or transcript that was read has a defect.
     fn issue(&self, feed: &str, issue: &Issue) {
         let _ = (feed, issue);
     }

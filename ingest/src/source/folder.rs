@@ -9,8 +9,8 @@ use std::path::{Path, PathBuf};
 const FEED_EXTENSIONS: &[&str] = &["xml", "rss", "atom", "rdf", "feed"];
 /// Extensions that are never looked into, for they cannot be feeds.
 const OTHER_EXTENSIONS: &[&str] = &[
-    "mp3", "m4a", "mp4", "ogg", "wav", "jpg", "jpeg", "png", "gif", "webp", "svg", "vtt", "srt", "json", "html", "htm",
-    "md", "tsv", "csv", "db", "gz", "tgz", "zip", "zst", "opml", "toml", "yaml", "yml", "css", "js",
+    "mp3", "m4a", "mp4", "ogg", "wav", "jpg", "jpeg", "png", "gif", "webp", "svg", "vtt", "srt", "html", "htm", "md",
+    "tsv", "csv", "db", "gz", "tgz", "zip", "zst", "opml", "toml", "yaml", "yml", "css", "js",
 ];
 const SNIFF: u64 = 4 << 10;
 /// Folders within folders.

@@ -1,9 +1,16 @@
-//! What a SOURCE argument stands for: a feed, a folder of feeds, a list of URLs, an OPML file. Entries are streamed.
+//! What a SOURCE argument stands for: a feed, a folder of feeds, a list of URLs, an OPML file, a dump of a directory.
+//! Entries are streamed.
 
+pub mod dump;
+mod dump_genres;
+mod dump_row;
+mod dump_unpack;
 mod folder;
 mod list;
 mod opml;
 
+pub use dump_row::{Judged, RawRow};
+pub use dump_unpack::unpack;
 pub use opml::urls as opml_urls;
 
 use crate::feed::{ParseContext, clean_line};
@@ -43,13 +50,53 @@ pub enum SourceError {
     Unreadable { path: String, source: io::Error },
     #[error("{path} is no feed, no list of URLs and no OPML file")]
     Unknown { path: String },
-    #[error("{path} is a database dump, which is not read yet")]
+    /// See [`dump_kind`].
+    #[error("{path} is a dump of a directory and no list of feeds")]
     Dump { path: String },
+    #[error("{path} is no dump: it begins with {start:?}")]
+    NotADump { path: String, start: String },
 }
 
 /// The entries of a source, in an order that is the same each time.
 pub type Entries = Box<dyn Iterator<Item = Result<Entry, Skipped>> + Send>;
 
+/// The file of a directory's dump.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DumpKind {
+    Database,
+    /// gzip of a database, or of a tar archive with one.
+    Packed,
+}
+
+/// Whether a source is a dump, by its content; `None` for everything else. Dumps have no entries, and are imported by
+/// [`crate::run::import_dump`].
+///
+/// # Errors
+/// [`SourceError`] when it cannot be read, or is called like a dump and is none.
+pub fn dump_kind(argument: &str) -> Result<Option<DumpKind>, SourceError> {
+    let path = Path::new(argument);
+    if web_url(argument).is_some() || path.is_dir() {
+        return Ok(None);
+    }
+    let mut start = Vec::new();
+    File::open(path)
+        .and_then(|file| file.take(DUMP_SNIFF).read_to_end(&mut start))
+        .map_err(|source| SourceError::Unreadable { path: argument.to_owned(), source })?;
+    if start.starts_with(dump_unpack::SQLITE) {
+        return Ok(Some(DumpKind::Database));
+    }
+    if start.starts_with(b"\x1f\x8b") {
+        return Ok(Some(DumpKind::Packed));
+    }
+    let lower = argument.to_lowercase();
+    if [".db", ".tgz", ".tar.gz", ".sqlite"].iter().any(|ending| lower.ends_with(ending)) {
+        let start = clean_line(&String::from_utf8_lossy(&start), 80);
+        return Err(SourceError::NotADump { path: argument.to_owned(), start });
+    }
+    Ok(None)
+}
+
+const DUMP_SNIFF: u64 = 200;
 /// How much of a file is looked at to tell what it is, in bytes.
 const SNIFF: u64 = 64 << 10;
 
@@ -66,6 +113,9 @@ pub fn open(argument: &str) -> Result<Entries, SourceError> {
     if std::fs::metadata(path).map_err(unreadable)?.is_dir() {
         return folder::entries(path).map_err(unreadable);
     }
+    if dump_kind(argument)?.is_some() {
+        return Err(SourceError::Dump { path: argument.to_owned() });
+    }
     match sniff(path).map_err(unreadable)? {
         Kind::Feed => {
             let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
@@ -78,7 +128,6 @@ pub fn open(argument: &str) -> Result<Entries, SourceError> {
             Ok(Box::new(opml::urls(&bytes).into_iter().map(list::entry)))
         }
         Kind::List => Ok(Box::new(list::lines(path).map_err(unreadable)?)),
-        Kind::Dump => Err(SourceError::Dump { path: argument.to_owned() }),
         Kind::Unknown => Err(SourceError::Unknown { path: argument.to_owned() }),
     }
 }
@@ -88,16 +137,12 @@ enum Kind {
     Feed,
     Opml,
     List,
-    Dump,
     Unknown,
 }
 
 fn sniff(path: &Path) -> io::Result<Kind> {
     let mut start = Vec::new();
     File::open(path)?.take(SNIFF).read_to_end(&mut start)?;
-    if start.starts_with(b"SQLite format 3") || start.starts_with(b"\x1f\x8b") {
-        return Ok(Kind::Dump);
-    }
     let text = crate::feed::decode_text(&start);
     let text = text.trim_start_matches(|character: char| character.is_whitespace() || character == '\u{FEFF}');
     let lower = text[..text.floor_char_boundary(4096)].to_ascii_lowercase();
@@ -113,9 +158,9 @@ fn sniff(path: &Path) -> io::Result<Kind> {
     Ok(kind)
 }
 
-/// Whether the beginning of a file has the root of a feed.
+/// Whether the beginning of a file has the root of a feed, or the sign of one in JSON.
 fn looks_like_feed(text: &str) -> bool {
-    ["<rss", "<feed", "<rdf:RDF", "<channel"].iter().any(|root| text.contains(root))
+    ["<rss", "<feed", "<rdf:RDF", "<channel", "jsonfeed.org/version/1"].iter().any(|root| text.contains(root))
 }
 
 /// The http or https URL that a text is, in good form.

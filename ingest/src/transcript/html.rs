@@ -1,46 +1,211 @@
-//! HTML transcripts as the podcast namespace shows them: `<cite>` who, `<time>` when, `<p>` what.
+//! HTML transcripts as the podcast namespace shows them: `<cite>` who, `<time>` when, `<p>` what. One pass, no tree.
 
+use super::collect::Cues;
 use super::timed::time_ms;
 use super::{plain, speaker};
-use crate::feed::{clean_line, to_text};
+use crate::feed::unescape;
 use earshot_model::Cue;
 
-const MAX_CUE_BYTES: usize = 16 << 10;
+/// What is inside is not shown.
+const HIDDEN: &[&str] = &["script", "style", "template", "noscript", "iframe", "head", "title"];
+/// A text ends where they begin and end.
+const BLOCKS: &[&str] = &[
+    "p",
+    "div",
+    "br",
+    "li",
+    "ul",
+    "ol",
+    "dl",
+    "dd",
+    "dt",
+    "h1",
+    "h2",
+    "h3",
+    "h4",
+    "h5",
+    "h6",
+    "tr",
+    "td",
+    "table",
+    "section",
+    "article",
+    "blockquote",
+    "body",
+    "header",
+    "footer",
+    "main",
+    "nav",
+    "figure",
+    "hr",
+];
 
-pub(super) fn parse(text: &str) -> Vec<Cue> {
-    if !text.contains("<cite") && !text.contains("<time") {
-        return plain::parse(&to_text(text));
+pub(super) fn parse(html: &str, cues: &mut Cues) {
+    let mut reader = Reader { inside: Inside::Text, text: String::new(), name: None, start_ms: None, has_roles: false };
+    let mut lines = String::new();
+    let mut found = Vec::new();
+    for token in Tokens::of(html) {
+        match token {
+            Token::Text(text) => reader.text.push_str(text),
+            Token::Tag { name, closes } => reader.tag(name, closes, &mut found),
+        }
     }
-    let mut cues = Vec::new();
-    let mut name: Option<String> = None;
-    let mut start_ms = None;
-    for (tag, content) in elements(text) {
-        let words = clean_line(&to_text(content), MAX_CUE_BYTES);
-        match tag {
-            "cite" => name = Some(words.trim_end_matches(':').trim().to_owned()).filter(|name| !name.is_empty()),
-            "time" => start_ms = time_ms(&words),
-            _ if words.is_empty() => {}
-            _ => {
-                let (found, rest) = if name.is_some() { (None, words.as_str()) } else { speaker::split(&words) };
-                let speaker = found.map(str::to_owned).or_else(|| name.clone());
-                cues.push(Cue { start_ms: start_ms.take(), end_ms: None, speaker, text: rest.to_owned() });
+    reader.flush(&mut found);
+    if reader.has_roles {
+        found.into_iter().for_each(|cue| cues.push(cue, None));
+        return;
+    }
+    // Without tags for who and when, the lines are like those of a plain text.
+    for cue in found {
+        lines.push_str(&cue.text);
+        lines.push('\n');
+    }
+    plain::parse(&lines, cues);
+}
+
+#[derive(PartialEq)]
+enum Inside {
+    Text,
+    Cite,
+    Time,
+}
+
+struct Reader {
+    inside: Inside,
+    text: String,
+    name: Option<String>,
+    start_ms: Option<i64>,
+    /// Whether there is a `cite` or a `time`.
+    has_roles: bool,
+}
+
+impl Reader {
+    fn tag(&mut self, name: &str, closes: bool, found: &mut Vec<Cue>) {
+        let is_role = matches!(name, "cite" | "time");
+        if is_role || BLOCKS.contains(&name) {
+            self.flush(found);
+        }
+        if is_role {
+            self.has_roles = true;
+            self.inside = match name {
+                _ if closes => Inside::Text,
+                "cite" => Inside::Cite,
+                _ => Inside::Time,
+            };
+        } else if self.inside != Inside::Text && BLOCKS.contains(&name) {
+            // A role that was never closed.
+            self.inside = Inside::Text;
+        }
+    }
+
+    fn flush(&mut self, found: &mut Vec<Cue>) {
+        let raw = std::mem::take(&mut self.text);
+        let text = unescape(raw.trim());
+        let text = text.trim();
+        match self.inside {
+            Inside::Cite => {
+                self.name = Some(text.trim_end_matches(':').trim().to_owned()).filter(|name| !name.is_empty())
+            }
+            Inside::Time => self.start_ms = time_ms(text.trim_matches(['[', ']', '(', ')'])),
+            Inside::Text if text.is_empty() => {}
+            Inside::Text if !self.has_roles => {
+                // Names are told apart later, with all lines in sight. Line breaks of the source are none.
+                let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
+                found.push(Cue { start_ms: None, end_ms: None, speaker: None, text: line });
+            }
+            Inside::Text => {
+                let (label, words) = if self.name.is_some() { (None, text) } else { speaker::split(text) };
+                let speaker = label.map(str::to_owned).or_else(|| self.name.clone());
+                found.push(Cue { start_ms: self.start_ms.take(), end_ms: None, speaker, text: words.to_owned() });
             }
         }
     }
-    cues
 }
 
-/// Every `cite`, `time` and `p` with what is inside up to its end.
-fn elements(text: &str) -> impl Iterator<Item = (&'static str, &str)> {
-    text.match_indices('<').filter_map(move |(at, _)| {
-        let after = &text[at + 1..];
-        let tag = ["cite", "time", "p"]
-            .into_iter()
-            .find(|tag| after.strip_prefix(tag).is_some_and(|rest| rest.starts_with(['>', ' ', '\n'])))?;
-        let window = &after[..after.floor_char_boundary(MAX_CUE_BYTES)];
-        let content = &window[window.find('>')? + 1..];
-        let ends = ["</cite", "</time", "</p", "<p>", "<cite"];
-        let next = content.match_indices('<').find(|(at, _)| ends.iter().any(|end| content[*at..].starts_with(end)));
-        Some((tag, &content[..next.map_or(content.len(), |(at, _)| at)]))
-    })
+enum Token<'a> {
+    Text(&'a str),
+    Tag { name: &'a str, closes: bool },
+}
+
+/// Cuts HTML into text and tags. A search that failed once is not tried again, so hostile files take no longer.
+struct Tokens<'a> {
+    html: &'a str,
+    at: usize,
+    no_more_tags: bool,
+    no_more_comments: bool,
+    /// Hidden elements that are opened and never closed.
+    never_closed: Vec<&'static str>,
+}
+
+impl<'a> Tokens<'a> {
+    fn of(html: &'a str) -> Self {
+        Self { html, at: 0, no_more_tags: false, no_more_comments: false, never_closed: Vec::new() }
+    }
+
+    /// At `<`: the tag, or nothing for a comment, or the bracket as text.
+    fn tag(&mut self) -> Option<Token<'a>> {
+        let rest = &self.html[self.at + 1..];
+        if rest.starts_with("!--") && !self.no_more_comments {
+            if let Some(end) = rest.find("-->") {
+                self.at += 1 + end + 3;
+                return None;
+            }
+            self.no_more_comments = true;
+        }
+        let opens = rest.starts_with(|first: char| first.is_ascii_alphabetic() || matches!(first, '/' | '!' | '?'));
+        let end = if opens && !self.no_more_tags { rest.find('>') } else { None };
+        let Some(end) = end else {
+            self.no_more_tags |= opens;
+            let bracket = &self.html[self.at..=self.at];
+            self.at += 1;
+            return Some(Token::Text(bracket));
+        };
+        self.at += 1 + end + 1;
+        let closes = rest.starts_with('/');
+        let inside = rest[..end].trim_start_matches('/');
+        let length = inside.find(|letter: char| !letter.is_ascii_alphanumeric()).unwrap_or(inside.len());
+        let name = known(&inside[..length]);
+        if HIDDEN.contains(&name) && !closes {
+            self.skip(name);
+        }
+        Some(Token::Tag { name, closes })
+    }
+
+    /// Goes to the end of a hidden element; one without an end hides nothing.
+    fn skip(&mut self, name: &'static str) {
+        if self.never_closed.contains(&name) {
+            return;
+        }
+        let rest = &self.html.as_bytes()[self.at..];
+        let is_end = |window: &[u8]| window.starts_with(b"</") && window[2..].eq_ignore_ascii_case(name.as_bytes());
+        match rest.windows(name.len() + 2).position(is_end) {
+            Some(end) => self.at += end,
+            None => self.never_closed.push(name),
+        }
+    }
+}
+
+/// The tag's name in lower case, when it is one that matters.
+fn known(name: &str) -> &'static str {
+    let known = ["cite", "time"].iter().chain(HIDDEN).chain(BLOCKS);
+    known.copied().find(|known| known.eq_ignore_ascii_case(name)).unwrap_or("")
+}
+
+impl<'a> Iterator for Tokens<'a> {
+    type Item = Token<'a>;
+
+    fn next(&mut self) -> Option<Token<'a>> {
+        while self.at < self.html.len() {
+            let rest = &self.html[self.at..];
+            let plain = rest.find('<').unwrap_or(rest.len());
+            if plain > 0 {
+                self.at += plain;
+                return Some(Token::Text(&rest[..plain]));
+            }
+            if let Some(token) = self.tag() {
+                return Some(token);
+            }
+        }
+        None
+    }
 }

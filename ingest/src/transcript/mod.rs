@@ -1,25 +1,32 @@
 //! Reading transcripts: WebVTT, SubRip, the podcast namespace's JSON, HTML and plain text, told apart by content.
 
+mod collect;
+mod decode;
 mod html;
 mod json;
+mod label;
+mod markup;
+mod notes;
 mod plain;
+mod sniff;
 mod speaker;
 mod timed;
-mod vtt;
+mod words;
 
-pub use vtt::to_vtt;
-
-use crate::feed::decode_text;
+use collect::Cues;
 use earshot_model::limits::MAX_TRANSCRIPT_BYTES;
-use earshot_model::{Cue, TranscriptFormat};
+use earshot_model::{Cue, Issue, TranscriptFormat};
+use notes::Notes;
 
 /// A transcript that was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParsedTranscript {
     /// By the content, for the declared type lies.
     pub format: TranscriptFormat,
-    /// In the order of speech; never empty.
+    /// In the order of the file; never empty.
     pub cues: Vec<Cue>,
+    /// What was dropped or mended, a kind at most once, with the first line where it was.
+    pub issues: Vec<Issue>,
 }
 
 /// Why bytes were no transcript.
@@ -31,48 +38,53 @@ pub enum NotATranscript {
     Binary,
     #[error("JSON that is no transcript")]
     OtherJson,
+    #[error("XML that is no web page")]
+    OtherXml,
 }
 
-/// Reads a transcript. Lenient: what is no cue is skipped; of more than [`MAX_TRANSCRIPT_BYTES`] bytes the first are read.
+impl NotATranscript {
+    /// Kebab-case, for counting.
+    #[must_use]
+    pub fn kind(self) -> &'static str {
+        match self {
+            Self::Empty => "empty",
+            Self::Binary => "binary",
+            Self::OtherJson => "json",
+            Self::OtherXml => "xml",
+        }
+    }
+}
+
+/// Reads a transcript. Lenient: what is no cue is skipped and noted; of more than [`MAX_TRANSCRIPT_BYTES`] bytes the first
+/// are read. `content_type` is the answer's, verbatim: its charset counts, its type does not.
 ///
 /// # Errors
 /// [`NotATranscript`] when no words come out.
 ///
 /// ```
 /// let srt = b"1\n00:00:01,000 --> 00:00:02,500\nAnn: Hello";
-/// let cues = earshot_ingest::transcript::parse(srt).expect("a transcript").cues;
+/// let cues = earshot_ingest::transcript::parse(srt, None).expect("a transcript").cues;
 /// assert_eq!((cues[0].start_ms, cues[0].end_ms), (Some(1000), Some(2500)));
 /// assert_eq!((cues[0].speaker.as_deref(), cues[0].text.as_str()), (Some("Ann"), "Hello"));
 /// ```
-pub fn parse(bytes: &[u8]) -> Result<ParsedTranscript, NotATranscript> {
-    let text = decode_text(&bytes[..bytes.len().min(MAX_TRANSCRIPT_BYTES)]);
-    let text = text.trim_start_matches(|character: char| character.is_whitespace() || character == '\u{FEFF}');
-    let format = sniff(text)?;
-    let cues = match format {
-        TranscriptFormat::Vtt | TranscriptFormat::Srt => timed::parse(text),
-        TranscriptFormat::Json => json::parse(text)?,
-        TranscriptFormat::Html => html::parse(text),
-        TranscriptFormat::Text => plain::parse(text),
-    };
-    if cues.is_empty() { Err(NotATranscript::Empty) } else { Ok(ParsedTranscript { format, cues }) }
-}
-
-fn sniff(text: &str) -> Result<TranscriptFormat, NotATranscript> {
-    let start = &text[..text.floor_char_boundary(8 << 10)];
-    let format = if start.is_empty() {
-        return Err(NotATranscript::Empty);
-    } else if start.contains('\0') {
-        return Err(NotATranscript::Binary);
-    } else if start.starts_with("WEBVTT") {
-        TranscriptFormat::Vtt
-    } else if start.starts_with(['{', '[']) && !start.starts_with("[0") && !start.starts_with("[Music") {
-        TranscriptFormat::Json
-    } else if start.lines().any(|line| timed::timing(line).is_some()) {
-        TranscriptFormat::Srt
-    } else if start.starts_with('<') {
-        TranscriptFormat::Html
-    } else {
-        TranscriptFormat::Text
-    };
-    Ok(format)
+pub fn parse(bytes: &[u8], content_type: Option<&str>) -> Result<ParsedTranscript, NotATranscript> {
+    let mut notes = Notes::default();
+    if bytes.len() > MAX_TRANSCRIPT_BYTES {
+        notes.error("truncated", None, "only the first 16 MiB were read");
+    }
+    let bytes = &bytes[..bytes.len().min(MAX_TRANSCRIPT_BYTES)];
+    sniff::refuse_binary(bytes)?;
+    let text = decode::decode(bytes, content_type, &mut notes);
+    let start = |character: char| character.is_whitespace() || character == '\u{FEFF}';
+    let text = text.trim_start_matches(start);
+    let format = sniff::format_of(text)?;
+    let mut cues = Cues::new(notes);
+    match format {
+        TranscriptFormat::Vtt | TranscriptFormat::Srt => timed::parse(text, format, &mut cues),
+        TranscriptFormat::Json => json::parse(text, &mut cues)?,
+        TranscriptFormat::Html => html::parse(text, &mut cues),
+        TranscriptFormat::Text => plain::parse(text, &mut cues),
+    }
+    let (cues, issues) = cues.finish();
+    if cues.is_empty() { Err(NotATranscript::Empty) } else { Ok(ParsedTranscript { format, cues, issues }) }
 }

@@ -10,24 +10,28 @@ const NOT_NAMES: &[&str] = &["Note", "Warning", "Question", "Answer", "Http", "H
 /// Splits a speaker's name off a text: one to four words in capitals at the start, a colon, a blank.
 pub(super) fn split(text: &str) -> (Option<&str>, &str) {
     let start = text.trim_start_matches(['-', '–', '>', ' ']);
-    let Some((name, words)) = start.split_once(':') else { return (None, text) };
+    let Some(colon) = start.find([':', '：']) else { return (None, text) };
+    let (name, words) = start.split_at(colon);
+    // The wide colon of scripts without spaces needs none after it.
+    let is_wide = words.starts_with('：');
+    let words = &words[if is_wide { '：'.len_utf8() } else { 1 }..];
+    let is_apart = is_wide || words.starts_with(char::is_whitespace) || words.is_empty();
+    if is_apart && is_name(name) { (Some(name.trim()), words.trim_start()) } else { (None, text) }
+}
+
+/// Whether a text is one to four words that begin with capitals or digits.
+pub(super) fn is_name(name: &str) -> bool {
     let is_short = name.chars().take(MAX_CHARACTERS + 1).count() <= MAX_CHARACTERS;
-    let is_apart = words.starts_with(char::is_whitespace) || words.is_empty();
-    if !is_short || !is_apart || NOT_NAMES.contains(&name) {
-        return (None, text);
+    if !is_short || NOT_NAMES.contains(&name) {
+        return false;
     }
     let mut count = 0;
-    for word in name.split_whitespace() {
+    let all_begin_well = name.split_whitespace().all(|word| {
         count += 1;
         let first = word.trim_start_matches(['(', '"', '\'']).chars().next();
-        let looks_like_a_name =
-            first.is_some_and(|first| first.is_uppercase() || first.is_ascii_digit() || is_caseless(first));
-        if !looks_like_a_name || count > MAX_WORDS {
-            return (None, text);
-        }
-    }
-    let has_letter = name.chars().any(char::is_alphabetic);
-    if count == 0 || !has_letter { (None, text) } else { (Some(name.trim()), words.trim_start()) }
+        first.is_some_and(|first| first.is_uppercase() || first.is_ascii_digit() || is_caseless(first))
+    });
+    all_begin_well && (1..=MAX_WORDS).contains(&count) && name.chars().any(char::is_alphabetic)
 }
 
 /// Scripts without capitals.
@@ -49,6 +53,7 @@ mod tests {
             ("12:30 it was", None, "12:30 it was"),
             ("Note: read this", None, "Note: read this"),
             ("https://a.example", None, "https://a.example"),
+            ("主持人：你好", Some("主持人"), "你好"),
             ("no colon", None, "no colon"),
         ];
         for (text, name, words) in cases {

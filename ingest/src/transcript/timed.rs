@@ -1,115 +1,98 @@
 //! WebVTT and SubRip, which differ less than their rules say.
 
+use super::collect::Cues;
+use super::markup::voices;
 use super::speaker;
-use crate::feed::{clean_line, unescape};
-use earshot_model::Cue;
+use earshot_model::{Cue, TranscriptFormat};
 
-/// Longest text of one cue, in bytes.
-const MAX_CUE_BYTES: usize = 16 << 10;
+/// Blocks of WebVTT that are no cues (W3C WebVTT 4.1).
+const NOT_CUES: &[&str] = &["NOTE", "STYLE", "REGION"];
 
-/// The cues of either format; lines that belong to none (numbers, notes, styles, headers) are skipped.
-pub(super) fn parse(text: &str) -> Vec<Cue> {
-    let unified;
-    let text = if text.contains('\r') && !text.contains('\n') {
-        unified = text.replace('\r', "\n");
-        unified.as_str()
-    } else {
-        text
-    };
-    let mut cues = Vec::new();
-    let mut current: Option<(i64, i64)> = None;
-    let mut lines: Vec<&str> = Vec::new();
-    let mut room = MAX_CUE_BYTES;
-    for line in text.lines() {
-        if let Some(times) = timing(line) {
-            // Without a blank line between, the number of this cue was taken for the text of the one before.
-            if lines.len() > 1 && lines.last().is_some_and(|last| is_number(last)) {
-                lines.pop();
+/// A cue that is being read.
+struct Open<'a> {
+    start_ms: Option<i64>,
+    end_ms: Option<i64>,
+    lines: Vec<&'a str>,
+    /// Where its times stand, from 1.
+    line: usize,
+    /// Whether a blank line was the last, and whether one came right before the last line.
+    after_blank: bool,
+    last_is_apart: bool,
+}
+
+/// The cues of either format. In WebVTT a blank line ends a cue; in SubRip only the next times do, for many have blank
+/// lines within.
+pub(super) fn parse(text: &str, format: TranscriptFormat, cues: &mut Cues) {
+    let is_vtt = format == TranscriptFormat::Vtt;
+    let separator = if text.contains('\n') { '\n' } else { '\r' };
+    let mut open: Option<Open<'_>> = None;
+    // The header of WebVTT is passed over like a note.
+    let mut in_note = is_vtt;
+    let mut loose = None;
+    for (number, line) in (1..).zip(text.split(separator)) {
+        let line = line.trim_matches('\r');
+        if let Some((start_ms, end_ms)) = times(line) {
+            if start_ms.is_none() || end_ms.is_none() {
+                cues.notes.warning("bad-time", number, "a time cannot be read: the text is kept without it");
             }
-            flush(&mut cues, current, &mut lines);
-            current = Some(times);
-            room = MAX_CUE_BYTES;
+            if let Some(before) = open.take() {
+                close(before, true, cues);
+            }
+            let lines = Vec::new();
+            open = Some(Open { start_ms, end_ms, lines, line: number, after_blank: false, last_is_apart: false });
+            (in_note, loose) = (false, None);
         } else if line.trim().is_empty() {
-            // A blank line right after the times is not the end: the text is still to come.
-            if !lines.is_empty() {
-                flush(&mut cues, current.take(), &mut lines);
+            in_note = false;
+            if let Some(line) = loose.take() {
+                cues.notes.notice("stray-text", line, "text that belongs to no cue was dropped");
             }
-        } else if current.is_some() && line.len() <= room {
-            room -= line.len();
-            lines.push(line);
+            match open.take() {
+                // A blank line right after the times is not the end: the text is still to come.
+                Some(cue) if is_vtt && !cue.lines.is_empty() => close(cue, false, cues),
+                other => open = other.map(|cue| Open { after_blank: true, ..cue }),
+            }
+        } else if let Some(cue) = &mut open {
+            cue.last_is_apart = std::mem::take(&mut cue.after_blank);
+            cue.lines.push(line);
+        } else if is_vtt && !in_note {
+            in_note = NOT_CUES.iter().any(|name| line.starts_with(name));
+            loose = loose.or((!in_note).then_some(number));
         }
     }
-    flush(&mut cues, current, &mut lines);
-    cues
+    if let Some(last) = open {
+        close(last, false, cues);
+    }
+}
+
+/// Puts a cue among the others. Before the times of the next one its number stands, which is no text.
+fn close(mut open: Open<'_>, before_times: bool, cues: &mut Cues) {
+    let has_number = open.lines.last().is_some_and(|last| is_number(last));
+    if before_times && !open.after_blank && has_number && (open.lines.len() > 1 || open.last_is_apart) {
+        open.lines.pop();
+    }
+    let mut is_empty = true;
+    for (voice, text) in voices(&open.lines) {
+        let (name, words) = match voice {
+            Some(name) => (Some(name), text.as_str()),
+            None => {
+                let (name, words) = speaker::split(&text);
+                (name.map(str::to_owned), words)
+            }
+        };
+        if !words.trim().is_empty() {
+            is_empty = false;
+            let (start_ms, end_ms) = (open.start_ms, open.end_ms);
+            cues.push(Cue { start_ms, end_ms, speaker: name, text: words.to_owned() }, Some(open.line));
+        }
+    }
+    if is_empty {
+        cues.notes.notice("empty-cue", open.line, "a cue without text was dropped");
+    }
 }
 
 fn is_number(line: &str) -> bool {
     let line = line.trim();
     !line.is_empty() && line.bytes().all(|byte| byte.is_ascii_digit())
-}
-
-fn flush(cues: &mut Vec<Cue>, times: Option<(i64, i64)>, lines: &mut Vec<&str>) {
-    let text = std::mem::take(lines).join("\n");
-    let Some((start, end)) = times else { return };
-    for (voice, piece) in voices(&text) {
-        let piece = clean_line(&unescape(&without_tags(&piece)), MAX_CUE_BYTES);
-        let (name, words) = match voice {
-            Some(name) => (Some(name), piece.as_str()),
-            None => speaker::split(&piece),
-        };
-        if !words.is_empty() {
-            let speaker = name.map(|name| clean_line(&unescape(name), 200)).filter(|name| !name.is_empty());
-            cues.push(Cue { start_ms: Some(start), end_ms: Some(end.max(start)), speaker, text: words.to_owned() });
-        }
-    }
-}
-
-/// The pieces of a cue by its `<v Name>` tags.
-fn voices(text: &str) -> Vec<(Option<&str>, String)> {
-    let mut pieces = Vec::new();
-    let mut rest = text;
-    let mut name = None;
-    loop {
-        let found = rest.match_indices("<v").find_map(|(at, _)| {
-            let after = &rest[at + 2..];
-            let end = after.starts_with([' ', '.', '\t']).then(|| after.find('>'))??;
-            // `<v.loud Name>`: classes come before the name.
-            let name = after[..end].split_once([' ', '\t']).map_or("", |(_, name)| name.trim());
-            Some((at, at + 2 + end + 1, name))
-        });
-        let Some((at, after, next)) = found else { break };
-        if !rest[..at].trim().is_empty() {
-            pieces.push((name, rest[..at].to_owned()));
-        }
-        name = (!next.is_empty()).then_some(next);
-        rest = &rest[after..];
-    }
-    pieces.push((name, rest.to_owned()));
-    pieces
-}
-
-/// Without `<c>`, `<i>`, `</v>`, `<00:00:01.000>` and SubRip's `{\an8}`.
-fn without_tags(text: &str) -> String {
-    let mut plain = String::with_capacity(text.len());
-    let mut rest = text;
-    while let Some(at) = rest.find('<') {
-        plain.push_str(&rest[..at]);
-        let after = &rest[at + 1..];
-        let is_tag = after.starts_with(|character: char| character.is_ascii_alphanumeric() || character == '/');
-        match after.find(['>', '\n']).filter(|end| is_tag && after.as_bytes()[*end] == b'>') {
-            Some(end) => rest = &after[end + 1..],
-            None => {
-                plain.push('<');
-                rest = after;
-            }
-        }
-    }
-    plain.push_str(rest);
-    match (plain.find("{\\"), plain.find('}')) {
-        (Some(from), Some(to)) if from < to => plain.replace_range(from..=to, ""),
-        _ => {}
-    }
-    plain
 }
 
 /// Start and end of a timing line, in milliseconds.
@@ -119,20 +102,31 @@ pub(super) fn timing(line: &str) -> Option<(i64, i64)> {
     Some((time_ms(start.split_whitespace().next_back()?)?, time_ms(end)?))
 }
 
+/// The same of a line that is meant as one, whatever of it can be read.
+fn times(line: &str) -> Option<(Option<i64>, Option<i64>)> {
+    let (start, rest) = line.split_once("-->")?;
+    let start = start.trim();
+    if !start.starts_with(|first: char| first.is_ascii_digit() || first == '-') {
+        return timing(line).map(|(start, end)| (Some(start), Some(end)));
+    }
+    Some((time_ms(start.split_whitespace().next_back()?), rest.split_whitespace().next().and_then(time_ms)))
+}
+
 /// `[h:]m:s[.,]fff`, in milliseconds.
 pub(super) fn time_ms(text: &str) -> Option<i64> {
     let text = text.trim();
     let (clock, fraction) = text.split_once(['.', ',']).unwrap_or((text, ""));
     let mut seconds = 0_i64;
-    let parts: Vec<&str> = clock.split(':').collect();
-    if !(2..=3).contains(&parts.len()) {
-        return None;
-    }
-    for part in parts {
+    let mut parts = 0;
+    for part in clock.split(':') {
         let is_part = (1..=6).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_digit());
-        seconds = seconds * 60 + part.parse::<i64>().ok().filter(|_| is_part)?;
+        parts += 1;
+        if !is_part || parts > 3 {
+            return None;
+        }
+        seconds = seconds * 60 + part.parse::<i64>().ok()?;
     }
     let is_fraction = fraction.bytes().all(|byte| byte.is_ascii_digit());
     let thousandths: String = fraction.chars().chain("000".chars()).take(3).collect();
-    is_fraction.then(|| thousandths.parse::<i64>().ok()).flatten().map(|ms| seconds * 1000 + ms)
+    (parts > 1 && is_fraction).then(|| thousandths.parse::<i64>().ok()).flatten().map(|ms| seconds * 1000 + ms)
 }

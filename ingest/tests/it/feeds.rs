@@ -49,6 +49,57 @@ fn a_damaged_feed() {
 }
 
 #[test]
+fn every_tag_of_the_podcast_namespace() {
+    let feed = read(include_bytes!("../fixtures/namespace.xml"));
+    insta::assert_json_snapshot!(entities(&feed));
+    insta::assert_debug_snapshot!(feed.channel.pages);
+}
+
+#[test]
+fn an_rss_1_feed() {
+    insta::assert_json_snapshot!(entities(&read(include_bytes!("../fixtures/rdf.xml"))));
+}
+
+#[test]
+fn a_json_feed() {
+    insta::assert_json_snapshot!(entities(&read(include_bytes!("../fixtures/feed.json"))));
+}
+
+#[test]
+fn damage_costs_its_own_place_only() {
+    let atom = "<feed xmlns='http://www.w3.org/2005/Atom'><title>x</p></title><entry><title>One</title><id>a-1</id>\
+                <link rel='enclosure' type='audio/mpeg' href='https://m.example/1.mp3'/></entry></feed>";
+    assert_eq!(read(atom.as_bytes()).items[0].guid.as_deref(), Some("a-1"), "a stray end tag");
+    let item =
+        |title: &str| format!("<item><title>{title}</title><enclosure url='https://m.example/{title}.mp3'/></item>");
+    let (one, two) = (item("one"), item("two"));
+    let deep = format!("{}{}", "<x>".repeat(100_000), "</x>".repeat(100_000));
+    let cases = [
+        ("a damaged root", format!("<ss version='2.0'><channel>{one}{two}</channel></rss>")),
+        ("a tag in the root", format!("<rs<s version='2.0'><channel>{one}{two}</channel></rss>")),
+        ("an end tag without its end", format!("<rss><channel>{}\n{two}</channel></rss>", one.trim_end_matches('>'))),
+        (
+            "a start tag without its end",
+            format!("<rss><channel>{}{two}</channel></rss>", one.replace("<title>", "<title ")),
+        ),
+        ("an open quote", format!("<rss><channel>{}{two}</channel></rss>", one.replace(".mp3'", ".mp3"))),
+        ("deep nesting", format!("<rss><channel>{deep}{one}{two}</channel></rss>")),
+        ("an open text input", format!("<rss><channel><textInput>{one}{two}</channel></rss>")),
+        ("an item in no channel", format!("<rss>{one}{two}</rss>")),
+        ("a NUL", format!("<a:rss xmlns:a=''>\0<channel>{one}{two}</channel></a:rss>")),
+        ("two documents", format!("<rss><channel>{one}{two}</channel></rss><rss><channel>{one}</channel></rss>")),
+        ("a default namespace of its own", format!("<rss xmlns='urn:x'><channel>{one}{two}</channel></rss>")),
+    ];
+    for (what, xml) in cases {
+        let feed = read(xml.as_bytes());
+        let urls: Vec<_> = feed.items.iter().filter_map(|item| item.enclosure_url.as_deref()).collect();
+        let lost_one = matches!(what, "an open quote");
+        assert!(urls.ends_with(&["https://m.example/two.mp3"]), "{what}: {urls:?} {:?}", feed.issues);
+        assert_eq!(feed.items.len(), 2 - usize::from(lost_one && feed.items.len() == 1), "{what}: {:?}", feed.issues);
+    }
+}
+
+#[test]
 fn what_is_no_podcast_is_told() {
     let html = "<!DOCTYPE html><html><head><link rel=alternate type=application/rss+xml href=/feed></head></html>";
     let xhtml = "<?xml version='1.0'?><!DOCTYPE html PUBLIC 'x'><html><link rel='alternate' type='application/rss+xml' href='f'/></html>";

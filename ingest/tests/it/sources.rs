@@ -1,7 +1,9 @@
 //! What a SOURCE argument stands for.
+#![expect(clippy::print_stderr, reason = "what is skipped is for the person who runs the tests")]
 
 use earshot_ingest::source::{Entry, open};
 use std::fs;
+use std::path::{Path, PathBuf};
 
 fn describe(argument: &str) -> Vec<String> {
     let entries = open(argument).expect("a source");
@@ -54,4 +56,104 @@ fn what_is_no_source_is_told() {
     let error = open(&file.to_string_lossy()).err().expect("refused").to_string();
     assert!(error.ends_with("is no feed, no list of URLs and no OPML file"), "{error}");
     assert!(open("/no/such/file").err().expect("refused").to_string().contains("cannot be read"));
+}
+
+/// The collected lists, when they are there.
+fn collection() -> Option<PathBuf> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../shared/real/opml");
+    if !path.join("MANIFEST.tsv").is_file() {
+        eprintln!("no collection of real lists at {}: skipped", path.display());
+        return None;
+    }
+    Some(path)
+}
+
+#[test]
+fn real_lists_give_the_feeds_that_they_are_known_to_have() {
+    let Some(root) = collection() else { return };
+    let manifest = fs::read_to_string(root.join("MANIFEST.tsv")).expect("the manifest");
+    let mut lists = 0;
+    for line in manifest.lines().filter(|line| line.contains(".opml\t")) {
+        let (file, note) = line.split_once('\t').expect("columns");
+        let words: Vec<&str> = note.split([' ', ';', ',']).collect();
+        let Some(feeds) = words.windows(2).find(|pair| pair[1] == "feeds").and_then(|pair| pair[0].parse().ok()) else {
+            continue;
+        };
+        let found = describe(&root.join(file).to_string_lossy());
+        let bad = found.iter().filter(|entry| entry.starts_with("bad-url")).count();
+        assert_eq!((found.len(), bad), (feeds, 0), "{file}: {found:?}");
+        lists += 1;
+    }
+    assert!(lists >= 5, "{lists} lists with a number");
+    let found = describe(&root.join("podping-stresser-urls.txt").to_string_lossy());
+    assert!(found.len() > 5_000, "{}", found.len());
+    assert!(found.iter().filter(|entry| entry.starts_with("bad-url")).count() < 20);
+    for no_list in ["podcastindex-existing-namespaces.txt", "MANIFEST.tsv"] {
+        let entries = open(&root.join(no_list).to_string_lossy()).map_or(0, Iterator::count);
+        assert_eq!(entries, 0, "{no_list}");
+    }
+}
+
+#[test]
+fn opml_is_read_in_any_encoding() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let opml = |encoding: &str| {
+        format!(
+            "<?xml version=\"1.0\" encoding=\"{encoding}\"?>\n<opml version=\"1.1\"><body><outline text=\"Café\">\
+             <outline text=\"Über\" XMLURL=\"https://a.example/caf\u{e9}?a=1&amp;b=2\"/></outline></body></opml>"
+        )
+    };
+    let utf16 = |little: bool| -> Vec<u8> {
+        let bytes = |unit: u16| if little { unit.to_le_bytes() } else { unit.to_be_bytes() };
+        format!("\u{FEFF}{}", opml("utf-16")).encode_utf16().flat_map(bytes).collect()
+    };
+    let latin: Vec<u8> = opml("ISO-8859-1").chars().map(|character| u8::try_from(character).expect("Latin")).collect();
+    let cases: [(&str, Vec<u8>); 6] = [
+        ("utf8", opml("UTF-8").into_bytes()),
+        ("utf8 with a mark", format!("\u{FEFF}{}", opml("UTF-8")).into_bytes()),
+        ("utf8 that says utf16", opml("UTF-16").into_bytes()),
+        ("utf16 little", utf16(true)),
+        ("utf16 big", utf16(false)),
+        ("latin", latin),
+    ];
+    for (name, bytes) in cases {
+        let path = folder.path().join(name);
+        fs::write(&path, bytes).expect("a file");
+        assert_eq!(describe(&path.to_string_lossy()), ["https://a.example/caf%C3%A9?a=1&b=2"], "{name}");
+    }
+}
+
+#[test]
+fn opml_is_read_however_it_is_nested_and_broken() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("list.opml");
+    let read = |opml: &str| {
+        fs::write(&path, opml).expect("a file");
+        describe(&path.to_string_lossy())
+    };
+    let deep = format!("<opml><body>{}<outline xmlUrl='https://deep.example/'/>", "<outline text='x'>".repeat(50_000));
+    assert_eq!(read(&deep), ["https://deep.example/"]);
+    let broken = "<opml><head><title>a & b</head><body><outline text=unquoted xmlurl=\"https://a.example/\">\
+                  <outline type='rss' url='HTTPS://B.example/'/></wrong><outline type='include' url='https://list.example/'/>\
+                  <outline xmlUrl=''/><outline xmlUrl='not a url'/><outline xmlUrl='feed://c.example/x'/><outline xmlUrl=\"https://cut";
+    let found = read(broken);
+    assert!(found.contains(&"https://a.example/".to_owned()), "{found:?}");
+    assert!(found.contains(&"https://b.example/".to_owned()), "{found:?}");
+    assert!(found.contains(&"https://c.example/x".to_owned()), "{found:?}");
+    assert!(!found.iter().any(|entry| entry.contains("list.example")), "{found:?}");
+}
+
+#[test]
+fn a_long_list_is_streamed_and_long_lines_are_cut() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("list.txt");
+    let mut text = "https://first.example/\n".to_owned();
+    text.push_str(&"x".repeat(3 << 20));
+    text.push('\n');
+    (0..2_000).for_each(|index| text.push_str(&format!("https://s{index}.example/feed\r\n")));
+    fs::write(&path, text).expect("a file");
+    let mut entries = open(&path.to_string_lossy()).expect("a list");
+    assert!(matches!(entries.next(), Some(Ok(Entry::Url { url, .. })) if url == "https://first.example/"));
+    assert!(matches!(entries.next(), Some(Err(skipped)) if skipped.reason == "bad-url" && skipped.what.len() <= 200));
+    assert_eq!(entries.filter(Result::is_ok).count(), 2_000);
 }

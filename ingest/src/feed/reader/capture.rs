@@ -1,7 +1,7 @@
 //! The text of the field that is being read.
 
-use super::FeedReader;
-use crate::feed::slots::{Scope, Spot};
+use super::{FeedReader, within};
+use crate::feed::slots::{Slot, Spot};
 use crate::feed::text::push_entity;
 use earshot_model::limits::MAX_TEXT_BYTES;
 use quick_xml::events::BytesStart;
@@ -13,19 +13,38 @@ impl FeedReader<'_> {
         if capture.is_plain && text.contains(['<', '&']) {
             text = text.replace('&', "&amp;").replace('<', "&lt;");
         }
-        let base = self.base.or(self.channel.base());
+        if let Slot::Html(rank) = capture.slot {
+            let html = trimmed(text);
+            match &mut self.item {
+                Some(item) => item.set_html(rank, html),
+                None => self.channel.set_html(rank, html),
+            }
+            return;
+        }
         match &mut self.item {
             Some(item) => {
+                let xml_base = item.xml_base.clone();
+                let base = within(xml_base.as_deref(), &self.channel, self.base);
                 item.set(capture.slot, &text, &mut Spot { base, offset: capture.offset, issues: self.issues });
             }
             None => {
-                let base = base.map(str::to_owned);
+                let base = within(None, &self.channel, self.base).map(str::to_owned);
                 let mut spot = Spot { base: base.as_deref(), offset: capture.offset, issues: self.issues };
                 self.channel.set(capture.slot, &text, &mut spot);
             }
         }
         text.clear();
         self.text = text;
+    }
+
+    /// Says once that `&` stands where `&amp;` should.
+    pub(super) fn notice_ampersand(&mut self, piece: &str, offset: usize) {
+        if !self.said_ampersand
+            && let Some(at) = piece.find('&')
+        {
+            self.said_ampersand = true;
+            self.issues.notice("bare-ampersand", offset + at, "& is not escaped");
+        }
     }
 
     pub(super) fn push_text(&mut self, piece: &str) {
@@ -49,13 +68,25 @@ impl FeedReader<'_> {
     }
 
     /// HTML that was not escaped, or `type="xhtml"` of Atom: put back as it was.
-    pub(super) fn push_markup(&mut self, tag: &BytesStart<'_>, name: &str) {
+    pub(super) fn push_markup(&mut self, tag: &BytesStart<'_>, name: &str) -> bool {
         if self.text.len() < MAX_TEXT_BYTES {
             self.text.extend(["<", name, tag.attributes_raw(), ">"]);
         }
-        if !matches!(name, "br" | "img" | "hr" | "input" | "meta" | "link" | "wbr" | "source" | "embed" | "area") {
-            let scope = self.stack.last().map_or(Scope::Root, |frame| frame.scope);
-            self.push(tag, scope);
+        let has_content =
+            !matches!(name, "br" | "img" | "hr" | "input" | "meta" | "link" | "wbr" | "source" | "embed" | "area");
+        if has_content {
+            self.push(tag, self.scope());
         }
+        has_content
     }
+}
+
+/// The text without blank space around it; not copied when there is none, for it may be long.
+fn trimmed(mut text: String) -> String {
+    text.truncate(text.trim_end().len());
+    let start = text.len() - text.trim_start().len();
+    if start > 0 {
+        text.drain(..start);
+    }
+    text
 }

@@ -1,16 +1,55 @@
 //! Where a document begins, where it breaks, and where it ends.
 
-use super::FeedReader;
+use super::{FeedReader, Step};
 use crate::feed::attributes::attribute;
-use crate::feed::names::LowerName;
+use crate::feed::item::xml_base;
+use crate::feed::names::{LowerName, Ns, split_name};
 use crate::feed::parsed::{FeedKind, ParsedFeed};
 use crate::feed::refused::{self, NotAFeed};
 use crate::feed::slots::Scope;
 use crate::feed::{ParseContext, text::clean_line};
 use quick_xml::events::BytesStart;
-use quick_xml::name::PrefixDeclaration;
+
+/// What counts as one effort where a tag is read again, in bytes.
+const MEND_BYTES: usize = 4 << 10;
+/// How far behind a root that we don't know its feed may begin, in bytes.
+const ROOT_WINDOW: usize = 1 << 10;
+
+/// Where in a tag, counted from its name, the next one begins: the `>` of this one was lost. Of several the last, for
+/// those between have no end either.
+pub(super) fn tag_within(tag: &str) -> Option<usize> {
+    memchr::memchr(b'<', tag.as_bytes())?;
+    let (mut at, mut last) = (0, None);
+    while let Some(found) = tag[at..].find(['<', '"', '\'']) {
+        at += found;
+        let quote = tag.as_bytes()[at];
+        let inside = at + 1;
+        if quote == b'<' {
+            (at, last) = (inside, Some(at));
+            continue;
+        }
+        let length = tag[inside..].find(char::from(quote)).unwrap_or(tag.len() - inside);
+        let after = tag.as_bytes().get(inside + length + 1);
+        // A quote without its end is ended by the beginning of the next, in the middle of a value.
+        if after.is_some_and(|byte| !byte.is_ascii_whitespace() && !b"/>?".contains(byte)) {
+            let value = &tag[inside..inside + length];
+            let item = ["<item", "</item", "<entry", "</entry"].iter().filter_map(|tag| value.find(tag)).min();
+            if let Some(item) = item {
+                return Some(inside + item);
+            }
+        }
+        at = (inside + length + 1).min(tag.len());
+    }
+    last
+}
 
 impl FeedReader<'_> {
+    /// Goes on at the tag that begins within another, of `length` bytes.
+    pub(super) fn mend(&mut self, at: usize, length: usize) -> Step {
+        self.issues.warning("unclosed-tag", at, "a tag begins before the one before it ended");
+        Step::Mended { at, effort: 1 + length / MEND_BYTES }
+    }
+
     /// Where to go on after an error of syntax: at the next item, for what is between is not to be trusted.
     pub(super) fn recover(&mut self, text: &str, at: usize, error: &str) -> Option<usize> {
         let at = text.floor_char_boundary(at.min(text.len()));
@@ -31,7 +70,9 @@ impl FeedReader<'_> {
         while self.stack.last().is_some_and(|frame| !matches!(frame.scope, Scope::Root | Scope::Channel)) {
             self.stack.pop();
         }
+        self.namespaces.leave(self.stack.len());
         if self.item.take().is_some() {
+            self.counts.forget_item();
             self.issues.error("lost-item", offset, "an item that does not end was left out");
         }
     }
@@ -40,6 +81,7 @@ impl FeedReader<'_> {
         &mut self,
         tag: &BytesStart<'_>,
         text: &str,
+        offset: usize,
         context: &ParseContext<'_>,
     ) -> Result<(), NotAFeed> {
         let local = LowerName::new(tag.local_name().as_ref());
@@ -51,19 +93,28 @@ impl FeedReader<'_> {
                 self.channel.set_root_language(attribute(tag, "lang").as_deref());
                 Scope::Channel
             }
+            "item" | "entry" => {
+                self.issues.error("bad-root", offset, "the beginning of the feed is damaged");
+                self.push(&BytesStart::new("channel"), Scope::Channel);
+                self.start(tag, offset);
+                return Ok(());
+            }
             "opml" => return Err(NotAFeed::Opml),
             "html" | "head" | "body" | "div" | "p" | "script" => return Err(refused::html(text, context)),
+            _ if has_channel(text, offset) => {
+                self.issues.warning("bad-root", offset, format!("the root is {:?}", clean_line(tag.name().0, 60)));
+                Scope::Root
+            }
             _ => return Err(NotAFeed::OtherXml { root: clean_line(tag.name().0, 60) }),
         };
-        for declaration in tag.attributes().with_checks(false).flatten() {
-            let prefix = match declaration.key.as_namespace_binding() {
-                Some(PrefixDeclaration::Default) => String::new(),
-                Some(PrefixDeclaration::Named(prefix)) => prefix.to_owned(),
-                None => continue,
-            };
-            self.declared.push((prefix, declaration.value.into_owned()));
-        }
+        self.channel.xml_base = xml_base(tag, self.base);
         self.push(tag, scope);
+        if self.feed.kind == FeedKind::Atom
+            && matches!(self.namespaces.declared(split_name(tag.name().0).0), None | Some(Ns::Rss))
+        {
+            // A feed of Atom that does not say so.
+            self.namespaces.declare_default(Ns::Atom);
+        }
         Ok(())
     }
 
@@ -72,7 +123,19 @@ impl FeedReader<'_> {
             self.issues.error("truncated", end, "the file ends before the feed does");
             self.drop_item(end);
         }
-        self.feed.channel = self.channel.finish();
+        self.feed.channel = self.channel.finish(self.counts.finish());
+        let channel = &self.feed.channel;
+        let base = channel.website_url.as_ref().or(channel.self_url.as_ref());
+        for item in &mut self.feed.items {
+            let own = item.html_base.take().or_else(|| item.web_url.clone());
+            item.html_base = own.or_else(|| base.cloned());
+        }
         self.feed
     }
+}
+
+/// Whether a feed begins shortly after the root.
+fn has_channel(text: &str, offset: usize) -> bool {
+    let window = &text[offset..text.floor_char_boundary(offset + ROOT_WINDOW)];
+    window.contains("<channel>") || window.contains("<channel ") || window.contains("<entry>")
 }

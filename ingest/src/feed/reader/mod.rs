@@ -2,22 +2,23 @@
 
 mod capture;
 mod edges;
+mod start;
 
+use super::ParseContext;
 use super::channel::ChannelBuilder;
+use super::counts::TagCounter;
 use super::issues::IssueLog;
 use super::item::ItemBuilder;
-use super::names::{LowerName, Ns, namespace};
+use super::names::{Namespaces, name_key};
 use super::parsed::{FeedKind, ParsedFeed};
 use super::refused::{self, NotAFeed};
-use super::slots::{Action, Scope, Slot, Spot};
-use super::{ParseContext, identity};
-use earshot_model::limits::{MAX_FEED_ITEMS, MAX_XML_DEPTH};
-use quick_xml::NsReader;
-use quick_xml::events::{BytesStart, Event};
-use quick_xml::name::{Namespace, PrefixDeclaration};
+use super::slots::{Scope, Slot};
+use super::text::clean_line;
+use quick_xml::Reader;
+use quick_xml::events::Event;
 
 struct Frame {
-    name_hash: u64,
+    name_key: u64,
     scope: Scope,
 }
 
@@ -41,12 +42,27 @@ struct FeedReader<'a> {
     issues: &'a mut IssueLog,
     is_done: bool,
     said_too_deep: bool,
-    /// Namespaces that the root declares, for what comes after a break in the markup.
-    declared: Vec<(String, String)>,
+    said_ampersand: bool,
+    namespaces: Namespaces,
+    counts: TagCounter,
 }
 
 /// After this many breaks in the markup the rest is given up.
-const MAX_RESTARTS: usize = 50;
+const MAX_BREAKS: usize = 50;
+/// And after this much effort on tags that a tag begins in: they are read twice.
+const MAX_MENDS: usize = 10_000;
+
+/// How a stretch of reading ended.
+enum Step {
+    Done,
+    /// A tag had no end: it is read on where the next begins.
+    Mended {
+        at: usize,
+        effort: usize,
+    },
+    /// A break in the markup.
+    Broken(usize),
+}
 
 /// Reads the document that starts at `start`.
 pub(super) fn read(
@@ -67,15 +83,24 @@ pub(super) fn read(
         issues,
         is_done: false,
         said_too_deep: false,
-        declared: Vec::new(),
+        said_ampersand: false,
+        namespaces: Namespaces::default(),
+        counts: TagCounter::new(),
     };
-    let mut from = start;
-    let mut saw_root = false;
-    for _ in 0..MAX_RESTARTS {
-        match reader.run(text, from, &mut saw_root, context)? {
-            Some(next) => from = next,
-            None => break,
-        }
+    let (mut from, mut saw_root) = (start, false);
+    let (mut breaks, mut mends) = (0, 0);
+    while breaks < MAX_BREAKS && mends < MAX_MENDS {
+        from = match reader.run(text, from, &mut saw_root, context)? {
+            Step::Done => break,
+            Step::Mended { at, effort } => {
+                mends += effort;
+                at
+            }
+            Step::Broken(next) => {
+                breaks += 1;
+                next
+            }
+        };
     }
     if !saw_root {
         return Err(NotAFeed::Text);
@@ -83,53 +108,59 @@ pub(super) fn read(
     Ok(reader.finish(text.len()))
 }
 
+/// What relative URLs are relative to: `xml:base`, the nearest first, then the place of the feed.
+fn within<'b>(item: Option<&'b str>, channel: &'b ChannelBuilder, feed: Option<&'b str>) -> Option<&'b str> {
+    item.or(channel.xml_base.as_deref()).or(feed).or(channel.base())
+}
+
 impl FeedReader<'_> {
-    /// Reads on from an offset; returns the offset to go on from after a break in the markup, `None` at the end.
+    /// Reads on from an offset.
     fn run(
         &mut self,
         text: &str,
         from: usize,
         saw_root: &mut bool,
         context: &ParseContext<'_>,
-    ) -> Result<Option<usize>, NotAFeed> {
-        let mut xml = NsReader::from_str(&text[from..]);
+    ) -> Result<Step, NotAFeed> {
+        let mut xml = Reader::from_str(&text[from..]);
         let config = xml.config_mut();
         config.check_end_names = false;
         config.allow_unmatched_ends = true;
         config.allow_dangling_amp = true;
-        for (prefix, uri) in &self.declared {
-            let declaration =
-                if prefix.is_empty() { PrefixDeclaration::Default } else { PrefixDeclaration::Named(prefix) };
-            // What cannot be bound was not bound the first time either.
-            let _ = xml.resolver_mut().add(declaration, Namespace(uri));
-        }
         loop {
             let offset = from + usize::try_from(xml.buffer_position()).unwrap_or(0);
-            let (ns, event) = match xml.read_resolved_event() {
-                Ok((resolved, event)) => match &event {
-                    Event::Start(tag) | Event::Empty(tag) => (namespace(&resolved, tag.name().prefix()), event),
-                    _ => (Ns::Other, event),
-                },
+            let event = match xml.read_event() {
+                Ok(event) => event,
                 Err(error) => {
                     let at = from + usize::try_from(xml.error_position()).unwrap_or(0);
-                    return Ok(self.recover(text, at.max(offset), &error.to_string()));
+                    return Ok(self.recover(text, at.max(offset), &error.to_string()).map_or(Step::Done, Step::Broken));
                 }
             };
             match event {
+                Event::Start(tag) | Event::Empty(tag) if let Some(at) = edges::tag_within(&tag) => {
+                    return Ok(self.mend(offset + 1 + at, tag.len()));
+                }
                 Event::Start(tag) | Event::Empty(tag) if !*saw_root => {
-                    self.root(&tag, text, context)?;
+                    self.root(&tag, text, offset, context)?;
                     *saw_root = true;
                 }
-                Event::Start(tag) => self.start(ns, &tag, offset),
-                Event::Empty(tag) => {
-                    let depth = self.stack.len();
-                    self.start(ns, &tag, offset);
-                    if self.stack.len() > depth {
-                        self.pop_to(depth);
-                    }
+                Event::Start(tag) => {
+                    self.start(&tag, offset);
                 }
-                Event::End(tag) => self.end(tag.name().0),
-                Event::Text(piece) if self.capture.is_some() => self.push_text(&piece),
+                Event::Empty(tag) if self.start(&tag, offset) => self.pop_to(self.stack.len() - 1),
+                Event::End(tag) => {
+                    let name = tag.name().0;
+                    if name.bytes().any(|byte| byte == b'<') {
+                        let (ended, _) = name.split_once('<').unwrap_or((name, ""));
+                        self.end(ended.trim_end(), offset);
+                        return Ok(self.mend(offset + 2 + name.rfind('<').unwrap_or(0), name.len()));
+                    }
+                    self.end(name, offset);
+                }
+                Event::Text(piece) if self.capture.is_some() => {
+                    self.notice_ampersand(&piece, offset);
+                    self.push_text(&piece);
+                }
                 Event::CData(piece) if self.capture.is_some() => self.push_text(&piece),
                 Event::GeneralRef(name) if self.capture.is_some() => self.push_reference(&name, offset),
                 Event::DocType(doctype)
@@ -137,102 +168,25 @@ impl FeedReader<'_> {
                 {
                     return Err(refused::html(text, context));
                 }
-                Event::Eof => return Ok(None),
+                Event::Eof => return Ok(Step::Done),
                 _ => {}
             }
             if self.is_done {
-                return Ok(None);
+                return Ok(Step::Done);
             }
         }
     }
 
-    fn push(&mut self, tag: &BytesStart<'_>, scope: Scope) {
-        self.stack.push(Frame { name_hash: identity::fnv(tag.name().0.as_bytes()), scope });
-    }
-
-    fn start(&mut self, ns: Ns, tag: &BytesStart<'_>, offset: usize) {
-        let local = LowerName::new(tag.local_name().as_ref());
-        let name = local.as_str();
-        let scope = self.stack.last().map_or(Scope::Root, |frame| frame.scope);
-        let is_item = matches!((ns, name), (Ns::Rss, "item") | (Ns::Atom, "entry") | (Ns::Rss, "entry"));
-        if is_item && scope != Scope::Ignored {
-            if self.item.is_some() {
-                // The item before was never closed, and this one starts.
-                self.close_item();
-            }
-            self.capture = None;
-            if self.feed.items.len() >= MAX_FEED_ITEMS {
-                self.issues.error("truncated", offset, format!("only the first {MAX_FEED_ITEMS} items were read"));
-                self.is_done = true;
-                return;
-            }
-            self.item = Some(ItemBuilder::default());
-            self.push(tag, Scope::Item);
-            return;
-        }
-        if self.stack.len() >= MAX_XML_DEPTH {
-            if !std::mem::replace(&mut self.said_too_deep, true) {
-                self.issues.warning("too-deep", offset, format!("elements nest deeper than {MAX_XML_DEPTH}"));
+    fn end(&mut self, name: &str, offset: usize) {
+        let key = name_key(name);
+        let Some(depth) = self.stack.iter().rposition(|frame| frame.name_key == key) else {
+            // In deep nesting the beginnings were passed over too.
+            if !self.said_too_deep && self.capture.as_ref().is_none_or(|capture| !capture.is_html) {
+                let message = format!("</{}> ends nothing", clean_line(name, 60));
+                self.issues.notice("unmatched-end", offset, message);
             }
             return;
-        }
-        if self.capture.as_ref().is_some_and(|capture| capture.is_html) {
-            self.push_markup(tag, name);
-            return;
-        }
-        let action = self.action(scope, ns, name, tag, offset);
-        if let (Some(capture), Action::Text(_) | Action::PlainText(_) | Action::Enter(_)) = (&self.capture, action) {
-            // A field in the text of another: the one before was never closed.
-            let depth = capture.depth;
-            self.pop_to(depth);
-        }
-        let scope = self.stack.last().map_or(Scope::Root, |frame| frame.scope);
-        let depth = self.stack.len();
-        match action {
-            Action::Enter(entered) => self.push(tag, entered),
-            Action::Pass => self.push(tag, scope),
-            Action::Text(slot) | Action::PlainText(slot) => {
-                self.push(tag, scope);
-                self.text.clear();
-                let is_html = matches!(slot, Slot::Html(_));
-                self.capture =
-                    Some(Capture { slot, depth, is_html, is_plain: matches!(action, Action::PlainText(_)), offset });
-            }
-        }
-    }
-
-    fn action(&mut self, scope: Scope, ns: Ns, name: &str, tag: &BytesStart<'_>, offset: usize) -> Action {
-        match scope {
-            Scope::Ignored => Action::Pass,
-            Scope::Root if name == "channel" => Action::Enter(Scope::Channel),
-            Scope::Root => Action::Pass,
-            Scope::Image if name == "url" => Action::Text(Slot::ImageUrl(2)),
-            Scope::Image => Action::Pass,
-            Scope::Owner => match name {
-                "name" => Action::Text(Slot::OwnerName),
-                "email" => Action::Text(Slot::OwnerEmail(0)),
-                _ => Action::Pass,
-            },
-            Scope::Author if name == "name" => Action::Text(Slot::Author(2)),
-            Scope::Author if name == "email" && self.item.is_none() => Action::Text(Slot::OwnerEmail(2)),
-            Scope::Author => Action::Pass,
-            Scope::Channel => {
-                let base = self.base.or(self.channel.base()).map(str::to_owned);
-                self.channel.start(ns, name, tag, base.as_deref())
-            }
-            Scope::Item => match &mut self.item {
-                Some(item) => {
-                    let base = self.base.or(self.channel.base());
-                    item.start(ns, name, tag, &mut Spot { base, offset, issues: self.issues })
-                }
-                None => Action::Pass,
-            },
-        }
-    }
-
-    fn end(&mut self, name: &str) {
-        let name_hash = identity::fnv(name.as_bytes());
-        let Some(depth) = self.stack.iter().rposition(|frame| frame.name_hash == name_hash) else { return };
+        };
         if self.capture.as_ref().is_some_and(|capture| capture.is_html && depth > capture.depth) {
             self.text.extend(["</", name, ">"]);
         }
@@ -248,10 +202,15 @@ impl FeedReader<'_> {
         let is_item_end = self.item.is_some()
             && self.stack[depth..].iter().any(|frame| frame.scope == Scope::Item)
             && !self.stack[..depth].iter().any(|frame| frame.scope == Scope::Item);
-        self.stack.truncate(depth);
+        self.truncate(depth);
         if is_item_end {
             self.close_item();
         }
+    }
+
+    fn truncate(&mut self, depth: usize) {
+        self.stack.truncate(depth);
+        self.namespaces.leave(depth);
     }
 
     fn close_item(&mut self) {
@@ -260,10 +219,13 @@ impl FeedReader<'_> {
         }
         let depth = self.stack.iter().position(|frame| frame.scope == Scope::Item);
         if let Some(depth) = depth {
-            self.stack.truncate(depth);
+            self.truncate(depth);
         }
-        if let Some(item) = self.item.take() {
-            self.feed.items.push(item.finish());
+        if let Some(mut item) = self.item.take() {
+            match item.live.take() {
+                Some(times) => self.channel.push_live(times.with(item.finish())),
+                None => self.feed.items.push(item.finish()),
+            }
         }
     }
 }

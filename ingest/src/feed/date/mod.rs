@@ -1,0 +1,318 @@
+//! Dates as feeds spell them: RFC 5322 and its many misspellings, ISO 8601, seconds since 1970.
+
+mod names;
+
+use chrono::{DateTime, Datelike as _, NaiveDate, TimeDelta, Utc};
+use names::{half_day, zone};
+
+const YEARS: std::ops::RangeInclusive<i32> = 1900..=2100;
+
+/// Reads a date; a wrong weekday does not matter, a missing zone is UTC. `None` when it is none, or not of 1900 to 2100.
+///
+/// ```
+/// let date = earshot_ingest::feed::parse_date("Thur, 3 Sept 20 24:00 EST").expect("a date");
+/// assert_eq!(date.to_rfc3339(), "2020-09-04T05:00:00+00:00");
+/// ```
+#[must_use]
+pub fn parse_date(raw: &str) -> Option<DateTime<Utc>> {
+    let text = raw.trim();
+    if text.len() > 120 || text.len() < 4 {
+        return None;
+    }
+    if !text.is_ascii() {
+        return shape(names::plain(text).trim());
+    }
+    common(text.as_bytes()).or_else(|| shape(text))
+}
+
+/// `Wed, 02 Oct 2002 13:00:00 +0200`, as nearly all dates are.
+fn common(text: &[u8]) -> Option<DateTime<Utc>> {
+    let rest = text.get(3..)?.strip_prefix(b", ")?;
+    let (date, zone) = rest.split_at_checked(20)?;
+    let number = |range: std::ops::Range<usize>| {
+        date[range].iter().try_fold(0, |value, byte| byte.is_ascii_digit().then(|| value * 10 + i64::from(byte - b'0')))
+    };
+    let month = names::english_month(&date[3..6])?;
+    let offset = match zone {
+        b" GMT" | b" +0000" | b" UTC" => 0,
+        [b' ', sign @ (b'+' | b'-'), digits @ ..] if digits.len() == 4 && digits.iter().all(u8::is_ascii_digit) => {
+            let digits: i32 = std::str::from_utf8(digits).ok()?.parse().ok()?;
+            (digits / 100 * 60 + digits % 100) * if *sign == b'-' { -1 } else { 1 }
+        }
+        _ => return None,
+    };
+    let separators = (date[2], date[6], date[11], date[14], date[17]) == (b' ', b' ', b' ', b':', b':');
+    let (hour, minute, second) = (number(12..14)?, number(15..17)?, number(18..20)?);
+    if !separators || hour > 23 || minute > 59 || second > 59 || offset.abs() > 15 * 60 {
+        return None;
+    }
+    let (year, day) = (i32::try_from(number(7..11)?).ok()?, u32::try_from(number(0..2)?).ok()?);
+    build(year, month, day, hour * 3600 + minute * 60 + second, offset)
+}
+
+fn shape(text: &str) -> Option<DateTime<Utc>> {
+    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
+    if digits == text.len() {
+        return epoch_or_compact(text);
+    }
+    let is_in_one_piece = text.as_bytes().get(digits + 1).is_some_and(|byte| !byte.is_ascii_whitespace());
+    match text.as_bytes()[digits] {
+        _ if !is_in_one_piece => words(text),
+        b'-' | b'/' | b'.' if digits == 4 => iso(text),
+        b'T' | b't' if digits == 8 => iso(&format!("{}-{}-{}{}", &text[..4], &text[4..6], &text[6..8], &text[8..])),
+        _ => words(text),
+    }
+}
+
+fn epoch_or_compact(text: &str) -> Option<DateTime<Utc>> {
+    let number: i64 = text.parse().ok()?;
+    let moment = match text.len() {
+        4 => build(text.parse().ok()?, 1, 1, 0, 0),
+        8 => build(text[..4].parse().ok()?, text[4..6].parse().ok()?, text[6..].parse().ok()?, 0, 0),
+        9 | 10 => DateTime::from_timestamp(number, 0),
+        // Milliseconds say nothing more.
+        12 | 13 => DateTime::from_timestamp(number / 1000, 0),
+        14 => {
+            let seconds = time_of_day(&text[8..])?;
+            build(text[..4].parse().ok()?, text[4..6].parse().ok()?, text[6..8].parse().ok()?, seconds, 0)
+        }
+        _ => None,
+    };
+    moment.filter(|moment| YEARS.contains(&moment.year()))
+}
+
+/// `2024-01-31`, `2024-01-31T10:20:30.5+02:00`, `2024/1/31 10:20`, `2024-július-13T9:15-05:00`, `2024-031`.
+fn iso(text: &str) -> Option<DateTime<Utc>> {
+    let is_end = |(at, character): &(usize, char)| {
+        let before_time = || text[at + 1..].starts_with(|c: char| c.is_ascii_digit());
+        character.is_whitespace() || (matches!(character, 'T' | 't') && before_time())
+    };
+    let date_end = text.char_indices().find(is_end).map_or(text.len(), |(at, _)| at);
+    let (year, month, day) = full_date(&text[..date_end])?;
+    let mut clock = Clock::default();
+    for token in text[date_end..].trim_start_matches(['T', 't']).split_whitespace() {
+        clock.take(token)?;
+    }
+    build(year, month, day, clock.seconds(), clock.offset.unwrap_or(0))
+}
+
+/// Everything with the parts in whatever order.
+fn words(text: &str) -> Option<DateTime<Utc>> {
+    let (mut day, mut month, mut year) = (None, None, None);
+    let mut clock = Clock::default();
+    let is_separator = |c: char| c.is_whitespace() || matches!(c, ',' | '(' | ')' | '|' | ';');
+    for token in text.split(is_separator).filter(|piece| !piece.is_empty()) {
+        let is_number = token.starts_with(|c: char| c.is_ascii_digit());
+        let parts = token.split(['-', '/', '.']).filter(|part| !part.is_empty()).count();
+        if is_number && parts == 3 && !token.contains(':') {
+            let (y, m, d) = full_date(token)?;
+            (year, month, day) = (Some(y), Some(m), Some(d));
+        } else if clock.take(token)? {
+            continue;
+        } else if is_number {
+            let number = token.trim_end_matches(|c: char| !c.is_ascii_digit());
+            match (day, year) {
+                (None, _) if number.len() <= 2 => day = Some(number.parse().ok()?),
+                (_, None) => year = Some(full_year(number)?),
+                _ => {}
+            }
+        } else if let Some(found) = names::month(token).filter(|_| clock.time.is_none() || month.is_none()) {
+            // Of two the later one: "mar, 07 mai" begins with a weekday.
+            month = Some(found);
+        }
+    }
+    build(year?, month?, day?, clock.seconds(), clock.offset.unwrap_or(0))
+}
+
+/// A date in one piece; the month may be a name, and the day may be missing or count from the year's beginning.
+fn full_date(text: &str) -> Option<(i32, u32, u32)> {
+    let separator = text.chars().find(|c| matches!(c, '-' | '/' | '.'))?;
+    let parts: Vec<&str> = text.split(separator).map(str::trim).filter(|part| !part.is_empty()).collect();
+    let number = |text: &str| text.parse::<u32>().ok();
+    let month = |text: &str| number(text).or_else(|| names::month(text));
+    match parts[..] {
+        [year, day] if year.len() == 4 && day.len() == 3 && number(day).is_some() => {
+            let date = NaiveDate::from_yo_opt(year.parse().ok()?, number(day)?)?;
+            Some((date.year(), date.month(), date.day()))
+        }
+        [year, second] if year.len() == 4 => Some((year.parse().ok()?, month(second)?, 1)),
+        [year, second, day] if year.len() == 4 => Some((year.parse().ok()?, month(second)?, number(day)?)),
+        [first, second, year] => {
+            let (first, year) = (number(first)?, full_year(year)?);
+            // 1/31/2024 is how it is written where slashes are.
+            match number(second) {
+                Some(second) if (separator == '/' && first <= 12) || second > 12 => Some((year, first, second)),
+                _ => Some((year, month(second)?, first)),
+            }
+        }
+        _ => None,
+    }
+}
+
+/// RFC 5322 4.3: two digits are 2000 to 2049 or 1950 to 1999, three count from 1900.
+fn full_year(digits: &str) -> Option<i32> {
+    let number: i32 = digits.parse().ok()?;
+    match digits.len() {
+        1 | 2 if number < 50 => Some(number + 2000),
+        1..=3 => Some(number + 1900),
+        4 => Some(number),
+        _ => None,
+    }
+}
+
+/// The time of day, as far as it was read.
+#[derive(Default)]
+struct Clock {
+    /// Seconds after midnight.
+    time: Option<i64>,
+    is_after_noon: Option<bool>,
+    /// Minutes east.
+    offset: Option<i32>,
+}
+
+impl Clock {
+    /// Whether the token was of the time; `None` when it is a time that cannot be.
+    fn take(&mut self, token: &str) -> Option<bool> {
+        let is_number = token.starts_with(|c: char| c.is_ascii_digit());
+        let end = token.find(|c: char| !(c.is_ascii_digit() || matches!(c, ':' | '.'))).unwrap_or(token.len());
+        let (digits, rest) = token.split_at(end);
+        let is_compact = matches!(digits.len(), 2 | 4 | 6) && zone(rest).is_some() && self.time.is_none();
+        if is_number && (digits.contains(':') || is_compact) {
+            self.time = Some(time_of_day(digits.trim_end_matches(':'))?);
+            self.is_after_noon = self.is_after_noon.or_else(|| half_day(rest));
+            self.offset = self.offset.or_else(|| zone(rest));
+            return Some(true);
+        }
+        if half_day(token).is_some() {
+            self.is_after_noon = half_day(token);
+            return Some(true);
+        }
+        // "-5" is a zone only after a time.
+        if self.time.is_some() && self.offset.is_none() && zone(token).is_some() {
+            self.offset = zone(token);
+            return Some(true);
+        }
+        Some(false)
+    }
+
+    fn seconds(&self) -> i64 {
+        match (self.time.unwrap_or(0), self.is_after_noon) {
+            (seconds, Some(true)) if seconds < 43_200 => seconds + 43_200,
+            (seconds, Some(false)) if (43_200..86_400).contains(&seconds) => seconds - 43_200,
+            (seconds, _) => seconds,
+        }
+    }
+}
+
+/// Seconds after midnight, up to 24:00:00; seconds may be missing, a leap second is the one before. `102030` too.
+fn time_of_day(text: &str) -> Option<i64> {
+    if text.bytes().all(|byte| byte.is_ascii_digit()) && matches!(text.len(), 4 | 6) {
+        let parts: Vec<&str> = [text.get(..2), text.get(2..4), text.get(4..6)].into_iter().flatten().collect();
+        return time_of_day(&parts.join(":"));
+    }
+    let mut parts = text.split(':');
+    let hour: i64 = parts.next()?.parse().ok()?;
+    let minute: i64 = parts.next().map_or(Some(0), |part| part.parse().ok())?;
+    let second: i64 = parts.next().map_or(Some(0), |part| part.split('.').next()?.parse().ok())?;
+    let in_range = (0..=24).contains(&hour) && (0..60).contains(&minute) && (0..=60).contains(&second);
+    in_range.then_some((hour * 3600 + minute * 60 + second.min(59)).min(86_400))
+}
+
+fn build(year: i32, month: u32, day: u32, seconds: i64, offset_minutes: i32) -> Option<DateTime<Utc>> {
+    let date = NaiveDate::from_ymd_opt(year, month, day).filter(|_| YEARS.contains(&year))?;
+    let midnight = date.and_hms_opt(0, 0, 0)?.and_utc();
+    midnight.checked_add_signed(TimeDelta::seconds(seconds - i64::from(offset_minutes) * 60))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dates() {
+        let cases = [
+            ("Wed, 02 Oct 2002 13:00:00 GMT", "2002-10-02T13:00:00"),
+            ("Fri, 02 Oct 2002 13:00:00 +0200", "2002-10-02T11:00:00"),
+            ("2 Oct 2002 13:00 EST", "2002-10-02T18:00:00"),
+            ("Wed, 2 October 02 13:00:00 PDT", "2002-10-02T20:00:00"),
+            ("Wed, 02 Oct 102 13:00:00 Z", "2002-10-02T13:00:00"),
+            ("Thur, 3 Sept 2020 24:00:00 +0000", "2020-09-04T00:00:00"),
+            ("Wed, 02 Oct 2002 13:00:00 GMT+2", "2002-10-02T11:00:00"),
+            ("Wed, 02 Oct 2002 13:00:00 -5", "2002-10-02T18:00:00"),
+            ("02-Jan-2024 08:00:00 +0000", "2024-01-02T08:00:00"),
+            ("Jan 5, 2024 3:04 PM", "2024-01-05T15:04:00"),
+            ("Mon Jan  5 10:00:00 2024", "2024-01-05T10:00:00"),
+            ("Mi, 13 Mär 2019 10:00:00 +0100", "2019-03-13T09:00:00"),
+            ("mar, 07 mai 2019 10:00:00 +0000", "2019-05-07T10:00:00"),
+            ("2019-10-12T07:20:50.52Z", "2019-10-12T07:20:50"),
+            ("2019-10-12T07:20:50+05:30", "2019-10-12T01:50:50"),
+            ("2019-10-12 07:20", "2019-10-12T07:20:00"),
+            ("2019-10-12", "2019-10-12T00:00:00"),
+            ("20191012", "2019-10-12T00:00:00"),
+            ("1570864850", "2019-10-12T07:20:50"),
+            ("1570864850000", "2019-10-12T07:20:50"),
+            ("Sat, 31 Dec 2016 23:59:60 GMT", "2016-12-31T23:59:59"),
+            ("Wed, 02 Oct 2002", "2002-10-02T00:00:00"),
+            ("Wed, 02 Oct 2002 24:00:00 GMT", "2002-10-03T00:00:00"),
+            ("2002-10-02T24:00:00Z", "2002-10-03T00:00:00"),
+            ("Mon, 06 Sep 2009 16:45:00 +1000", "2009-09-06T06:45:00"),
+            ("Sun Jan 4 16:29:06 PST 2004", "2004-01-05T00:29:06"),
+            ("Wed Oct 02 2002 13:00:00 GMT+0200 (Central European Summer Time)", "2002-10-02T11:00:00"),
+            ("2003", "2003-01-01T00:00:00"),
+            ("2003-12", "2003-12-01T00:00:00"),
+            ("2003-335", "2003-12-01T00:00:00"),
+            ("20031231T101416Z", "2003-12-31T10:14:16"),
+            ("20031231101416", "2003-12-31T10:14:16"),
+            ("2003-12-31T10:14:55-08:00", "2003-12-31T18:14:55"),
+            ("2004-07-08 23:56:58.0", "2004-07-08T23:56:58"),
+            ("2004-07-08 11:56 PM", "2004-07-08T23:56:00"),
+            ("Fri, 2006/09/15 08:19:53 EDT", "2006-09-15T12:19:53"),
+            ("31.12.2019 10:00", "2019-12-31T10:00:00"),
+            ("12/31/2019 3:04:05 PM", "2019-12-31T15:04:05"),
+            ("31/12/2019", "2019-12-31T00:00:00"),
+            ("5th January 2024 10:00", "2024-01-05T10:00:00"),
+            ("2004년 05월 28일  01:31:15", "2004-05-28T01:31:15"),
+            ("2004-05-25 오후 11:23:17", "2004-05-25T23:23:17"),
+            ("2004년 5월 25일 오전 11시 23분", "2004-05-25T11:23:00"),
+            ("2024年1月2日 10:00", "2024-01-02T10:00:00"),
+            ("2024年01月02日(火) 午後3時4分", "2024-01-02T15:04:00"),
+            ("Κυρ, 11 Ιούλ 2004 12:00:00 EST", "2004-07-11T17:00:00"),
+            ("Τρι, 18 Μαΐ 2004 12:00:00 +0300", "2004-05-18T09:00:00"),
+            ("2004-július-13T9:15-05:00", "2004-07-13T14:15:00"),
+            ("2004. szeptember 13. 09:15", "2004-09-13T09:15:00"),
+            ("пт, 13 сентября 2019 10:00:00 +0300", "2019-09-13T07:00:00"),
+            ("pon, 14 paź 2019 10:00:00 +0200", "2019-10-14T08:00:00"),
+            ("čt, 4 července 2019 10:00:00 +0200", "2019-07-04T08:00:00"),
+            ("Paz, 6 Eki 2019 10:00:00 +0300", "2019-10-06T07:00:00"),
+            ("mié, 5 de diciembre de 2018 10:00", "2018-12-05T10:00:00"),
+            ("jeu., 15 août 2019 10:00:00 +0200", "2019-08-15T08:00:00"),
+            ("martes, 7 mayo 2019 10:00:00 GMT", "2019-05-07T10:00:00"),
+            ("ti, 7 toukokuuta 2019 10:00:00 +0300", "2019-05-07T07:00:00"),
+            ("Sex, 04 out 2019 10:00:00 -0300", "2019-10-04T13:00:00"),
+            ("١٢ يناير ٢٠٢٠ 10:00", "2020-01-12T10:00:00"),
+        ];
+        for (raw, expected) in cases {
+            let date = parse_date(raw).map(|date| date.format("%Y-%m-%dT%H:%M:%S").to_string());
+            assert_eq!(date.as_deref(), Some(expected), "{raw:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_date_is_none() {
+        let cases = [
+            "",
+            "soon",
+            "0000-00-00",
+            "2019-13-01",
+            "31 Feb 2020 10:00:00 GMT",
+            "99 Oct 2002",
+            "2999-01-01",
+            "12345",
+            "2020-01-01T25:00:00",
+            "99999999999999",
+        ];
+        for raw in cases {
+            assert_eq!(parse_date(raw), None, "{raw:?}");
+        }
+    }
+}

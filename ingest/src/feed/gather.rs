@@ -1,0 +1,78 @@
+//! Gathering values that several tags may give, bounded in number and length.
+
+use super::attributes::attribute;
+use super::text::{clean_line, clean_title, non_empty};
+use super::url::absolute;
+use quick_xml::events::BytesStart;
+
+/// Genres, keywords, persons and the like beyond this are spam.
+pub(super) const MAX_LIST: usize = 100;
+/// A word, a name or a caption, in bytes.
+pub(super) const MAX_WORDS_BYTES: usize = 500;
+
+/// A text that several tags may give; the lowest rank wins, and of one rank the first.
+#[derive(Default)]
+pub(super) struct Ranked {
+    rank: u8,
+    value: Option<String>,
+}
+
+impl Ranked {
+    pub(super) fn offer(&mut self, rank: u8, value: Option<String>) {
+        if value.is_some() && (self.value.is_none() || rank < self.rank) {
+            *self = Self { rank, value };
+        }
+    }
+
+    pub(super) fn take(&mut self) -> Option<String> {
+        self.value.take()
+    }
+}
+
+/// Whether a source of this rank goes before the one that was taken.
+pub(super) fn better(rank: u8, current: Option<u8>) -> bool {
+    current.is_none_or(|current| rank < current)
+}
+
+/// Takes a value when there is one and its rank is better than what was taken.
+pub(super) fn choose<T>(target: &mut Option<T>, current: &mut Option<u8>, rank: u8, value: Option<T>) {
+    if value.is_some() && better(rank, *current) {
+        *target = value;
+        *current = Some(rank);
+    }
+}
+
+/// Appends what is not there yet, up to [`MAX_LIST`].
+pub(super) fn push_new<T: PartialEq>(list: &mut Vec<T>, value: T) {
+    if list.len() < MAX_LIST && !list.contains(&value) {
+        list.push(value);
+    }
+}
+
+pub(super) fn push_unique(list: &mut Vec<String>, value: Option<String>) {
+    if let Some(value) = value.filter(|value| !value.is_empty()) {
+        push_new(list, value);
+    }
+}
+
+/// Comma-separated words.
+pub(super) fn push_words(list: &mut Vec<String>, raw: &str) {
+    for word in raw.split([',', ';']).take(MAX_LIST) {
+        push_unique(list, non_empty(clean_title(word, MAX_WORDS_BYTES)));
+    }
+}
+
+/// The attribute as a short text.
+pub(super) fn words_of(tag: &BytesStart<'_>, name: &str) -> Option<String> {
+    attribute(tag, name).and_then(|raw| non_empty(clean_line(&raw, MAX_WORDS_BYTES)))
+}
+
+/// The attribute as a short text in lower case.
+pub(super) fn lower_of(tag: &BytesStart<'_>, name: &str) -> Option<String> {
+    words_of(tag, name).map(|words| words.to_lowercase())
+}
+
+/// The attribute as an absolute http or https URL.
+pub(super) fn url_of(tag: &BytesStart<'_>, name: &str, base: Option<&str>) -> Option<String> {
+    attribute(tag, name).and_then(|raw| absolute(&raw, base))
+}

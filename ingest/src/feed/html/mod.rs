@@ -1,0 +1,255 @@
+//! HTML that is safe to show: an allow-list, and plain text made into paragraphs.
+
+mod prepare;
+
+use super::strip::to_text;
+use super::tags::{has_block_tag, nesting};
+use super::text::{is_junk, unescape};
+use super::url::absolute;
+use ammonia::{Builder, UrlRelative};
+use prepare::{in_pieces, is_calm, with_breaks, without_junk};
+use std::borrow::Cow;
+use std::cell::RefCell;
+use std::collections::{HashMap, HashSet};
+use std::sync::LazyLock;
+
+/// A tree this deep takes a parser quadratic time, and nobody writes show notes so.
+const MAX_NESTING: usize = 200;
+
+/// What may be in show notes.
+const ALLOWED: [&str; 19] = [
+    "p",
+    "br",
+    "a",
+    "ul",
+    "ol",
+    "li",
+    "em",
+    "strong",
+    "b",
+    "i",
+    "h1",
+    "h2",
+    "h3",
+    "h4",
+    "h5",
+    "h6",
+    "blockquote",
+    "code",
+    "pre",
+];
+thread_local! {
+    /// What the links of the text that is being cleaned are relative to.
+    static BASE: RefCell<Option<String>> = const { RefCell::new(None) };
+}
+
+static CLEANER: LazyLock<Builder<'static>> = LazyLock::new(|| {
+    let mut builder = Builder::empty();
+    builder
+        .tags(HashSet::from(ALLOWED))
+        .clean_content_tags(HashSet::from(["script", "style", "template", "noscript", "iframe"]))
+        .tag_attributes(HashMap::from([("a", HashSet::from(["href"]))]))
+        .url_schemes(HashSet::from(["http", "https", "mailto"]))
+        .url_relative(UrlRelative::Custom(Box::new(resolve)))
+        .attribute_filter(|_, _, value| Some(without_breaks(value)))
+        .link_rel(Some("nofollow noopener"));
+    builder
+});
+
+/// URLs are read without the line breaks and tabs that are in them.
+fn without_breaks(value: &str) -> Cow<'_, str> {
+    let value = value.trim();
+    let is_break = |character: char| matches!(character, '\n' | '\r' | '\t');
+    if value.contains(is_break) { Cow::Owned(value.replace(is_break, "")) } else { Cow::Borrowed(value) }
+}
+
+fn resolve(relative: &str) -> Option<Cow<'_, str>> {
+    BASE.with_borrow(|base| absolute(relative, base.as_deref())).map(Cow::Owned)
+}
+
+/// Sanitises HTML of a feed by an allow-list. Text without tags becomes paragraphs with its line breaks. What comes out
+/// stays as it is when it is sanitised again.
+///
+/// ```
+/// use earshot_ingest::feed::sanitise;
+/// assert_eq!(sanitise("<p onclick=x>a<script>b</script></p>"), "<p>a</p>");
+/// assert_eq!(sanitise("a & b\nc"), "<p>a &amp; b<br>c</p>");
+/// ```
+#[must_use]
+pub fn sanitise(raw: &str) -> String {
+    sanitise_from(raw, None)
+}
+
+/// The same, with relative links made absolute; without a base they lose their address.
+///
+/// ```
+/// use earshot_ingest::feed::sanitise_from;
+/// let html = sanitise_from("<a href='../notes'>x</a>", Some("https://a.example/show/1"));
+/// assert_eq!(html, "<a href=\"https://a.example/notes\" rel=\"nofollow noopener\">x</a>");
+/// ```
+#[must_use]
+pub fn sanitise_from(raw: &str, base: Option<&str>) -> String {
+    let html = undo_double_escape(raw.trim());
+    let html = without_junk(&html);
+    if html.is_empty() {
+        return String::new();
+    }
+    if !html.contains('<') {
+        return paragraphs(&unescape(&html));
+    }
+    if nesting(&html) > MAX_NESTING {
+        return paragraphs(&to_text(&html));
+    }
+    BASE.set(base.map(str::to_owned));
+    let breaks_matter = !has_block_tag(&html) && html.contains('\n');
+    let html = if breaks_matter { with_breaks(html.trim()).into() } else { html };
+    let mut clean = clean(&html);
+    // Where tags went that kept others apart, the next reader would see another tree.
+    for _ in 0..if is_calm(&html) { 0 } else { 4 } {
+        let again = self::clean(&clean);
+        if again == clean {
+            break;
+        }
+        clean = again;
+    }
+    BASE.set(None);
+    if !clean.contains('<') {
+        return paragraphs(&unescape(&clean));
+    }
+    clean
+}
+
+/// One pass of the allow-list, in a form that the next leaves alone.
+fn clean(html: &str) -> String {
+    let clean = CLEANER.clean(&in_pieces(html)).to_string();
+    let mut clean = without_junk(clean.trim()).into_owned();
+    if clean.contains("<pre>\n") {
+        // A reader drops the first line break.
+        let parts: Vec<&str> = clean.split("<pre>").collect();
+        let (first, others) = parts.split_first().expect("splitting gives a part");
+        clean = others.iter().fold((*first).to_owned(), |html, part| html + "<pre>" + part.trim_start_matches('\n'));
+    }
+    if clean.contains('\n') && !has_block_tag(&clean) {
+        clean = clean.replace('\n', " ");
+    }
+    clean
+}
+
+/// HTML that was escaped once more than it should have been is HTML.
+pub(super) fn undo_double_escape(html: &str) -> Cow<'_, str> {
+    let is_escaped = !html.contains('<') && ["&lt;/", "&lt;br", "&lt;p"].iter().any(|sign| html.contains(sign));
+    if is_escaped { unescape(html) } else { Cow::Borrowed(html) }
+}
+
+fn paragraphs(text: &str) -> String {
+    let mut html = String::with_capacity(text.len() + 16);
+    let mut is_open = false;
+    for line in text.split(['\n', '\r']).map(str::trim) {
+        let mut line = line.chars().filter(|character| !is_junk(*character)).peekable();
+        if line.peek().is_none() {
+            html.push_str(if is_open { "</p>" } else { "" });
+            is_open = false;
+            continue;
+        }
+        html.push_str(if is_open { "<br>" } else { "<p>" });
+        is_open = true;
+        for character in line {
+            match character {
+                '<' => html.push_str("&lt;"),
+                '>' => html.push_str("&gt;"),
+                '&' => html.push_str("&amp;"),
+                '\u{A0}' => html.push_str("&nbsp;"),
+                other => html.push(other),
+            }
+        }
+    }
+    html.push_str(if is_open { "</p>" } else { "" });
+    html
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_allow_list_survives() {
+        let cases = [
+            ("<a href='javascript:alert(1)'>x</a>", "<a rel=\"nofollow noopener\">x</a>"),
+            (
+                "<a href='https://a.example/' target=_blank>x</a>",
+                "<a href=\"https://a.example/\" rel=\"nofollow noopener\">x</a>",
+            ),
+            ("<p>a\u{1}b\u{1b}c\u{202E}d&#27;e</p>", "<p>abcde</p>"),
+            ("a\u{a0}b", "<p>a&nbsp;b</p>"),
+            ("<script>x</script>Tea", "<p>Tea</p>"),
+            ("<div>a\n<b>x</b></div>", "a <b>x</b>"),
+            ("12<a>h-1\nTwo</a>", "12<a rel=\"nofollow noopener\">h-1<br>Two</a>"),
+            ("<a href='/x'>x</a>", "<a rel=\"nofollow noopener\">x</a>"),
+            ("<img src=x onerror=alert(1)>hi", "<p>hi</p>"),
+            ("<div><p>a</div>", "<p>a</p>"),
+            ("&lt;p&gt;twice&lt;/p&gt;", "<p>twice</p>"),
+            ("one\n\ntwo <3", "one<br><br>two &lt;3"),
+            ("1\n\n2", "<p>1</p><p>2</p>"),
+            ("  ", ""),
+        ];
+        for (raw, expected) in cases {
+            assert_eq!(sanitise(raw), expected, "{raw}");
+        }
+    }
+
+    #[test]
+    fn a_deep_tree_is_not_built() {
+        let deep = format!("{}x", "<b>".repeat(100_000));
+        assert_eq!(sanitise(&deep), "<p>x</p>");
+    }
+
+    #[test]
+    fn relative_links_keep_their_address() {
+        let cases = [
+            ("/x", "https://a.example/x"),
+            ("y?z=1", "https://a.example/ep/y?z=1"),
+            ("#part", "https://a.example/ep/1#part"),
+            ("//b.example/x", "https://b.example/x"),
+            ("www.b.example", "https://www.b.example/"),
+        ];
+        for (href, expected) in cases {
+            let html = sanitise_from(&format!("<a href=\"{href}\">x</a>"), Some("https://a.example/ep/1"));
+            assert_eq!(html, format!("<a href=\"{expected}\" rel=\"nofollow noopener\">x</a>"));
+        }
+        assert!(!sanitise_from("<a href='java\nscript:x'>x</a>", Some("https://a.example/")).contains("script"));
+    }
+
+    #[test]
+    fn long_texts_take_linear_time_and_stay_whole() {
+        for piece in ["&amp;a;", "«", "&nbsp;", "a &lt; b ", "&copy;x", "word "] {
+            let text = piece.repeat(20_000);
+            let html = sanitise(&format!("<p>{text}</p>"));
+            assert!(!html.contains("<!--"), "{piece}");
+            assert_eq!(to_text(&html), to_text(&text), "{piece}");
+        }
+    }
+
+    #[test]
+    fn what_is_clean_stays_as_it_is() {
+        let cases = [
+            "<p>a<button><p>b",
+            "<table><tr><td>a<p>b<table><td>c",
+            "<h1><div><h2>x",
+            "<ul><li>a<figure><li>b",
+            "<pre>\n\n\nx",
+            "<p>a\r\n\r\nb\r",
+            "&lt;/p&gt;<i></i>",
+            "a &amp;lt;p&amp;gt; b",
+            "<svg><a href='https://a.example'>x</a><p>y</svg>",
+            "<b>1<p>2</b>3</p>",
+            " <i> x\n y </i> \n",
+            "<a href=\"https://a\rexample\"><a href='x'>",
+            "<p><a href='https://a.example/\n\tx y '>1</a>",
+            "<a href=x>1<div><a href=y>2</a></div></a>",
+        ];
+        for raw in cases {
+            let once = sanitise(raw);
+            assert_eq!(sanitise(&once), once, "{raw}");
+        }
+    }
+}

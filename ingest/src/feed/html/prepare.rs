@@ -1,0 +1,105 @@
+//! Before and after the cleaner: cutting long texts up, dropping junk, telling whether once is enough.
+
+use super::ALLOWED;
+use crate::feed::tags::{LONGEST_TAG, tag_name};
+use crate::feed::text::is_junk;
+use std::borrow::Cow;
+
+/// A piece of text without markup longer than this is cut up for the serialiser, which takes quadratic time otherwise:
+/// at each `&` and each no-break space it looks ahead to the end of the piece. In bytes.
+const MAX_PIECE: usize = 4 << 10;
+
+/// Tags that can go without a change of what their neighbours mean.
+const CALM: [&str; 13] =
+    ["div", "span", "img", "font", "small", "u", "s", "sub", "sup", "hr", "cite", "script", "style"];
+
+/// Whether only tags are dropped that mean nothing to their neighbours.
+pub(super) fn is_calm(html: &str) -> bool {
+    let (mut has_div, mut has_heading) = (false, false);
+    for (at, _) in html.match_indices('<') {
+        let after = &html.as_bytes()[at + 1..];
+        let after = after.strip_prefix(b"/").unwrap_or(after);
+        if !after.first().is_some_and(u8::is_ascii_alphabetic) {
+            continue;
+        }
+        let mut buffer = [0; LONGEST_TAG];
+        let name = tag_name(after, &mut buffer);
+        has_div |= name == "div";
+        has_heading |= matches!(name, "h1" | "h2" | "h3" | "h4" | "h5" | "h6");
+        if !ALLOWED.contains(&name) && !CALM.contains(&name) {
+            return false;
+        }
+    }
+    !(has_div && has_heading)
+}
+
+/// The stretches of text, each with the tag after it.
+fn runs(html: &str) -> impl Iterator<Item = (&str, &str)> {
+    let mut rest = html;
+    // Once a tag has no end, no later one has.
+    let mut has_ends = true;
+    std::iter::from_fn(move || {
+        if rest.is_empty() {
+            return None;
+        }
+        let is_tag = |(at, _): &(usize, &str)| {
+            rest.as_bytes().get(at + 1).is_some_and(|byte| byte.is_ascii_alphabetic() || b"/!?".contains(byte))
+        };
+        let start = rest.match_indices('<').find(is_tag).filter(|_| has_ends).map(|(at, _)| at);
+        let end = start.and_then(|start| rest[start..].find('>').map(|length| start + length + 1));
+        has_ends = end.is_some();
+        let (text, tag) = (start.filter(|_| has_ends).unwrap_or(rest.len()), end.unwrap_or(rest.len()));
+        let run = (&rest[..text], &rest[text..tag]);
+        rest = &rest[tag..];
+        Some(run)
+    })
+}
+
+/// The line breaks of the text as tags.
+pub(super) fn with_breaks(html: &str) -> String {
+    let mut broken = String::with_capacity(html.len() + 64);
+    for (text, tag) in runs(html) {
+        broken.push_str(&text.replace("\r\n", "\n").replace(['\n', '\r'], "<br>"));
+        broken.push_str(tag);
+    }
+    broken
+}
+
+/// The same HTML with empty comments in long stretches of text.
+pub(super) fn in_pieces(html: &str) -> Cow<'_, str> {
+    if runs(html).all(|(text, _)| text.len() <= MAX_PIECE) {
+        return Cow::Borrowed(html);
+    }
+    let mut pieces = String::with_capacity(html.len() + 64);
+    for (text, tag) in runs(html) {
+        let mut rest = text;
+        while rest.len() > MAX_PIECE {
+            let near = rest.floor_char_boundary(MAX_PIECE);
+            let space = rest[..near].rfind(|c: char| c.is_ascii_whitespace()).filter(|space| *space > 0);
+            let (piece, after) = rest.split_at(space.unwrap_or_else(|| before_entity(rest, near)));
+            pieces.extend([piece, "<!---->"]);
+            rest = after;
+        }
+        pieces.extend([rest, tag]);
+    }
+    Cow::Owned(pieces)
+}
+
+/// `near`, or the place before the entity that it is in.
+fn before_entity(text: &str, near: usize) -> usize {
+    let window = text.floor_char_boundary(near - 40);
+    match text[window..near].rfind('&') {
+        Some(at) if !text[window + at..near].contains(';') => window + at,
+        _ => near,
+    }
+}
+
+pub(super) fn without_junk(html: &str) -> Cow<'_, str> {
+    // Junk is an ASCII control, or begins with one of these bytes.
+    let may_have =
+        |byte: u8| (byte < 0x20 && !matches!(byte, b'\n' | b'\t')) || matches!(byte, 0x7F | 0xC2 | 0xE2 | 0xEF);
+    if !html.bytes().any(may_have) || !html.chars().any(|character| is_junk(character) && character != '\r') {
+        return Cow::Borrowed(html);
+    }
+    Cow::Owned(html.chars().filter(|character| !is_junk(*character) || *character == '\r').collect())
+}

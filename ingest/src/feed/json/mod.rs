@@ -1,0 +1,187 @@
+//! JSON Feed 1.0 and 1.1, through `feed-rs`, which reads nothing else here: on XML it loses what our reader keeps, and
+//! some durations bring it down; of JSON it reads none.
+
+mod mend;
+
+use super::gather::{MAX_LIST, MAX_WORDS_BYTES, push_unique};
+use super::identity::Fingerprint;
+use super::issues::IssueLog;
+use super::language::normalise_language;
+use super::offers::{self, Offer};
+use super::parsed::{FeedKind, ParsedChannel, ParsedFeed, ParsedItem};
+use super::refused::NotAFeed;
+use super::text::{clean_line, clean_title, non_empty};
+use super::url::absolute;
+use super::{ParseContext, enclosure, parse_date};
+use earshot_model::EnclosureKind;
+use earshot_model::limits::{MAX_SHORT_TEXT_BYTES, MAX_TEXT_BYTES};
+use feed_rs::model::{Entry, Feed, Link};
+use mend::{Mended, mend, number, text};
+use serde_json::{Map, Value};
+
+/// The document is held in memory several times over, so less than of XML; in bytes.
+const MAX_JSON_BYTES: usize = 16 << 20;
+
+/// Whether a text is a JSON Feed, by the sign that every one of them has.
+pub(super) fn is_json_feed(text: &str) -> bool {
+    text.trim_start_matches(['\u{FEFF}', ' ', '\t', '\r', '\n']).starts_with('{')
+        && text.contains("jsonfeed.org/version/1")
+}
+
+/// Reads a JSON Feed.
+pub(super) fn read(document: &str, context: &ParseContext<'_>, issues: &mut IssueLog) -> Result<ParsedFeed, NotAFeed> {
+    if document.len() > MAX_JSON_BYTES {
+        return Err(NotAFeed::Json);
+    }
+    let value = serde_json::from_str(document.trim_start_matches('\u{FEFF}'));
+    let Ok(Value::Object(mut fields)) = value else { return Err(NotAFeed::Json) };
+    let says_version = |version: &String| version.contains("jsonfeed.org/version/1");
+    if !fields.get("version").and_then(text).is_some_and(|version| says_version(&version)) {
+        return Err(NotAFeed::Json);
+    }
+    let Mended { document, items } = mend(&mut fields, issues);
+    let bytes = serde_json::to_vec(&document).map_err(|_| NotAFeed::Json)?;
+    drop(document);
+    let parser = feed_rs::parser::Builder::new().timestamp_parser(parse_date).build();
+    let feed = parser.parse(bytes.as_slice()).map_err(|_| NotAFeed::Json)?;
+    let channel = channel(&feed, &fields, context.base_url);
+    let base = context.base_url.or(channel.self_url.as_deref()).or(channel.website_url.as_deref());
+    let read = |(entry, fields): (&Entry, &Value)| item(entry, fields, base, issues);
+    let items = feed.entries.iter().zip(&items).map(read).collect();
+    Ok(ParsedFeed { kind: FeedKind::Json, channel, items, issues: Vec::new() })
+}
+
+fn channel(feed: &Feed, fields: &Map<String, Value>, base: Option<&str>) -> ParsedChannel {
+    let line = |text: &str| non_empty(clean_title(text, MAX_SHORT_TEXT_BYTES));
+    let url_of = |name: &str| fields.get(name).and_then(text).and_then(|raw| absolute(&raw, base));
+    let hubs = fields.get("hubs").and_then(Value::as_array).into_iter().flatten();
+    let mut channel = ParsedChannel {
+        title: feed.title.as_ref().and_then(|title| line(&title.content)).unwrap_or_default(),
+        author: feed.authors.first().and_then(|author| line(author.name.as_deref()?)),
+        raw_html: feed.description.as_ref().map(|text| escaped(&text.content)).unwrap_or_default(),
+        language: feed.language.as_deref().and_then(normalise_language),
+        image_url: [&feed.logo, &feed.icon].into_iter().flatten().find_map(|image| absolute(&image.uri, base)),
+        website_url: url_of("home_page_url"),
+        self_url: url_of("feed_url"),
+        next_url: url_of("next_url"),
+        hub_url: hubs.filter_map(|hub| text(hub.get("url")?)).find_map(|raw| absolute(&raw, base)),
+        complete: fields.get("expired") == Some(&Value::Bool(true)),
+        ..ParsedChannel::default()
+    };
+    channel.hash = Fingerprint::of_channel(&channel);
+    channel
+}
+
+fn item(entry: &Entry, fields: &Value, base: Option<&str>, issues: &mut IssueLog) -> ParsedItem {
+    let line = |text: &str| non_empty(clean_title(text, MAX_SHORT_TEXT_BYTES));
+    let url_of = |name: &str| fields.get(name).and_then(text).and_then(|raw| absolute(&raw, base));
+    let mut item = ParsedItem {
+        // The reader makes up what is missing.
+        guid: fields.get("id").and_then(text).and_then(|id| non_empty(clean_line(&id, MAX_SHORT_TEXT_BYTES))),
+        title: entry.title.as_ref().and_then(|title| line(&title.content)).unwrap_or_default(),
+        author: entry.authors.first().and_then(|author| line(author.name.as_deref()?)),
+        raw_html: html(entry),
+        web_url: url_of("url").or_else(|| url_of("external_url")),
+        image_url: url_of("image").or_else(|| url_of("banner_image")),
+        published_at: entry.published.or(entry.updated),
+        ..ParsedItem::default()
+    };
+    item.html_base = item.web_url.clone().or_else(|| base.map(str::to_owned));
+    for tag in &entry.categories {
+        push_unique(&mut item.keywords, non_empty(clean_title(&tag.term, MAX_WORDS_BYTES)));
+    }
+    let attachments = entry.links.iter().filter(|link| link.media_type.is_some());
+    let offers = attachments.filter_map(|link| offer(link, base, issues)).take(MAX_LIST).collect();
+    let (primary, enclosures) = offers::choose(offers, Vec::new());
+    item.enclosures = enclosures;
+    if let Some(Offer { enclosure, playable }) = primary {
+        item.enclosure_url = enclosure.sources.into_iter().next().map(|source| source.uri);
+        item.enclosure_type = enclosure.media_type;
+        item.enclosure_bytes = enclosure.bytes;
+        item.playable = playable;
+    }
+    item.duration_s = duration_s(fields);
+    item.hash = Fingerprint::of_item(&item);
+    item
+}
+
+fn offer(link: &Link, base: Option<&str>, issues: &mut IssueLog) -> Option<Offer> {
+    let Some(url) = absolute(&link.href, base).filter(|url| !enclosure::is_local(url)) else {
+        issues.warning("bad-enclosure", None, "an attachment without a usable URL");
+        return None;
+    };
+    let declared = link.media_type.as_deref().and_then(|kind| non_empty(clean_line(kind, 200).to_lowercase()));
+    let bytes = link.length.and_then(|bytes| i64::try_from(bytes).ok()).filter(|bytes| *bytes > 0);
+    Some(Offer::new(EnclosureKind::Enclosure, url, declared, bytes))
+}
+
+/// The first that an attachment gives; longer than a week is a mistake (facts 1.8).
+fn duration_s(fields: &Value) -> Option<i64> {
+    let attachments = fields.get("attachments").and_then(Value::as_array).into_iter().flatten();
+    let seconds = attachments.filter_map(|attachment| number(attachment.get("duration_in_seconds")?));
+    #[expect(clippy::cast_possible_truncation, reason = "at most a week")]
+    let whole = |seconds: f64| (seconds <= 604_800.0).then_some(seconds.round() as i64).filter(|whole| *whole > 0);
+    seconds.take(MAX_LIST).find_map(whole)
+}
+
+/// `content_html` as it is, plain text as HTML.
+fn html(entry: &Entry) -> String {
+    let content = entry.content.as_ref().and_then(|content| Some((content.body.as_deref()?, &content.content_type)));
+    let html = match (content, &entry.summary) {
+        (Some((body, kind)), _) if kind.subty().as_str().eq_ignore_ascii_case("html") => body.to_owned(),
+        (Some((body, _)), _) => escaped(body),
+        (None, Some(summary)) => escaped(&summary.content),
+        (None, None) => String::new(),
+    };
+    html[..html.floor_char_boundary(MAX_TEXT_BYTES)].to_owned()
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::feed::parse;
+
+    fn check(json: &str) -> Result<ParsedFeed, NotAFeed> {
+        parse(json.as_bytes(), &ParseContext::default())
+    }
+
+    #[test]
+    fn one_bad_item_does_not_cost_the_feed() {
+        let feed = check(
+            r#" {"version": "https://jsonfeed.org/version/1", "title": 7, "items": [
+                {"id": 1, "attachments": [{"url": "https://a.example/1.mp3", "duration_in_seconds": "90.4"}]},
+                "nonsense", {"attachments": [{"mime_type": "audio/mpeg"}, {"url": "http://localhost/x.mp3"}]},
+                {"id": "3", "content_text": "a < b", "tags": ["x", 4, null], "authors": "Ann",
+                 "attachments": [{"url": "https://a.example/3.ogg", "mime_type": 5, "size_in_bytes": "12",
+                                  "duration_in_seconds": 99999999999999999999999999}]}]}"#,
+        );
+        let feed = feed.expect("a podcast");
+        assert_eq!((feed.kind, feed.channel.title.as_str(), feed.items.len()), (FeedKind::Json, "7", 3));
+        let [one, two, three] = &feed.items[..] else { panic!("three items") };
+        assert_eq!((one.guid.as_deref(), one.duration_s, one.playable), (Some("1"), Some(90), true));
+        assert_eq!((two.guid.as_deref(), two.enclosure_url.as_deref()), (None, None));
+        assert_eq!((three.raw_html.as_str(), three.enclosure_bytes, three.duration_s), ("a &lt; b", Some(12), None));
+        assert_eq!(three.keywords, ["x", "4"]);
+        let kinds: Vec<_> = feed.issues.iter().map(|issue| issue.kind.as_str()).collect();
+        assert_eq!(kinds, ["lost-item", "bad-enclosure", "bad-enclosure", "missing-guid"]);
+    }
+
+    #[test]
+    fn other_json_is_refused() {
+        let deep = format!("{{\"version\": \"https://jsonfeed.org/version/1\", \"items\": {}", "[".repeat(200_000));
+        let cases = [
+            "{\"error\": \"see https://jsonfeed.org/version/1\"}",
+            "{\"version\": \"https://jsonfeed.org/version/1\", \"items\": [",
+            "{\"version\": 1}",
+            "[]",
+            &deep,
+        ];
+        for json in cases {
+            assert_eq!(check(json), Err(NotAFeed::Json), "{}", &json[..json.len().min(80)]);
+        }
+    }
+}

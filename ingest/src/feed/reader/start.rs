@@ -1,0 +1,179 @@
+//! What to do with an element that starts.
+
+use super::{Capture, FeedReader, Frame, within};
+use crate::feed::item::{ItemBuilder, xml_base};
+use crate::feed::live::LiveTimes;
+use crate::feed::names::{LowerName, Ns, name_key, split_name};
+use crate::feed::slots::{Action, Scope, Slot, Spot};
+use crate::feed::text::clean_line;
+use earshot_model::limits::{MAX_FEED_ITEMS, MAX_XML_DEPTH};
+use quick_xml::events::BytesStart;
+
+impl FeedReader<'_> {
+    pub(super) fn push(&mut self, tag: &BytesStart<'_>, scope: Scope) {
+        self.namespaces.declare(tag, self.stack.len());
+        self.stack.push(Frame { name_key: name_key(tag.name().0), scope });
+    }
+
+    /// At the start of an element; whether it is on the stack now.
+    pub(super) fn start(&mut self, tag: &BytesStart<'_>, offset: usize) -> bool {
+        let depth = self.stack.len();
+        // For its own name only: where it stands is not known yet.
+        self.namespaces.declare(tag, depth);
+        let (prefix, local) = split_name(tag.name().into_inner());
+        let ns = match self.namespaces.declared(prefix) {
+            Some(ns) => ns,
+            None => self.undeclared(prefix, offset),
+        };
+        self.namespaces.leave(depth);
+        let spelt = local;
+        let local = LowerName::new(local);
+        let name = local.as_str();
+        let is_item = matches!((ns, name), (Ns::Rss, "item") | (Ns::Atom | Ns::Rss, "entry"));
+        if is_item {
+            return self.start_item(tag, offset);
+        }
+        if self.stack.len() >= MAX_XML_DEPTH {
+            if !std::mem::replace(&mut self.said_too_deep, true) {
+                self.issues.warning("too-deep", offset, format!("elements nest deeper than {MAX_XML_DEPTH}"));
+            }
+            return false;
+        }
+        if self.capture.as_ref().is_some_and(|capture| capture.is_html) {
+            return self.push_markup(tag, name);
+        }
+        let mut scope = self.scope();
+        if scope == Scope::Channel && (ns, name) == (Ns::Podcast, "liveitem") && self.item.is_none() {
+            return self.start_live_item(tag);
+        }
+        if ns != Ns::Other && scope != Scope::Ignored && self.item.as_ref().is_none_or(|item| item.live.is_none()) {
+            self.counts.note(ns, name, spelt, self.item.is_some());
+        }
+        let mut action = self.action(scope, ns, name, tag, offset);
+        if action == Action::Leave {
+            self.issues.notice("unclosed-tag", offset, "a tag is not closed before the next begins");
+            let depth = self.stack.iter().rposition(|frame| !matches!(frame.scope, Scope::Within(_)));
+            self.pop_to(depth.map_or(0, |depth| depth + 1));
+            scope = self.scope();
+            action = self.action(scope, ns, name, tag, offset);
+        }
+        if let (Some(capture), Action::Text(_) | Action::PlainText(_) | Action::Enter(_)) = (&self.capture, action) {
+            // A field in the text of another: the one before was never closed.
+            let (depth, offset) = (capture.depth, capture.offset);
+            self.issues.notice("unclosed-tag", offset, "a tag is not closed before the next begins");
+            self.pop_to(depth);
+        }
+        let scope = self.scope();
+        let depth = self.stack.len();
+        match action {
+            Action::Enter(entered) => self.push(tag, entered),
+            Action::Pass | Action::Leave => self.push(tag, scope),
+            Action::Text(slot) | Action::PlainText(slot) => {
+                self.push(tag, scope);
+                self.text.clear();
+                let is_html = matches!(slot, Slot::Html(_));
+                self.capture =
+                    Some(Capture { slot, depth, is_html, is_plain: matches!(action, Action::PlainText(_)), offset });
+            }
+        }
+        true
+    }
+
+    fn undeclared(&mut self, prefix: &str, offset: usize) -> Ns {
+        let (ns, is_new) = self.namespaces.undeclared(prefix);
+        if is_new {
+            let message = format!("the prefix {:?} is not declared", clean_line(prefix, 60));
+            self.issues.notice("undeclared-prefix", offset, message);
+        }
+        ns
+    }
+
+    pub(super) fn scope(&self) -> Scope {
+        self.stack.last().map_or(Scope::Root, |frame| frame.scope)
+    }
+
+    fn start_item(&mut self, tag: &BytesStart<'_>, offset: usize) -> bool {
+        if self.item.is_some() {
+            // The item before was never closed, and this one starts.
+            self.issues.notice("unclosed-tag", offset, "an item is not closed before the next begins");
+            self.close_item();
+        }
+        if self.capture.is_some() {
+            // Nor was this field of the channel.
+            self.finish_capture();
+        }
+        if self.feed.items.len() >= MAX_FEED_ITEMS {
+            self.issues.error("truncated", offset, format!("only the first {MAX_FEED_ITEMS} items were read"));
+            self.is_done = true;
+            return false;
+        }
+        self.counts.start_item();
+        self.item = Some(ItemBuilder::new(tag, self.base(), None));
+        self.push(tag, Scope::Item);
+        true
+    }
+
+    fn start_live_item(&mut self, tag: &BytesStart<'_>) -> bool {
+        if self.capture.is_some() {
+            self.finish_capture();
+        }
+        self.counts.note(Ns::Podcast, "liveitem", "liveItem", false);
+        self.item = Some(ItemBuilder::new(tag, self.base(), Some(LiveTimes::of(tag))));
+        self.push(tag, Scope::Item);
+        true
+    }
+
+    /// What relative URLs are relative to here.
+    pub(super) fn base(&self) -> Option<&str> {
+        within(self.item.as_ref().and_then(|item| item.xml_base.as_deref()), &self.channel, self.base)
+    }
+
+    fn action(&mut self, scope: Scope, ns: Ns, name: &str, tag: &BytesStart<'_>, offset: usize) -> Action {
+        match scope {
+            Scope::Ignored => Action::Pass,
+            Scope::Root => match name {
+                "channel" => {
+                    self.channel.xml_base = xml_base(tag, self.base()).or(self.channel.xml_base.take());
+                    Action::Enter(Scope::Channel)
+                }
+                // RSS 1.0 has them beside the channel.
+                "image" => Action::Enter(Scope::Image),
+                "textinput" => Action::Enter(Scope::Ignored),
+                _ => Action::Pass,
+            },
+            Scope::Image if name == "url" => Action::Text(Slot::ImageUrl(2)),
+            Scope::Image => Action::Pass,
+            Scope::Owner => match name {
+                "name" => Action::Text(Slot::OwnerName),
+                "email" => Action::Text(Slot::OwnerEmail(0)),
+                _ => Action::Pass,
+            },
+            Scope::Author if name == "name" => Action::Text(Slot::Author(2)),
+            Scope::Author if name == "email" && self.item.is_none() => Action::Text(Slot::OwnerEmail(2)),
+            Scope::Author => Action::Pass,
+            Scope::Within(parent) => {
+                let base = self.base().map(str::to_owned);
+                let namespace = match &mut self.item {
+                    Some(item) => item.namespace(),
+                    None => &mut self.channel.namespace,
+                };
+                // What has no business in there is passed over, unless it is a field of what is around.
+                let is_field = matches!(ns, Ns::Rss | Ns::Atom | Ns::Itunes | Ns::Content | Ns::Podcast);
+                let outside = if is_field { Action::Leave } else { Action::Pass };
+                namespace.child(parent, ns, name, tag, base.as_deref()).unwrap_or(outside)
+            }
+            Scope::Channel => {
+                let base = self.base().map(str::to_owned);
+                self.channel.start(ns, name, tag, base.as_deref())
+            }
+            Scope::Item => match &mut self.item {
+                Some(item) => {
+                    let xml_base = item.xml_base.clone();
+                    let base = within(xml_base.as_deref(), &self.channel, self.base);
+                    item.start(ns, name, tag, &mut Spot { base, offset, issues: self.issues })
+                }
+                None => Action::Pass,
+            },
+        }
+    }
+}

@@ -1,0 +1,48 @@
+//! Blocks of the Hive chain, in both shapes that its nodes give them.
+
+use super::message::{Reading, read};
+use crate::hints::Hint;
+use chrono::NaiveDateTime;
+use earshot_model::Timestamp;
+use serde_json::Value;
+
+/// What a block said.
+#[derive(Debug, Default)]
+pub(super) struct BlockReading {
+    pub(super) hints: Vec<Hint>,
+    /// Podpings that could not be read.
+    pub(super) malformed: usize,
+}
+
+/// Reads a block. What has another shape than expected is passed over: anybody can write to the chain, and the rest of
+/// the block counts.
+pub(super) fn read_block(block: &Value, now: Timestamp) -> BlockReading {
+    // Without a time that can be read, it is as good as now; nothing is from the future.
+    let at = block["timestamp"].as_str().and_then(time).map_or(now, |at| at.min(now));
+    let mut reading = BlockReading::default();
+    let transactions = block["transactions"].as_array().into_iter().flatten();
+    for operation in transactions.flat_map(|transaction| transaction["operations"].as_array().into_iter().flatten()) {
+        let Some((id, json)) = custom_json(operation) else { continue };
+        match read(id, json, at) {
+            Reading::Other => {}
+            Reading::Hints(hints) => reading.hints.extend(hints),
+            Reading::Malformed => reading.malformed += 1,
+        }
+    }
+    reading
+}
+
+/// `{"type":"custom_json_operation","value":{…}}` of `block_api`, `["custom_json",{…}]` of `condenser_api`.
+fn custom_json(operation: &Value) -> Option<(&str, &str)> {
+    let value = match operation {
+        Value::Object(_) if operation["type"] == "custom_json_operation" => &operation["value"],
+        Value::Array(pair) if pair.first()? == "custom_json" => pair.get(1)?,
+        _ => return None,
+    };
+    Some((value["id"].as_str()?, value["json"].as_str()?))
+}
+
+/// `2026-11-01T12:00:03`, in UTC.
+fn time(text: &str) -> Option<Timestamp> {
+    Some(NaiveDateTime::parse_from_str(text.trim_end_matches('Z'), "%Y-%m-%dT%H:%M:%S").ok()?.and_utc())
+}

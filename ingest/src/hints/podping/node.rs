@@ -1,0 +1,72 @@
+//! Questions to a node of the Hive chain, by JSON-RPC.
+
+use crate::hints::{HintError, HintTransport, TransportError};
+use earshot_model::Timestamp;
+use serde_json::{Value, json};
+
+/// 2016-03-24 16:05 UTC, the first block of the chain; one follows each three seconds at the soonest.
+const GENESIS_S: i64 = 1_458_835_500;
+pub(super) const BLOCK_S: i64 = 3;
+
+/// A range of full blocks stays far below; a larger answer is asked for in smaller ranges.
+const MAX_ANSWER_BYTES: usize = 8 << 20;
+const HEAD: &str = "condenser_api.get_dynamic_global_properties";
+const RANGE: &str = "block_api.get_block_range";
+const BLOCK: &str = "condenser_api.get_block";
+
+pub(super) struct Node<'a, T> {
+    pub(super) transport: &'a T,
+    pub(super) url: &'a str,
+}
+
+impl<T: HintTransport> Node<'_, T> {
+    /// The number of the newest block.
+    pub(super) async fn head(&self, now: Timestamp) -> Result<u64, HintError> {
+        let result = self.call(HEAD, json!([])).await?;
+        // A number that the chain cannot have reached would move us past all that is to come.
+        let most = now.timestamp().saturating_sub(GENESIS_S) / BLOCK_S;
+        let head =
+            result["head_block_number"].as_u64().filter(|head| i64::try_from(*head).is_ok_and(|head| head <= most));
+        head.ok_or_else(|| self.shape(HEAD))
+    }
+
+    /// Up to `count` blocks from `first` on, in order; fewer when the node has no more, or gives no more at once.
+    pub(super) async fn blocks(&self, first: u64, count: u64) -> Result<Vec<Value>, HintError> {
+        let mut answer = self.call(RANGE, json!({"starting_block_num": first, "count": count})).await?;
+        match answer["blocks"].take() {
+            Value::Array(mut blocks) => {
+                blocks.truncate(usize::try_from(count).unwrap_or(usize::MAX));
+                Ok(blocks)
+            }
+            _ => Err(self.shape(RANGE)),
+        }
+    }
+
+    /// One block, as nodes without ranges give it; `None` when the node has none of that number yet.
+    pub(super) async fn block(&self, number: u64) -> Result<Option<Value>, HintError> {
+        let block = self.call(BLOCK, json!([number])).await?;
+        Ok((!block.is_null()).then_some(block))
+    }
+
+    async fn call(&self, method: &'static str, params: Value) -> Result<Value, HintError> {
+        let body = json!({"jsonrpc": "2.0", "id": 1, "method": method, "params": params}).to_string();
+        let failed = |source: TransportError| HintError::Transport { url: self.url.to_owned(), source };
+        let reply = self.transport.post_json(self.url, body, MAX_ANSWER_BYTES).await.map_err(failed)?;
+        if reply.status != 200 {
+            return Err(HintError::Status { url: self.url.to_owned(), status: reply.status });
+        }
+        let mut answer: Value = serde_json::from_slice(&reply.body).map_err(|_| self.shape(method))?;
+        if let Some(error) = answer.get("error").filter(|error| !error.is_null()) {
+            let message: String = error["message"].as_str().unwrap_or("no reason given").chars().take(200).collect();
+            return Err(HintError::Rpc { url: self.url.to_owned(), method, message });
+        }
+        match answer.get_mut("result") {
+            Some(result) => Ok(result.take()),
+            None => Err(self.shape(method)),
+        }
+    }
+
+    fn shape(&self, method: &'static str) -> HintError {
+        HintError::Shape { url: self.url.to_owned(), method }
+    }
+}

@@ -1,0 +1,140 @@
+//! One subscription: what is kept of it, and when the hub is asked again.
+
+use super::signature::hex;
+use chrono::TimeDelta;
+use earshot_model::Timestamp;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::time::Duration;
+
+/// What a hub gives when it says nothing, and the bounds on what it says.
+const DEFAULT_LEASE: Duration = Duration::from_secs(86_400);
+const MIN_LEASE: Duration = Duration::from_secs(3_600);
+const MAX_LEASE: Duration = Duration::from_secs(30 * 86_400);
+/// Facts 1.10: when this part of a lease is over it is renewed.
+const RENEW_PERCENT: i32 = 80;
+/// How long a hub has to ask back.
+const OPEN_FOR: TimeDelta = TimeDelta::hours(1);
+const FIRST_RETRY_S: i64 = 3_600;
+const MAX_RETRY_S: i64 = 7 * 86_400;
+/// From here on the longest wait is between two of them.
+const MAX_ATTEMPTS: u8 = 16;
+
+/// A subscription to a feed at its hub. As JSON it is kept over restarts; its secret with it.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Subscription {
+    /// The feed that hints are for.
+    pub feed_url: String,
+    /// What the hub calls it: `rel=self`.
+    pub topic: String,
+    pub hub: String,
+    /// The last part of the callback's path: random, so that nobody can guess it.
+    pub path: String,
+    pub(super) secret: String,
+    /// When the hub was last asked, and is allowed to ask back.
+    pub(super) asked_at: Option<Timestamp>,
+    /// Requests since the hub last agreed.
+    pub(super) attempts: u8,
+    /// Whether the hub said no to the last one.
+    pub(super) denied: bool,
+    /// When the hub agreed, and until when it delivers.
+    pub(super) agreed_at: Option<Timestamp>,
+    pub(super) expires_at: Option<Timestamp>,
+}
+
+/// A request to a hub, as form fields.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WebSubRequest {
+    pub hub: String,
+    pub path: String,
+    pub topic: String,
+    pub secret: String,
+}
+
+impl WebSubRequest {
+    /// The form to send to the hub, WebSub 5.1, with the callback's full URL.
+    #[must_use]
+    pub fn fields<'a>(&'a self, callback: &'a str) -> [(&'static str, &'a str); 5] {
+        [
+            ("hub.callback", callback),
+            ("hub.mode", "subscribe"),
+            ("hub.topic", &self.topic),
+            ("hub.secret", &self.secret),
+            ("hub.lease_seconds", "864000"),
+        ]
+    }
+}
+
+impl Subscription {
+    pub(super) fn new(feed_url: &str, topic: &str, hub: &str, random: &[u8; 48]) -> Self {
+        let (path, secret) = random.split_at(16);
+        Self {
+            feed_url: feed_url.to_owned(),
+            topic: topic.to_owned(),
+            hub: hub.to_owned(),
+            path: hex(path),
+            secret: hex(secret),
+            asked_at: None,
+            attempts: 0,
+            denied: false,
+            agreed_at: None,
+            expires_at: None,
+        }
+    }
+
+    /// Whether the hub delivers.
+    #[must_use]
+    pub fn is_active(&self, now: Timestamp) -> bool {
+        self.expires_at.is_some_and(|until| now < until)
+    }
+
+    /// Whether the hub is to be asked: never asked, most of the lease over, or a request unanswered for long.
+    pub(super) fn is_due(&self, now: Timestamp) -> bool {
+        let wants = match (self.agreed_at, self.expires_at) {
+            (Some(agreed), Some(until)) => now - agreed >= (until - agreed) * RENEW_PERCENT / 100,
+            _ => true,
+        };
+        let retry_s = (FIRST_RETRY_S << self.attempts.saturating_sub(1).min(MAX_ATTEMPTS)).min(MAX_RETRY_S);
+        wants && self.asked_at.is_none_or(|asked| self.attempts == 0 || now - asked >= TimeDelta::seconds(retry_s))
+    }
+
+    /// Whether a request of ours waits for the hub to ask back.
+    pub(super) fn is_open(&self, now: Timestamp) -> bool {
+        self.attempts > 0 && !self.denied && self.asked_at.is_some_and(|asked| now - asked < OPEN_FOR)
+    }
+
+    pub(super) fn ask(&mut self, now: Timestamp) -> WebSubRequest {
+        self.asked_at = Some(now);
+        self.attempts = self.attempts.saturating_add(1);
+        self.denied = false;
+        let Self { hub, path, topic, secret, .. } = self.clone();
+        WebSubRequest { hub, path, topic, secret }
+    }
+
+    pub(super) fn agree(&mut self, lease: Option<Duration>, now: Timestamp) {
+        let lease = lease.filter(|lease| !lease.is_zero()).unwrap_or(DEFAULT_LEASE).clamp(MIN_LEASE, MAX_LEASE);
+        self.attempts = 0;
+        self.agreed_at = Some(now);
+        self.expires_at = TimeDelta::from_std(lease).ok().and_then(|lease| now.checked_add_signed(lease));
+    }
+
+    /// The hub will not deliver, or no longer; it is asked again after the longest wait.
+    pub(super) fn deny(&mut self, now: Timestamp) {
+        self.asked_at = Some(now);
+        self.attempts = MAX_ATTEMPTS;
+        self.denied = true;
+        self.agreed_at = None;
+        self.expires_at = None;
+    }
+}
+
+/// Without the secret.
+impl fmt::Debug for Subscription {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Subscription")
+            .field("feed_url", &self.feed_url)
+            .field("hub", &self.hub)
+            .field("expires_at", &self.expires_at)
+            .finish_non_exhaustive()
+    }
+}

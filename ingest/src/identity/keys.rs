@@ -1,0 +1,184 @@
+//! Hashes by which the same thing is found again. They are stored: a change here needs everything to be read anew.
+
+use crate::feed::{ParsedItem, fingerprint, strip_trackers};
+use earshot_catalog::ItemKeys;
+use std::fmt::Write as _;
+use url::Url;
+
+/// In the lowest bit of a guid's or an enclosure's key: it can hardly be another feed's by chance. `17` and `/17.mp3`
+/// can.
+pub(super) const TELLING: u64 = 1;
+
+/// From this length on a guid is telling, unless it is a number.
+const TELLING_GUID_BYTES: usize = 12;
+/// From this length on, or with this many digits, a path is telling.
+const TELLING_PATH_BYTES: usize = 32;
+const TELLING_PATH_DIGITS: usize = 10;
+
+/// A fingerprint with its bits spread, so that the low ones are as good as the high ones.
+pub(super) fn hash(kind: &str, text: &str) -> u64 {
+    let hash = fingerprint(format!("{kind}\0{text}").as_bytes());
+    let hash: u64 = (hash ^ (hash >> 33)).wrapping_mul(0xff51_afd7_ed55_8ccd);
+    // 0 stands for nothing.
+    (hash ^ (hash >> 33)).max(2)
+}
+
+fn telling(hash: u64, is_telling: bool) -> u64 {
+    (hash & !TELLING) | u64::from(is_telling)
+}
+
+/// What a feed's URL is besides its spelling: without scheme, the case of the host, default port, fragment and trailing
+/// slashes. Path and query are kept as they are, and so is `www.`, which can be another site.
+///
+/// Two URLs of one key are the same feed for certain. Facts 1.5.
+#[must_use]
+pub fn url_key(url: &str) -> u64 {
+    hash("url", &normalised(url))
+}
+
+/// The key of the URL that a feed's redirects end at: somebody else's, until the content says so.
+#[must_use]
+pub fn final_key(url: &str) -> u64 {
+    hash("final", &normalised(url))
+}
+
+fn normalised(url: &str) -> String {
+    let rest = url.split_once("://").map_or(url, |(_, rest)| rest);
+    let rest = rest.split('#').next().unwrap_or(rest).trim_end_matches('/');
+    let host_end = rest.find(['/', '?']).unwrap_or(rest.len());
+    let (host, path) = rest.split_at(host_end);
+    let host = host.to_ascii_lowercase();
+    let host = host.strip_suffix(":80").or_else(|| host.strip_suffix(":443")).unwrap_or(&host);
+    format!("{host}{path}")
+}
+
+/// The key of a `podcast:guid`, which is claimed by the feed: a hint, no proof.
+#[must_use]
+pub fn guid_key(guid: &str) -> Option<u64> {
+    let guid = guid.trim();
+    (!guid.is_empty()).then(|| hash("guid", &guid.to_lowercase()))
+}
+
+/// The key of Apple's number of a podcast, which directories tell.
+#[must_use]
+pub fn apple_key(apple_id: i64) -> u64 {
+    hash("apple", &apple_id.to_string())
+}
+
+/// The key of a show's title and author; `None` without a title.
+#[must_use]
+pub fn title_key(title: &str, author: Option<&str>) -> Option<u64> {
+    let title = folded(title);
+    (!title.is_empty()).then(|| hash("title", &format!("{title}\u{1f}{}", folded(author.unwrap_or_default()))))
+}
+
+/// The keys of an item.
+#[must_use]
+pub fn item_keys(item: &ParsedItem) -> ItemKeys {
+    let guid = item.guid.as_deref().filter(|guid| !guid.is_empty());
+    let title = folded(&item.title);
+    ItemKeys {
+        guid: guid.map_or(0, |guid| telling(hash("item", guid), is_telling_guid(guid))),
+        enclosure: item.enclosure_url.as_deref().map_or(0, enclosure_key),
+        title: if title.is_empty() { 0 } else { u32::try_from(hash("name", &title) >> 32).unwrap_or(0).max(1) },
+        date: item.published_at.and_then(|date| u32::try_from(date.timestamp()).ok()).unwrap_or(0),
+    }
+}
+
+fn is_telling_guid(guid: &str) -> bool {
+    guid.len() >= TELLING_GUID_BYTES && !guid.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// The path of the file behind the trackers, whatever host it lies on. The query counts only where the path names no
+/// media file, but a script or a number.
+fn enclosure_key(url: &str) -> u64 {
+    let (url, _) = strip_trackers(url);
+    let rest = url.split_once("://").map_or(url.as_str(), |(_, rest)| rest);
+    let rest = rest.split('#').next().unwrap_or(rest);
+    let (path, query) = rest.split_once('?').map_or((rest, None), |(path, query)| (path, Some(query)));
+    let path = path.split_once('/').map_or("", |(_, path)| path).trim_matches('/');
+    let mut name = path.to_owned();
+    if let Some(query) = query.filter(|_| !names_a_file(path)) {
+        let _ = write!(name, "?{query}");
+    }
+    if name.is_empty() {
+        return 0;
+    }
+    let digits = name.bytes().filter(u8::is_ascii_digit).count();
+    telling(hash("file", &name), name.len() >= TELLING_PATH_BYTES || digits >= TELLING_PATH_DIGITS)
+}
+
+fn names_a_file(path: &str) -> bool {
+    let name = path.rsplit('/').next().unwrap_or(path);
+    let Some((_, extension)) = name.rsplit_once('.') else { return false };
+    let is_script =
+        ["php", "asp", "aspx", "ashx", "cgi", "jsp", "do"].iter().any(|it| extension.eq_ignore_ascii_case(it));
+    (2..=4).contains(&extension.len()) && !is_script
+}
+
+/// Letters and digits, in lower case.
+fn folded(text: &str) -> String {
+    text.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+}
+
+/// The site that a URL belongs to: the part of its host that somebody registered, or the whole host where there is no
+/// such part (an address, `localhost`). Empty for a file.
+#[must_use]
+pub fn site(url: &str) -> String {
+    let host = Url::parse(url).ok().and_then(|url| url.host_str().map(str::to_lowercase)).unwrap_or_default();
+    let is_name = host.bytes().any(|byte| byte.is_ascii_alphabetic()) && !host.starts_with('[');
+    let registered = is_name.then(|| psl::domain_str(&host).map(str::to_owned)).flatten();
+    registered.unwrap_or(host)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn spellings_of_a_url_have_one_key() {
+        let same = [
+            "http://A.example/feed",
+            "https://a.example/feed/",
+            "https://a.example:443/feed#x",
+            "http://a.example:80/feed//",
+        ];
+        assert!(same.iter().all(|url| url_key(url) == url_key(same[0])));
+        let others = [
+            "https://www.a.example/feed",
+            "https://a.example/Feed",
+            "https://a.example/feed?x=1",
+            "https://a.example:8080/feed",
+        ];
+        assert!(others.iter().all(|url| url_key(url) != url_key(same[0])));
+    }
+
+    #[test]
+    fn an_enclosure_is_known_by_its_path() {
+        let same = [
+            "https://a.example/show/episode-number-one-of-all.mp3",
+            "http://b.example/show/episode-number-one-of-all.mp3?token=1",
+            "https://pdst.fm/e/chtbl.com/track/X/a.example/show/episode-number-one-of-all.mp3",
+        ];
+        assert!(same.iter().all(|url| enclosure_key(url) == enclosure_key(same[0])));
+        assert_eq!(enclosure_key(same[0]) & TELLING, 1);
+        assert_eq!(enclosure_key("https://a.example/1.mp3") & TELLING, 0);
+        assert_ne!(enclosure_key("https://a.example/get.php?id=1"), enclosure_key("https://a.example/get.php?id=2"));
+        assert_eq!(enclosure_key("https://a.example/"), 0);
+    }
+
+    #[test]
+    fn titles_are_folded_and_sites_are_registered_names() {
+        assert_eq!(title_key("Tea & Talk", Some("Ann")), title_key("TEA  talk!", Some("ann")));
+        assert_ne!(title_key("Tea & Talk", Some("Ann")), title_key("Tea & Talk", None));
+        assert_eq!(title_key("…", None), None);
+        for (url, expected) in [
+            ("https://feeds.a.co.uk/x", "a.co.uk"),
+            ("http://127.0.0.1:80/x", "127.0.0.1"),
+            ("http://localhost:80/x", "localhost"),
+            ("file:///a.xml", ""),
+        ] {
+            assert_eq!(site(url), expected, "{url}");
+        }
+    }
+}

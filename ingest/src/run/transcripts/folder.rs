@@ -1,0 +1,105 @@
+//! A folder of transcripts: its files by name and by slug.
+
+use super::links::{file_name, is_transcript, rank};
+use super::work::File;
+use crate::feed::ParsedItem;
+use earshot_model::limits::MAX_LIST_ENTRIES;
+use earshot_model::slug;
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+use std::{fs, io};
+
+/// The transcript files below a folder.
+#[derive(Default)]
+pub(in crate::run) struct TranscriptFolder {
+    by_name: HashMap<String, Vec<PathBuf>>,
+    by_slug: HashMap<String, Vec<PathBuf>>,
+}
+
+impl TranscriptFolder {
+    /// Lists a folder once.
+    pub(in crate::run) fn open(root: &Path) -> io::Result<Self> {
+        let mut folder = Self::default();
+        for files in Folders::below(root).flat_map(|(_, files)| files).take(MAX_LIST_ENTRIES) {
+            folder.add(files);
+        }
+        // Only the root has to be there; below it, what cannot be read is passed over.
+        fs::read_dir(root).map(|_| folder)
+    }
+
+    fn add(&mut self, path: PathBuf) {
+        let name = path.file_name().unwrap_or_default().to_string_lossy().to_lowercase();
+        let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        if let Some(slug) = slug::from_title(&stem) {
+            self.by_slug.entry(slug).or_default().push(path.clone());
+        }
+        self.by_name.entry(name).or_default().push(path);
+    }
+
+    pub(in crate::run) fn find(&self, item: &ParsedItem, episode_slug: &str, feed_stem: Option<&str>) -> Option<File> {
+        let by_link = item.transcript_links.iter().filter_map(|link| {
+            let paths = self.by_name.get(&file_name(&link.url)?.to_lowercase())?;
+            Some(File { path: choose(paths, feed_stem)?.clone(), language: link.language.clone() })
+        });
+        let guid = item.guid.as_deref().and_then(slug::from_title);
+        let slugs = [guid, Some(episode_slug.to_owned()), slug::from_title(&item.title)];
+        let by_slug = slugs.into_iter().flatten().filter_map(|slug| {
+            let path = choose(self.by_slug.get(&slug)?, feed_stem)?.clone();
+            Some(File { path, language: None })
+        });
+        by_link.chain(by_slug).next()
+    }
+}
+
+/// A file in a folder named after the feed, else the only one of its name.
+fn choose<'a>(paths: &'a [PathBuf], feed_stem: Option<&str>) -> Option<&'a PathBuf> {
+    let is_of_feed = |path: &&PathBuf| {
+        let names = path.parent().into_iter().flat_map(Path::components);
+        feed_stem.is_some_and(|stem| names.into_iter().any(|part| part.as_os_str().to_string_lossy() == stem))
+    };
+    let mut of_feed: Vec<&PathBuf> = paths.iter().filter(is_of_feed).collect();
+    if of_feed.is_empty() && same_stem(paths) {
+        of_feed = paths.iter().collect();
+    }
+    of_feed.into_iter().min_by_key(|path| rank(path))
+}
+
+/// Several files count as one when they differ in the extension only.
+fn same_stem(paths: &[PathBuf]) -> bool {
+    paths.windows(2).all(|pair| pair[0].with_extension("") == pair[1].with_extension(""))
+}
+
+/// The folders below one, in order, each with its transcript files. One listing is in memory at a time; links are not
+/// followed, so there is an end.
+pub(in crate::run) struct Folders {
+    pending: Vec<PathBuf>,
+}
+
+impl Folders {
+    pub(in crate::run) fn below(root: &Path) -> Self {
+        Self { pending: vec![root.to_owned()] }
+    }
+}
+
+impl Iterator for Folders {
+    type Item = (PathBuf, Vec<PathBuf>);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let directory = self.pending.pop()?;
+        let (mut files, mut folders) = (Vec::new(), Vec::new());
+        for entry in fs::read_dir(&directory).into_iter().flatten().flatten() {
+            let Ok(kind) = entry.file_type() else { continue };
+            let path = entry.path();
+            if kind.is_dir() {
+                folders.push(path);
+            } else if is_transcript(&path) {
+                files.push(path);
+            }
+        }
+        files.sort_unstable();
+        // The last one is the next.
+        folders.sort_unstable_by(|one, other| other.cmp(one));
+        self.pending.append(&mut folders);
+        Some((directory, files))
+    }
+}

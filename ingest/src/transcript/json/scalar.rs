@@ -1,0 +1,96 @@
+//! A text or a number, whichever it is; anything else is nothing.
+
+use crate::transcript::timed::time_ms;
+use serde::de::{Deserialize, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
+use std::fmt;
+
+/// A value of which the type cannot be relied on.
+#[derive(Debug, PartialEq)]
+pub(super) enum Scalar {
+    Text(String),
+    Number(f64),
+    Other,
+}
+
+impl Scalar {
+    pub(super) fn text(self) -> Option<String> {
+        match self {
+            Self::Text(text) => Some(text),
+            Self::Number(_) | Self::Other => None,
+        }
+    }
+
+    /// A speaker's name; recognisers only count them.
+    pub(super) fn name(self) -> Option<String> {
+        match self {
+            Self::Text(name) => Some(name.trim().to_owned()).filter(|name| !name.is_empty()),
+            Self::Number(number) => Some(format!("Speaker {number}")),
+            Self::Other => None,
+        }
+    }
+
+    /// Seconds (`1.5`, `"1.5"`, `"1.5s"`) or a clock (`"0:01.5"`), in milliseconds.
+    pub(super) fn ms(self) -> Option<i64> {
+        let seconds = match self {
+            Self::Number(seconds) => seconds,
+            Self::Text(text) if text.contains(':') => return time_ms(&text),
+            Self::Text(text) => text.trim().trim_end_matches('s').parse().ok()?,
+            Self::Other => return None,
+        };
+        // As casts do: what is out of range becomes the nearest, and is refused as absurd later.
+        #[expect(clippy::cast_possible_truncation, reason = "casts from f64 saturate")]
+        seconds.is_finite().then_some((seconds * 1000.0).round() as i64)
+    }
+}
+
+impl<'de> Deserialize<'de> for Scalar {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(ScalarVisitor)
+    }
+}
+
+struct ScalarVisitor;
+
+impl<'de> Visitor<'de> for ScalarVisitor {
+    type Value = Scalar;
+
+    fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("a text or a number")
+    }
+
+    fn visit_str<E>(self, text: &str) -> Result<Scalar, E> {
+        Ok(Scalar::Text(text.to_owned()))
+    }
+
+    fn visit_f64<E>(self, number: f64) -> Result<Scalar, E> {
+        Ok(Scalar::Number(number))
+    }
+
+    #[expect(clippy::cast_precision_loss, reason = "a time beyond 2^53 is absurd anyway")]
+    fn visit_u64<E>(self, number: u64) -> Result<Scalar, E> {
+        Ok(Scalar::Number(number as f64))
+    }
+
+    #[expect(clippy::cast_precision_loss, reason = "a time beyond 2^53 is absurd anyway")]
+    fn visit_i64<E>(self, number: i64) -> Result<Scalar, E> {
+        Ok(Scalar::Number(number as f64))
+    }
+
+    fn visit_bool<E>(self, _: bool) -> Result<Scalar, E> {
+        Ok(Scalar::Other)
+    }
+
+    fn visit_unit<E>(self) -> Result<Scalar, E> {
+        Ok(Scalar::Other)
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Scalar, A::Error> {
+        while items.next_element::<IgnoredAny>()?.is_some() {}
+        Ok(Scalar::Other)
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Scalar, A::Error> {
+        while entries.next_entry::<IgnoredAny, IgnoredAny>()?.is_some() {}
+        Ok(Scalar::Other)
+    }
+}

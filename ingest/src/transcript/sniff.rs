@@ -1,0 +1,79 @@
+//! What a body is, by its start.
+
+use super::{NotATranscript, timed};
+use earshot_model::TranscriptFormat;
+
+/// As much of the start decides.
+const WINDOW: usize = 8 << 10;
+/// First bytes of what is offered as a transcript and is none: PDF, ZIP (Word), gzip, MP3, PNG, JPEG, old Word.
+const MAGIC: &[&[u8]] =
+    &[b"%PDF", b"PK\x03\x04", b"\x1F\x8B", b"ID3", b"\x89PNG", b"\xFF\xD8\xFF", b"\xD0\xCF\x11\xE0", b"{\\rtf"];
+
+pub(super) fn refuse_binary(bytes: &[u8]) -> Result<(), NotATranscript> {
+    if MAGIC.iter().any(|magic| bytes.starts_with(magic)) { Err(NotATranscript::Binary) } else { Ok(()) }
+}
+
+/// The format of a text that begins with no blank space.
+pub(super) fn format_of(text: &str) -> Result<TranscriptFormat, NotATranscript> {
+    let start = &text[..text.floor_char_boundary(WINDOW)];
+    if start.is_empty() {
+        return Err(NotATranscript::Empty);
+    }
+    let (mut all, mut strange) = (0_usize, 0_usize);
+    for character in start.chars() {
+        all += 1;
+        strange += usize::from(character.is_control() && !matches!(character, '\n' | '\r' | '\t' | '\u{85}'));
+    }
+    // A stray control character is dropped; where there are many, it is no text.
+    if strange * 20 > all {
+        return Err(NotATranscript::Binary);
+    }
+    let format = if start.starts_with("WEBVTT") {
+        TranscriptFormat::Vtt
+    } else if start.starts_with('{') || (start.starts_with('[') && begins_an_array(start)) {
+        TranscriptFormat::Json
+    } else if start.split(['\n', '\r']).any(|line| timed::timing(line).is_some()) {
+        TranscriptFormat::Srt
+    } else if start.starts_with('<') {
+        return if is_other_xml(start) { Err(NotATranscript::OtherXml) } else { Ok(TranscriptFormat::Html) };
+    } else {
+        TranscriptFormat::Text
+    };
+    Ok(format)
+}
+
+/// `[{` or `[]`, and not `[00:12]` or `[Music]`.
+fn begins_an_array(start: &str) -> bool {
+    matches!(start[1..].trim_start().chars().next(), Some('{' | '[' | ']' | '"') | None)
+}
+
+fn is_other_xml(start: &str) -> bool {
+    let lower = start.to_ascii_lowercase();
+    lower.starts_with("<?xml") && !lower.contains("<html") && !lower.contains("<p") && !lower.contains("<cite")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn formats_by_their_start() {
+        let cases = [
+            ("WEBVTT\n", Ok(TranscriptFormat::Vtt)),
+            ("{\"a\":1}", Ok(TranscriptFormat::Json)),
+            ("[ {", Ok(TranscriptFormat::Json)),
+            ("[Music] la", Ok(TranscriptFormat::Text)),
+            ("[00:01] Ann: hi", Ok(TranscriptFormat::Text)),
+            ("1\r00:00:01,0 --> 00:00:02,0\rhi", Ok(TranscriptFormat::Srt)),
+            ("<!-- a --><p>hi", Ok(TranscriptFormat::Html)),
+            ("<?xml version='1.0'?><html><body>hi", Ok(TranscriptFormat::Html)),
+            ("<?xml version='1.0'?><Trans>", Err(NotATranscript::OtherXml)),
+            ("ab\0cd", Err(NotATranscript::Binary)),
+            ("", Err(NotATranscript::Empty)),
+        ];
+        for (text, expected) in cases {
+            assert_eq!(format_of(text), expected, "{text}");
+        }
+        assert_eq!(refuse_binary(b"%PDF-1.7"), Err(NotATranscript::Binary));
+    }
+}

@@ -1,0 +1,214 @@
+//! What holds of every reading, whatever was read. The fuzz targets and the mutation run use this file too.
+
+use earshot_ingest::feed::{ParsedFeed, sanitise, to_episode, to_podcast};
+use earshot_ingest::transcript::{ParsedTranscript, parse};
+use earshot_model::limits::{MAX_FEED_ITEMS, MAX_SHORT_TEXT_BYTES, MAX_TEXT_BYTES};
+use earshot_model::transcript::to_vtt;
+use earshot_model::{Episode, Person, Podcast, PodcastId};
+use serde_json::Value;
+use std::collections::HashSet;
+
+/// Entries of a list: genres, keywords, persons.
+const MAX_LIST: usize = 100;
+/// Issues that are kept, those of each severity and the one about the rest.
+const MAX_ISSUES: usize = 201;
+/// Text of one cue, in bytes.
+const MAX_CUE_BYTES: usize = 16 << 10;
+/// Longer HTML is not sanitised twice here, for it is the same code once more, in bytes.
+const AGAIN: usize = 64 << 10;
+/// The tags that sanitised HTML may have.
+const TAGS: &[&str] = &[
+    "p",
+    "br",
+    "a",
+    "ul",
+    "ol",
+    "li",
+    "em",
+    "strong",
+    "b",
+    "i",
+    "h1",
+    "h2",
+    "h3",
+    "h4",
+    "h5",
+    "h6",
+    "blockquote",
+    "code",
+    "pre",
+];
+
+type Checked = Result<(), String>;
+
+fn ensure(holds: bool, broken: impl FnOnce() -> String) -> Checked {
+    if holds { Ok(()) } else { Err(broken()) }
+}
+
+/// Checks a feed, and what the catalog would get of its first `episodes` items.
+pub fn check_feed(feed: &ParsedFeed, episodes: usize) -> Checked {
+    ensure(feed.items.len() <= MAX_FEED_ITEMS, || format!("{} items", feed.items.len()))?;
+    ensure(feed.issues.len() <= MAX_ISSUES, || format!("{} issues", feed.issues.len()))?;
+    let mut identities = HashSet::with_capacity(feed.items.len());
+    for item in &feed.items {
+        ensure(!item.identity.is_empty(), || "an empty identity".to_owned())?;
+        ensure(identities.insert(item.identity.as_str()), || format!("identity {:?} is there twice", item.identity))?;
+    }
+    let url = "https://feed.example/feed";
+    let id = PodcastId::from_feed_url(url);
+    let now = chrono::DateTime::from_timestamp(1_793_534_400, 0).unwrap_or_default();
+    check_podcast(&to_podcast(feed, id, url, now))?;
+    feed.items.iter().take(episodes).try_for_each(|item| check_episode(&to_episode(item, id, now)))
+}
+
+/// No text of an entity, however deep in it, has characters that are never shown.
+fn check_texts(value: &Value) -> Checked {
+    match value {
+        Value::String(text) => {
+            let junk = text.chars().find(|character| is_junk(*character) && !matches!(character, '\n' | '\t'));
+            ensure(junk.is_none(), || format!("{junk:?} is in a text: {text:?}"))
+        }
+        Value::Array(values) => values.iter().try_for_each(check_texts),
+        Value::Object(fields) => fields.values().try_for_each(check_texts),
+        _ => Ok(()),
+    }
+}
+
+fn check_podcast(podcast: &Podcast) -> Checked {
+    check_texts(&serde_json::to_value(podcast).map_err(|error| error.to_string())?)?;
+    line("title", Some(&podcast.title))?;
+    let lines = [
+        ("author", &podcast.author),
+        ("owner name", &podcast.owner_name),
+        ("owner mail", &podcast.owner_email),
+        ("language", &podcast.language),
+        ("kind", &podcast.kind),
+        ("medium", &podcast.medium),
+        ("generator", &podcast.generator),
+        ("copyright", &podcast.copyright),
+        ("location", &podcast.location),
+        ("guid", &podcast.guid),
+    ];
+    lines.into_iter().try_for_each(|(what, text)| line(what, text.as_deref()))?;
+    let urls = [&podcast.image_url, &podcast.website_url, &podcast.funding_url];
+    urls.into_iter().flatten().try_for_each(|url| check_url(url))?;
+    list("genres", &podcast.genres)?;
+    list("keywords", &podcast.keywords)?;
+    persons(&podcast.persons)?;
+    long(&podcast.description)?;
+    check_html(&podcast.description_html)
+}
+
+fn check_episode(episode: &Episode) -> Checked {
+    check_texts(&serde_json::to_value(episode).map_err(|error| error.to_string())?)?;
+    ensure(episode.enclosures.len() <= MAX_LIST, || format!("{} enclosures", episode.enclosures.len()))?;
+    line("title", Some(&episode.title))?;
+    let lines = [
+        ("subtitle", &episode.subtitle),
+        ("author", &episode.author),
+        ("guid", &episode.guid),
+        ("kind", &episode.kind),
+        ("enclosure type", &episode.enclosure_type),
+    ];
+    lines.into_iter().try_for_each(|(what, text)| line(what, text.as_deref()))?;
+    let urls = [&episode.web_url, &episode.enclosure_url, &episode.image_url, &episode.chapters_url];
+    urls.into_iter().flatten().try_for_each(|url| check_url(url))?;
+    episode.transcript_links.iter().try_for_each(|link| check_url(&link.url))?;
+    ensure(episode.transcript_links.len() <= MAX_LIST, || "too many transcripts".to_owned())?;
+    list("keywords", &episode.keywords)?;
+    persons(&episode.persons)?;
+    ensure(episode.duration_s.is_none_or(|seconds| (1..=604_800).contains(&seconds)), || {
+        format!("a duration of {:?} s", episode.duration_s)
+    })?;
+    ensure(episode.enclosure_bytes.is_none_or(|bytes| bytes > 0), || format!("{:?} bytes", episode.enclosure_bytes))?;
+    let numbers = [episode.season, episode.number];
+    ensure(numbers.into_iter().flatten().all(|number| (0..=1_000_000).contains(&number)), || format!("{numbers:?}"))?;
+    long(&episode.description)?;
+    check_html(&episode.description_html)
+}
+
+fn persons(persons: &[Person]) -> Checked {
+    ensure(persons.len() <= MAX_LIST, || format!("{} persons", persons.len()))?;
+    for person in persons {
+        line("person", Some(&person.name))?;
+        line("role", Some(&person.role))?;
+        [&person.url, &person.image_url].into_iter().flatten().try_for_each(|url| check_url(url))?;
+    }
+    Ok(())
+}
+
+fn list(what: &str, texts: &[String]) -> Checked {
+    ensure(texts.len() <= MAX_LIST, || format!("{} {what}", texts.len()))?;
+    texts.iter().try_for_each(|text| line(what, Some(text)))
+}
+
+/// Characters that are never to be seen, nor to be stored.
+fn is_junk(character: char) -> bool {
+    character.is_control() || matches!(character, '\u{202D}' | '\u{202E}' | '\u{FEFF}' | '\u{FFFE}' | '\u{FFFF}')
+}
+
+fn line(what: &str, text: Option<&str>) -> Checked {
+    let Some(text) = text else { return Ok(()) };
+    ensure(text.len() <= MAX_SHORT_TEXT_BYTES, || format!("{what} has {} bytes", text.len()))?;
+    ensure(!text.contains(is_junk), || format!("{what} has junk: {text:?}"))?;
+    ensure(text.trim() == text, || format!("{what} has blanks around it: {text:?}"))
+}
+
+fn long(text: &str) -> Checked {
+    // A cut falls behind a word or an entity, so a few bytes more are no harm.
+    ensure(text.len() <= MAX_TEXT_BYTES + 1_024, || format!("a description has {} bytes", text.len()))?;
+    let junk = text.chars().find(|character| is_junk(*character) && !matches!(character, '\n' | '\t'));
+    ensure(junk.is_none(), || format!("a description has {junk:?}"))
+}
+
+fn check_url(url: &str) -> Checked {
+    let rest = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
+    ensure(rest.is_some_and(|rest| !rest.is_empty() && !rest.starts_with('/')), || format!("URL {url:?}"))?;
+    ensure(!url.contains(|character: char| character.is_control() || character == ' '), || format!("URL {url:?}"))
+}
+
+/// Sanitised HTML has only tags of the allow-list, and stays as it is.
+pub fn check_html(html: &str) -> Checked {
+    for (at, _) in html.match_indices('<') {
+        let rest = &html[at + 1..];
+        let tag = rest.split('>').next().unwrap_or_default();
+        let name = tag.trim_start_matches('/').split(' ').next().unwrap_or_default();
+        ensure(TAGS.contains(&name), || format!("tag {tag:?} in {html:?}"))?;
+        let attributes = tag.split_once(' ').map_or("", |(_, attributes)| attributes);
+        let is_link = name == "a" && attributes.ends_with("rel=\"nofollow noopener\"");
+        ensure(attributes.is_empty() || is_link, || format!("attributes of {tag:?}"))?;
+    }
+    let junk = html.chars().find(|character| is_junk(*character) && !matches!(character, '\n' | '\t'));
+    ensure(junk.is_none(), || format!("sanitised HTML has {junk:?}"))?;
+    if html.len() > AGAIN {
+        return Ok(());
+    }
+    let again = sanitise(html);
+    ensure(again == html, || format!("sanitised HTML changes when sanitised again: {html:?} becomes {again:?}"))
+}
+
+/// Cues are in bounds, in themselves and in their order of start and end, and survive being written as WebVTT.
+pub fn check_transcript(transcript: &ParsedTranscript) -> Checked {
+    ensure(!transcript.cues.is_empty(), || "no cues".to_owned())?;
+    for cue in &transcript.cues {
+        if let (Some(start), Some(end)) = (cue.start_ms, cue.end_ms) {
+            ensure(start <= end, || format!("a cue from {start} to {end} ms"))?;
+        }
+        ensure(cue.start_ms.is_none_or(|start| start >= 0), || format!("a cue that starts at {:?}", cue.start_ms))?;
+        ensure(!cue.text.is_empty() && cue.text.len() <= MAX_CUE_BYTES, || {
+            format!("a cue of {} bytes", cue.text.len())
+        })?;
+        ensure(!cue.text.contains(is_junk), || format!("a cue with junk: {:?}", cue.text))?;
+        line("speaker", cue.speaker.as_deref())?;
+    }
+    if transcript.cues.iter().all(|cue| cue.start_ms.is_some() && cue.end_ms.is_some()) {
+        let again = parse(to_vtt(&transcript.cues).as_bytes(), None).map(|again| again.cues.len());
+        ensure(again.is_ok(), || format!("written as WebVTT it is {again:?}"))?;
+    }
+    Ok(())
+}
+
+/// URLs of a list are texts of one line, for what they lead to is judged later.
+pub fn check_urls(urls: &[String]) -> Checked {
+    urls.iter().try_for_each(|url| ensure(url.trim() == url && !url.is_empty(), || format!("{url:?} is not trimmed")))
+}
