@@ -21,6 +21,8 @@ pub enum GenerateError {
     TooManyTranscripts { transcripts: u64, episodes: u64 },
     #[error("cannot have {episodes} episodes in {podcasts} podcasts")]
     NoPodcasts { podcasts: u64, episodes: u64 },
+    #[error("{url} is not where a web could be: it begins with neither http:// nor https://")]
+    BaseUrl { url: String },
     #[error("cannot date a feed before {today}")]
     Date { today: chrono::NaiveDate },
 }

@@ -2,6 +2,7 @@
 
 mod apple;
 mod chart;
+pub mod dump;
 mod error;
 mod feed;
 mod html;

@@ -6,6 +6,8 @@ use serde::Serialize;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Report {
     pub feeds: u64,
+    /// Addresses in `feeds.txt`, dead ones and second ones of the same podcast included.
+    pub addresses: u64,
     pub episodes: u64,
     pub transcripts: u64,
     /// Pages of shows' sites.
@@ -25,6 +27,7 @@ impl Report {
     pub fn plus(self, other: Self) -> Self {
         Self {
             feeds: self.feeds + other.feeds,
+            addresses: self.addresses + other.addresses,
             episodes: self.episodes + other.episodes,
             transcripts: self.transcripts + other.transcripts,
             pages: self.pages + other.pages,

@@ -1,12 +1,32 @@
 //! A feed as a value: what both catalogs are made of before it is written as XML.
 
+mod atom;
+mod dialect;
 mod write;
 
 use crate::apple::Category;
 use chrono::{DateTime, Utc};
+use std::io;
+use std::ops::Range;
 use uuid::Uuid;
 
-pub use write::write_feed;
+pub use dialect::{DateForm, Dialect, DurationForm};
+
+/// A written feed, UTF-8.
+pub struct Document {
+    pub bytes: Vec<u8>,
+    pub items: u32,
+    /// Where the first item stands in `bytes`, with the white space before it.
+    pub first_item: Option<Range<usize>>,
+}
+
+/// Writes a feed item by item: one of 10,000 episodes needs no list of them.
+///
+/// # Errors
+/// None in practice: memory is written to.
+pub fn write_feed(channel: &Channel, items: impl Iterator<Item = Item>) -> io::Result<Document> {
+    if channel.dialect.is_atom { atom::write_feed(channel, items) } else { write::write_feed(channel, items) }
+}
 
 /// What the feed says of the show.
 pub struct Channel {
@@ -20,7 +40,7 @@ pub struct Channel {
     pub description_html: String,
     pub author: String,
     pub owner_name: String,
-    pub owner_email: String,
+    pub owner_email: Option<String>,
     pub image_url: String,
     pub categories: Vec<Category>,
     pub keywords: Vec<String>,
@@ -31,6 +51,9 @@ pub struct Channel {
     pub copyright: String,
     pub generator: String,
     pub last_build: DateTime<Utc>,
+    /// `itunes:new-feed-url`: where the feed is from now on, often where it was all along.
+    pub new_feed_url: Option<String>,
+    pub dialect: Dialect,
     /// Absent where the feed has nothing of the podcast namespace.
     pub podcasting: Option<Podcasting>,
 }
@@ -38,6 +61,8 @@ pub struct Channel {
 /// The channel's part of the podcast namespace.
 pub struct Podcasting {
     pub guid: Uuid,
+    /// Says that it is a podcast: `podcast:medium`.
+    pub has_medium: bool,
     pub hosts: Vec<Person>,
     pub funding: Option<Funding>,
 }
@@ -56,15 +81,15 @@ pub struct Person {
 /// An episode.
 pub struct Item {
     pub title: String,
-    pub guid: String,
+    pub guid: Option<String>,
     pub link: String,
     pub published: DateTime<Utc>,
     pub description_html: String,
     /// `content:encoded`, where the description is only a part of the show notes.
     pub content_html: Option<String>,
     pub duration_s: u32,
-    pub enclosure_url: String,
-    pub enclosure_bytes: u64,
+    /// The first is the episode, further ones are other forms of it.
+    pub enclosures: Vec<Enclosure>,
     pub image_url: Option<String>,
     pub season: Option<u32>,
     pub episode: Option<u32>,
@@ -72,7 +97,16 @@ pub struct Item {
     /// Not empty only where the item names others than the channel: they replace the channel's.
     pub persons: Vec<Person>,
     pub transcript: Option<Transcript>,
+    pub chapters_url: Option<String>,
     pub keywords: Vec<String>,
+}
+
+/// The file to play.
+pub struct Enclosure {
+    pub url: String,
+    /// In bytes, as written; absent where the publisher does not say.
+    pub length: Option<String>,
+    pub mime: &'static str,
 }
 
 /// `podcast:transcript`.

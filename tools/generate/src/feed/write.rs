@@ -1,54 +1,57 @@
-//! RSS 2.0 with the iTunes, content and podcast namespaces, item by item: a feed of 10,000 episodes needs no list of them.
+//! RSS 2.0 with the iTunes, content and podcast namespaces.
 
-use super::{Channel, Item, Person, Podcasting};
+use super::{Channel, Dialect, Document, Item, Person, Podcasting};
 use crate::apple::Category;
-use chrono::{DateTime, Utc};
 use quick_xml::Writer;
 use quick_xml::events::{BytesCData, BytesDecl, BytesEnd, BytesStart, BytesText, Event};
 use std::io;
 
-type Xml = Writer<Vec<u8>>;
+pub type Xml = Writer<Vec<u8>>;
 
-/// The feed's bytes, UTF-8.
-pub fn write_feed(channel: &Channel, items: impl Iterator<Item = Item>) -> io::Result<Vec<u8>> {
+pub fn write_feed(channel: &Channel, items: impl Iterator<Item = Item>) -> io::Result<Document> {
     let mut xml = Writer::new_with_indent(Vec::with_capacity(16 << 10), b' ', 2);
     xml.write_event(Event::Decl(BytesDecl::new("1.0", Some("UTF-8"), None)))?;
     let mut rss = BytesStart::new("rss");
     rss.push_attribute(("version", "2.0"));
     rss.push_attribute(("xmlns:atom", "http://www.w3.org/2005/Atom"));
     rss.push_attribute(("xmlns:content", "http://purl.org/rss/1.0/modules/content/"));
-    rss.push_attribute(("xmlns:itunes", "http://www.itunes.com/dtds/podcast-1.0.dtd"));
+    rss.push_attribute(("xmlns:itunes", channel.dialect.itunes_uri));
     if channel.podcasting.is_some() {
-        rss.push_attribute(("xmlns:podcast", "https://podcastindex.org/namespace/1.0"));
+        rss.push_attribute(("xmlns:podcast", channel.dialect.podcast_uri));
     }
     xml.write_event(Event::Start(rss))?;
     xml.write_event(Event::Start(BytesStart::new("channel")))?;
     write_channel(&mut xml, channel)?;
+    let (mut count, mut first_item) = (0, None);
     for item in items {
+        let start = xml.get_ref().len();
         write_item(&mut xml, channel, &item)?;
+        first_item = first_item.or(Some(start..xml.get_ref().len()));
+        count += 1;
     }
     xml.write_event(Event::End(BytesEnd::new("channel")))?;
     xml.write_event(Event::End(BytesEnd::new("rss")))?;
     let mut bytes = xml.into_inner();
     bytes.push(b'\n');
-    Ok(bytes)
+    Ok(Document { bytes, items: count, first_item })
 }
 
 fn write_channel(xml: &mut Xml, channel: &Channel) -> io::Result<()> {
-    text(xml, "title", &channel.title)?;
+    let dialect = &channel.dialect;
+    title(xml, dialect, &channel.title)?;
     let own_link = [("href", channel.feed_url.as_str()), ("rel", "self"), ("type", "application/rss+xml")];
     empty(xml, "atom:link", own_link)?;
     text(xml, "link", &channel.website)?;
     text(xml, "language", &channel.language)?;
-    cdata(xml, "description", &channel.description_html)?;
+    html(xml, dialect, "description", &channel.description_html)?;
     text(xml, "itunes:summary", &channel.summary)?;
     text(xml, "copyright", &channel.copyright)?;
     text(xml, "generator", &channel.generator)?;
-    text(xml, "lastBuildDate", &rfc2822(channel.last_build))?;
+    text(xml, "lastBuildDate", &dialect.dates.text(channel.last_build))?;
     text(xml, "itunes:author", &channel.author)?;
     xml.create_element("itunes:owner").write_inner_content(|owner| {
         text(owner, "itunes:name", &channel.owner_name)?;
-        text(owner, "itunes:email", &channel.owner_email)
+        channel.owner_email.as_ref().map_or(Ok(()), |email| text(owner, "itunes:email", email))
     })?;
     empty(xml, "itunes:image", [("href", channel.image_url.as_str())])?;
     for category in &channel.categories {
@@ -57,10 +60,13 @@ fn write_channel(xml: &mut Xml, channel: &Channel) -> io::Result<()> {
     if !channel.keywords.is_empty() {
         text(xml, "itunes:keywords", &channel.keywords.join(","))?;
     }
-    text(xml, "itunes:explicit", truth(channel.explicit))?;
+    text(xml, "itunes:explicit", dialect.truth(channel.explicit))?;
     text(xml, "itunes:type", if channel.serial { "serial" } else { "episodic" })?;
     if channel.complete {
         text(xml, "itunes:complete", "yes")?;
+    }
+    if let Some(url) = &channel.new_feed_url {
+        text(xml, "itunes:new-feed-url", url)?;
     }
     match &channel.podcasting {
         Some(podcasting) => write_podcasting(xml, channel, podcasting),
@@ -81,9 +87,14 @@ fn write_category(xml: &mut Xml, category: Category) -> io::Result<()> {
 
 fn write_podcasting(xml: &mut Xml, channel: &Channel, podcasting: &Podcasting) -> io::Result<()> {
     text(xml, "podcast:guid", &podcasting.guid.hyphenated().to_string())?;
-    let locked = xml.create_element("podcast:locked").with_attribute(("owner", channel.owner_email.as_str()));
+    let mut locked = xml.create_element("podcast:locked");
+    if let Some(email) = &channel.owner_email {
+        locked = locked.with_attribute(("owner", email.as_str()));
+    }
     locked.write_text_content(BytesText::new("yes"))?;
-    text(xml, "podcast:medium", "podcast")?;
+    if podcasting.has_medium {
+        text(xml, "podcast:medium", "podcast")?;
+    }
     write_persons(xml, &podcasting.hosts)?;
     if let Some(funding) = &podcasting.funding {
         let element = xml.create_element("podcast:funding").with_attribute(("url", funding.url.as_str()));
@@ -94,20 +105,27 @@ fn write_podcasting(xml: &mut Xml, channel: &Channel, podcasting: &Podcasting) -
 
 fn write_item(xml: &mut Xml, channel: &Channel, item: &Item) -> io::Result<()> {
     xml.write_event(Event::Start(BytesStart::new("item")))?;
-    text(xml, "title", &item.title)?;
-    let guid = xml.create_element("guid").with_attribute(("isPermaLink", "false"));
-    guid.write_text_content(BytesText::new(&item.guid))?;
-    text(xml, "link", &item.link)?;
-    text(xml, "pubDate", &rfc2822(item.published))?;
-    cdata(xml, "description", &item.description_html)?;
-    if let Some(content) = &item.content_html {
-        cdata(xml, "content:encoded", content)?;
+    let dialect = &channel.dialect;
+    title(xml, dialect, &item.title)?;
+    if let Some(guid) = &item.guid {
+        let element = xml.create_element("guid").with_attribute(("isPermaLink", "false"));
+        element.write_text_content(BytesText::new(guid))?;
     }
-    let length = item.enclosure_bytes.to_string();
-    let enclosure = [("url", item.enclosure_url.as_str()), ("length", length.as_str()), ("type", "audio/mpeg")];
-    empty(xml, "enclosure", enclosure)?;
-    text(xml, "itunes:duration", &clock(item.duration_s))?;
-    text(xml, "itunes:explicit", truth(item.explicit))?;
+    text(xml, "link", &item.link)?;
+    text(xml, "pubDate", &dialect.dates.text(item.published))?;
+    html(xml, dialect, "description", &item.description_html)?;
+    if let Some(content) = &item.content_html {
+        html(xml, dialect, "content:encoded", content)?;
+    }
+    for enclosure in &item.enclosures {
+        let mut element = xml.create_element("enclosure").with_attribute(("url", enclosure.url.as_str()));
+        if let Some(length) = &enclosure.length {
+            element = element.with_attribute(("length", length.as_str()));
+        }
+        element.with_attribute(("type", enclosure.mime)).write_empty()?;
+    }
+    text(xml, "itunes:duration", &dialect.durations.text(item.duration_s))?;
+    text(xml, "itunes:explicit", dialect.truth(item.explicit))?;
     text(xml, "itunes:episodeType", "full")?;
     for (name, number) in [("itunes:season", item.season), ("itunes:episode", item.episode)] {
         if let Some(number) = number {
@@ -126,6 +144,9 @@ fn write_item(xml: &mut Xml, channel: &Channel, item: &Item) -> io::Result<()> {
             let link = [("url", &*transcript.url), ("type", transcript.mime), ("language", &*transcript.language)];
             empty(xml, "podcast:transcript", link)?;
         }
+        if let Some(url) = &item.chapters_url {
+            empty(xml, "podcast:chapters", [("url", url.as_str()), ("type", "application/json+chapters")])?;
+        }
     }
     xml.write_event(Event::End(BytesEnd::new("item")))
 }
@@ -141,14 +162,22 @@ fn write_persons(xml: &mut Xml, persons: &[Person]) -> io::Result<()> {
     Ok(())
 }
 
-fn text(xml: &mut Xml, name: &str, value: &str) -> io::Result<()> {
+pub fn text(xml: &mut Xml, name: &str, value: &str) -> io::Result<()> {
     xml.create_element(name).write_text_content(BytesText::new(value))?;
     Ok(())
 }
 
-fn empty<const N: usize>(xml: &mut Xml, name: &str, attributes: [(&str, &str); N]) -> io::Result<()> {
+pub fn empty<const N: usize>(xml: &mut Xml, name: &str, attributes: [(&str, &str); N]) -> io::Result<()> {
     xml.create_element(name).with_attributes(attributes).write_empty()?;
     Ok(())
+}
+
+fn title(xml: &mut Xml, dialect: &Dialect, value: &str) -> io::Result<()> {
+    if dialect.titles_are_cdata { cdata(xml, "title", value) } else { text(xml, "title", value) }
+}
+
+fn html(xml: &mut Xml, dialect: &Dialect, name: &str, value: &str) -> io::Result<()> {
+    if dialect.html_is_cdata { cdata(xml, name, value) } else { text(xml, name, value) }
 }
 
 /// None of our texts contains `]]>`, but a text may some day: it is then written as two sections.
@@ -159,19 +188,4 @@ fn cdata(xml: &mut Xml, name: &str, value: &str) -> io::Result<()> {
         xml.write_event(Event::CData(part))?;
     }
     xml.write_event(Event::End(start.to_end()))
-}
-
-fn truth(value: bool) -> &'static str {
-    if value { "true" } else { "false" }
-}
-
-/// `Tue, 3 Nov 2026 05:15:00 +0000`.
-fn rfc2822(time: DateTime<Utc>) -> String {
-    time.to_rfc2822()
-}
-
-/// `h:mm:ss`, or `m:ss` below an hour.
-fn clock(seconds: u32) -> String {
-    let (hours, minutes, rest) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
-    if hours > 0 { format!("{hours}:{minutes:02}:{rest:02}") } else { format!("{minutes}:{rest:02}") }
 }

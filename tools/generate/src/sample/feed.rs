@@ -2,7 +2,7 @@
 
 use super::show::{Cadence, Episode, Show, ShowKind};
 use super::{notes, transcript};
-use crate::feed::{self, Channel, Funding, Item, Person, Podcasting, write_feed};
+use crate::feed::{self, Channel, Dialect, Enclosure, Funding, Item, Person, Podcasting, write_feed};
 use crate::phrases::phrases;
 use crate::random::Random;
 use chrono::{DateTime, Datelike, Utc};
@@ -22,7 +22,7 @@ pub fn document(show: &Show, times: &[DateTime<Utc>]) -> io::Result<Vec<u8>> {
     let style = Style::of(show);
     let items = show.authored.episodes.iter().zip(times).enumerate();
     let items = items.map(|(index, (episode, time))| item(show, &style, index, episode, *time));
-    write_feed(&channel(show, times.first().copied().unwrap_or_default()), items)
+    Ok(write_feed(&channel(show, times.first().copied().unwrap_or_default()), items)?.bytes)
 }
 
 /// What differs from publisher to publisher and is the same in each of a publisher's episodes.
@@ -64,7 +64,7 @@ fn channel(show: &Show, last_build: DateTime<Utc>) -> Channel {
         description_html: notes::channel_html(show),
         author: authored.author.clone(),
         owner_name: authored.owner_name.clone(),
-        owner_email: authored.owner_email.clone(),
+        owner_email: Some(authored.owner_email.clone()),
         image_url: format!("https://{}/cover.jpg", show.domain()),
         categories: show.categories.clone(),
         keywords: authored.keywords.clone(),
@@ -74,7 +74,9 @@ fn channel(show: &Show, last_build: DateTime<Utc>) -> Channel {
         copyright: format!("© {first_year} {}", authored.author),
         generator: (*random.pick(GENERATORS)).to_owned(),
         last_build,
-        podcasting: Some(Podcasting { guid, hosts, funding: funding(show, &mut random) }),
+        new_feed_url: None,
+        dialect: Dialect::default(),
+        podcasting: Some(Podcasting { guid, has_medium: true, hosts, funding: funding(show, &mut random) }),
     }
 }
 
@@ -102,14 +104,17 @@ fn item(show: &Show, style: &Style, index: usize, episode: &Episode, published: 
     };
     Item {
         title: episode.title.clone(),
-        guid: format!("{domain}/{number:04}"),
+        guid: Some(format!("{domain}/{number:04}")),
         link: format!("https://{domain}/episodes/{stem}"),
         published,
         description_html,
         content_html,
         duration_s,
-        enclosure_url: format!("https://{domain}/audio/{stem}.mp3"),
-        enclosure_bytes: u64::from(duration_s) * style.bytes_per_second + tag_bytes,
+        enclosures: vec![Enclosure {
+            url: format!("https://{domain}/audio/{stem}.mp3"),
+            length: Some((u64::from(duration_s) * style.bytes_per_second + tag_bytes).to_string()),
+            mime: "audio/mpeg",
+        }],
         image_url: style.has_episode_images.then(|| format!("https://{domain}/images/{stem}.jpg")),
         season,
         // A daily show's episodes have dates and no numbers.
@@ -121,6 +126,7 @@ fn item(show: &Show, style: &Style, index: usize, episode: &Episode, published: 
             mime: file.format.mime(),
             language: authored.language.clone(),
         }),
+        chapters_url: None,
         keywords: episode.topics.clone(),
     }
 }

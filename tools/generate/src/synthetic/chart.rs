@@ -1,35 +1,120 @@
-//! One chart: the American top of yesterday.
+//! Charts of the week before today: Apple's and Spotify's, in their own documents, of shows that rise and fall.
 
-use super::SITES;
+use super::CHARTED;
 use super::invent::{Podcast, World};
 use crate::chart::{Entry, document};
+use crate::random::Random;
+use chrono::{Days, NaiveDate};
+use serde::Serialize;
+use std::collections::HashMap;
 
-/// Apple's second version goes no deeper.
-const DEPTH: usize = 100;
+/// Countries and the language that is heard there.
+const COUNTRIES: &[(&str, &str)] =
+    &[("us", "en"), ("gb", "en"), ("de", "de"), ("fr", "fr"), ("es", "es"), ("br", "pt-BR"), ("jp", "ja")];
+/// Days that were captured.
+const DAYS: u64 = 7;
+/// Apple's second version goes no deeper; Spotify's goes to 200.
+const APPLE_DEPTH: usize = 100;
+const SPOTIFY_DEPTH: usize = 200;
 
-/// Name and document; none where no podcast is in English and alive.
-pub fn chart(world: &World) -> serde_json::Result<Option<(String, Vec<u8>)>> {
-    let first = (0..world.options.podcasts.min(SITES)).map(|index| world.podcast(index));
-    let listed: Vec<Podcast<'_>> =
-        first.filter(|podcast| podcast.voice.language.tag == "en" && !podcast.is_stale).take(DEPTH).collect();
-    if listed.is_empty() {
-        return Ok(None);
+/// Names and documents. A country in whose language no show is alive has none.
+pub fn charts(world: &World) -> serde_json::Result<Vec<(String, Vec<u8>)>> {
+    let first: Vec<Podcast<'_>> = (0..world.options.podcasts.min(CHARTED)).map(|index| world.podcast(index)).collect();
+    let mut charts = Vec::new();
+    for (country, language) in COUNTRIES {
+        let heard = |podcast: &&Podcast<'_>| podcast.voice.language.tag == *language && !podcast.is_stale;
+        let shows: Vec<&Podcast<'_>> = first.iter().filter(heard).collect();
+        if shows.is_empty() {
+            continue;
+        }
+        let mut before = ranking(&shows, country, world.yesterday(), DAYS);
+        for back in (0..DAYS).rev() {
+            let Some(date) = world.yesterday().checked_sub_days(Days::new(back)) else { continue };
+            let ranked = ranking(&shows, country, world.yesterday(), back);
+            charts.push((format!("charts/apple/{country}/all/{date}.json"), apple(world, country, date, &ranked)?));
+            let name = format!("charts/spotify/{country}/top-podcasts/{date}.json");
+            charts.push((name, spotify(world, &ranked, &before)?));
+            before = ranked;
+        }
     }
-    let apple_ids: Vec<String> = listed.iter().map(Podcast::apple_id).collect();
-    let entries: Vec<Entry<'_>> = listed.iter().zip(&apple_ids).map(|(podcast, id)| entry(podcast, id)).collect();
-    let date = world.yesterday();
-    let name = format!("charts/apple/us/all/{date}.json");
-    Ok(Some((name, document("us", "all", date, &entries)?)))
+    Ok(charts)
 }
 
-fn entry<'a>(podcast: &'a Podcast<'_>, apple_id: &'a str) -> Entry<'a> {
-    Entry {
-        apple_id,
-        slug: &podcast.handle,
-        title: &podcast.title,
-        artist: podcast.author(),
-        artwork_url: format!("https://{}/cover.jpg", podcast.domain),
-        explicit: podcast.explicit,
-        categories: std::slice::from_ref(&podcast.category),
-    }
+/// The shows as a country hears them, so many days before `last`, best first.
+fn ranking<'a, 'w>(shows: &[&'a Podcast<'w>], country: &str, last: NaiveDate, back: u64) -> Vec<&'a Podcast<'w>> {
+    let day = last.checked_sub_days(Days::new(back)).unwrap_or(last);
+    let mut scored: Vec<(f64, &Podcast<'_>)> = shows
+        .iter()
+        .map(|podcast| {
+            let luck = podcast.random.numbered(9);
+            let taste = Random::named(12, country).numbered(podcast.index).normal();
+            let drift = luck.numbered(u64::from(chrono::Datelike::num_days_from_ce(&day).unsigned_abs())).normal();
+            (8.0 * luck.numbered(0).normal() + 2.0 * taste + drift, *podcast)
+        })
+        .collect();
+    scored.sort_by(|(a, one), (b, other)| b.total_cmp(a).then_with(|| one.index.cmp(&other.index)));
+    scored.into_iter().map(|(_, podcast)| podcast).collect()
+}
+
+fn apple(world: &World, country: &str, date: NaiveDate, ranked: &[&Podcast<'_>]) -> serde_json::Result<Vec<u8>> {
+    let listed = &ranked[..ranked.len().min(APPLE_DEPTH)];
+    let apple_ids: Vec<String> = listed.iter().map(|podcast| podcast.apple_id()).collect();
+    let entries: Vec<Entry<'_>> = listed
+        .iter()
+        .zip(&apple_ids)
+        .map(|(podcast, apple_id)| Entry {
+            apple_id,
+            slug: &podcast.handle,
+            title: &podcast.title,
+            artist: podcast.author(),
+            artwork_url: world.web.at(&podcast.domain, "/cover.jpg"),
+            explicit: podcast.explicit,
+            categories: std::slice::from_ref(&podcast.category),
+        })
+        .collect();
+    document(country, "all", date, &entries)
+}
+
+/// An array, the position is the place in it (facts 2.3).
+fn spotify(world: &World, ranked: &[&Podcast<'_>], before: &[&Podcast<'_>]) -> serde_json::Result<Vec<u8>> {
+    let places: HashMap<u64, usize> = before.iter().enumerate().map(|(place, show)| (show.index, place)).collect();
+    let rows: Vec<SpotifyRow<'_>> = ranked
+        .iter()
+        .take(SPOTIFY_DEPTH)
+        .enumerate()
+        .map(|(place, podcast)| SpotifyRow {
+            show_uri: format!("spotify:show:{}", spotify_id(podcast)),
+            chart_rank_move: match places.get(&podcast.index) {
+                None => "NEW",
+                Some(before) if place < *before => "UP",
+                Some(before) if place > *before => "DOWN",
+                Some(_) => "UNCHANGED",
+            },
+            show_name: &podcast.title,
+            show_publisher: podcast.author(),
+            show_image_url: world.web.at(&podcast.domain, "/cover.jpg"),
+            show_description: "",
+        })
+        .collect();
+    let mut bytes = serde_json::to_vec(&rows)?;
+    bytes.push(b'\n');
+    Ok(bytes)
+}
+
+/// 22 letters and digits.
+fn spotify_id(podcast: &Podcast<'_>) -> String {
+    const DIGITS: &[u8] = b"0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    let mut random = podcast.random.numbered(10);
+    (0..22).map(|_| char::from(*random.pick(DIGITS))).collect()
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct SpotifyRow<'a> {
+    show_uri: String,
+    chart_rank_move: &'static str,
+    show_name: &'a str,
+    show_publisher: &'a str,
+    show_image_url: String,
+    show_description: &'a str,
 }

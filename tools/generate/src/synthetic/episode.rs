@@ -1,47 +1,33 @@
 //! The episodes of an invented podcast, newest first and one at a time.
 
+use super::edition::{Edition, ItemGuids, transcript_url};
 use super::invent::{Podcast, World, exponential};
-use super::transcript;
 use crate::feed::{self, Item, Person};
 use crate::random::Random;
-use chrono::TimeDelta;
+use chrono::{DateTime, Utc};
 
-/// No show is older than this, however many episodes it has: large ones appear oftener.
-const LONGEST_HISTORY_DAYS: u32 = 15 * 365;
-const SECONDS_PER_DAY: u32 = 86_400;
-
-/// `count` items, the newest `transcripts` of them with a link to a transcript.
+/// An item for each time, the newest `transcripts` of them with a link to a transcript.
 pub fn items<'a>(
     world: &'a World,
     podcast: &'a Podcast<'a>,
-    count: u32,
+    edition: &'a Edition,
+    times: Vec<DateTime<Utc>>,
     transcripts: u32,
 ) -> impl Iterator<Item = Item> + 'a {
-    let longest_gap_s = (u64::from(LONGEST_HISTORY_DAYS) * u64::from(SECONDS_PER_DAY) / u64::from(count.max(1))) as u32;
-    let gap_s = (podcast.gap_days * SECONDS_PER_DAY).min(longest_gap_s);
-    let mut published = podcast.newest;
-    (0..count).map(move |position| {
-        let number = count - position;
+    let count = times.len() as u32;
+    times.into_iter().zip((1..=count).rev()).map(move |(published, number)| {
         let mut random = podcast.random.numbered(1_000 + u64::from(number));
-        if position > 0 {
-            published -= TimeDelta::seconds(i64::from(gap(gap_s, &mut random)));
-        }
-        let mut item = item(world, podcast, number, &mut random);
-        item.published = published;
-        if position >= transcripts {
-            item.transcript = None;
-        }
-        item
+        let item = item(world, podcast, edition, number, &mut random);
+        let transcript = (count - number < transcripts).then(|| feed::Transcript {
+            url: transcript_url(world, podcast, number),
+            mime: "text/vtt",
+            language: podcast.voice.language.tag.to_owned(),
+        });
+        Item { published, transcript, ..item }
     })
 }
 
-/// The usual gap give or take an hour in a day, and now and then a missed one.
-fn gap(usual_s: u32, random: &mut Random) -> u32 {
-    let missed = if random.below(16) == 0 { usual_s } else { 0 };
-    usual_s - usual_s / 24 + random.between(0, usual_s / 12) + missed
-}
-
-fn item(world: &World, podcast: &Podcast<'_>, number: u32, random: &mut Random) -> Item {
+fn item(world: &World, podcast: &Podcast<'_>, edition: &Edition, number: u32, random: &mut Random) -> Item {
     let voice = podcast.voice;
     let guest = (podcast.interviews && random.chance(0.6)).then(|| voice.person(random));
     let length = random.between(2, 7);
@@ -51,43 +37,67 @@ fn item(world: &World, podcast: &Podcast<'_>, number: u32, random: &mut Random) 
         (_, 2) => format!("{number}. {words}"),
         _ => words,
     };
-    let mut description_html = "<p>".to_owned();
+    let mut notes = "<p>".to_owned();
     let words = random.between(15, 130);
-    voice.push_prose(&mut description_html, words, podcast.topic, random);
-    description_html.push_str("</p>");
+    voice.push_prose(&mut notes, words, podcast.topic, random);
+    notes.push_str("</p>");
     if random.chance(0.08) {
-        description_html.push_str(&sponsor(podcast, world, random));
+        notes.push_str(&sponsor(podcast, world, random));
     }
-    let duration_s = (f64::from(podcast.median_s) * exponential(0.3 * random.normal())) as u32;
-    let (domain, language) = (&podcast.domain, voice.language.tag);
+    let duration_s = ((f64::from(podcast.median_s) * exponential(0.3 * random.normal())) as u32).max(20);
+    let bytes = u64::from(duration_s) * 16_000 + u64::from(random.between(1_000, 60_000));
+    let web = &world.web;
+    // Under its own name even where the feeds come from a local web: nobody fetches it, and an enclosure on this machine
+    // would be none.
+    let audio = match edition.hoster {
+        "own" => format!("https://{}/audio/{number:05}", podcast.domain),
+        hoster => format!("https://media.{hoster}.example/{}/{number:05}", podcast.handle),
+    };
+    let (description_html, content_html) =
+        if podcast.style.has_content { (teaser(&notes), Some(notes)) } else { (notes, None) };
     Item {
         title,
-        guid: format!("{}-{number}", podcast.handle),
-        link: format!("https://{domain}/{number}"),
-        published: podcast.newest,
+        guid: guid(podcast, edition, number),
+        link: web.at(&podcast.domain, &format!("/{number}")),
+        // The caller knows.
+        published: world.midnight,
         description_html,
-        content_html: None,
+        content_html,
         duration_s,
-        enclosure_url: format!("https://{domain}/audio/{number:05}.mp3"),
-        enclosure_bytes: u64::from(duration_s) * 16_000 + u64::from(random.between(1_000, 60_000)),
+        enclosures: podcast.style.enclosures(&audio, bytes),
         image_url: None,
         season: None,
-        episode: Some(number),
+        episode: podcast.style.numbers_episodes.then_some(number),
         explicit: podcast.explicit,
         persons: guest.map(|name| Person { name, role: "guest", href: None }).into_iter().collect(),
-        transcript: Some(feed::Transcript {
-            url: format!("https://{domain}/{}", transcript::file(podcast, number)),
-            mime: "text/vtt",
-            language: language.to_owned(),
-        }),
+        transcript: None,
+        chapters_url: podcast.has_chapters().then(|| web.at(&podcast.domain, &format!("/chapters/{number:05}.json"))),
         keywords: Vec::new(),
     }
+}
+
+fn guid(podcast: &Podcast<'_>, edition: &Edition, number: u32) -> Option<String> {
+    let handle = &podcast.handle;
+    match edition.item_guids {
+        ItemGuids::Own => Some(format!("{handle}-{number}")),
+        ItemGuids::Renamed => Some(format!("{}:{number}:{handle}", edition.hoster)),
+        ItemGuids::Missing => None,
+        ItemGuids::Repeated => Some(format!("{handle}-{}", number / 2)),
+    }
+}
+
+/// The first sentence of the notes.
+fn teaser(notes: &str) -> String {
+    let text = notes.trim_start_matches("<p>");
+    let end = text.find(['.', '。', '<']).unwrap_or(text.len());
+    text[..end].to_owned()
 }
 
 /// One of the world's forty sponsors.
 fn sponsor(podcast: &Podcast<'_>, world: &World, random: &mut Random) -> String {
     let mut brands = Random::named(world.options.seed, "sponsor").numbered(random.below(40) as u64);
-    let name = podcast.voice.title_words(2, brands.between(0, 99), &mut brands);
+    let topic = super::vocabulary::Topic { subject: brands.between(0, 99), show: brands.bits() };
+    let name = podcast.voice.title_words(2, topic, &mut brands);
     let percent = 5 * random.between(1, 5);
     format!("<p>This episode is brought to you by {name}: {percent} % off with code POD{percent}.</p>")
 }

@@ -1,18 +1,19 @@
 //! Invents a podcast from its number: language, topic, people, rhythm.
 
 use super::SyntheticOptions;
+use super::fate::Fate;
 use super::language::LANGUAGES;
+use super::rhythm::Rhythm;
+use super::style::Style;
 use super::text::Voice;
+use super::vocabulary::Topic;
+use super::web::{Place, Web};
 use crate::GenerateError;
 use crate::apple::{self, Category};
-use crate::feed::{Channel, Funding, Person, Podcasting};
-use crate::html::{link, paragraphs};
 use crate::random::Random;
 use chrono::{DateTime, Days, NaiveDate, Utc};
-use earshot_model::{PodcastId, slug};
+use earshot_model::slug;
 
-/// Days between episodes, by how many of a hundred shows have them.
-const CADENCES: &[(u32, u32)] = &[(1, 9), (3, 8), (7, 45), (14, 18), (30, 20)];
 /// Of a hundred: no episode for 90 days, as in the catalogs of the world.
 const STALE: f64 = 0.60;
 const STALE_DAYS: u32 = 90;
@@ -31,25 +32,33 @@ const HOSTERS: &[(&str, u32)] = &[
     ("own", 10),
 ];
 
+/// Has no divisor in common with the number of categories.
+const CATEGORY_STEP: usize = 37;
+
 /// What all podcasts share: options and languages.
 pub struct World {
     pub options: SyntheticOptions,
+    pub web: Web,
     voices: Vec<Voice>,
     categories: Vec<Category>,
     random: Random,
     /// Today's first second.
-    midnight: DateTime<Utc>,
+    pub midnight: DateTime<Utc>,
 }
 
 impl World {
     pub fn new(options: &SyntheticOptions) -> Result<Self, GenerateError> {
         let today = options.today;
         let midnight = today.and_hms_opt(0, 0, 0).ok_or(GenerateError::Date { today })?.and_utc();
+        if let Some(url) = options.base_url.as_ref().filter(|url| !is_web_address(url)) {
+            return Err(GenerateError::BaseUrl { url: url.clone() });
+        }
         // The oldest feed and fifteen years of its episodes must have a date.
         let oldest = Days::new(u64::from(OLDEST_DAYS) + 20 * 366);
         today.checked_sub_days(oldest).ok_or(GenerateError::Date { today })?;
         Ok(Self {
-            options: *options,
+            options: options.clone(),
+            web: Web::new(options.base_url.as_deref()),
             voices: LANGUAGES.iter().map(|language| Voice::new(language, options.seed)).collect(),
             categories: apple::all().collect(),
             random: Random::named(options.seed, "podcast"),
@@ -60,46 +69,54 @@ impl World {
     pub fn podcast(&self, index: u64) -> Podcast<'_> {
         let mut random = self.random.numbered(index);
         let voice = &self.voices[random.weighted(LANGUAGES.iter().map(|language| language.share))];
-        let topic = random.below(self.categories.len()) as u32;
+        // Some subjects have many times the shows of others.
+        let popular = random.unit();
+        let subject = (popular * popular * self.categories.len() as f64) as usize;
+        let topic = Topic { subject: subject as u32, show: random.bits() };
         let title = title(voice, topic, &mut random);
         let hosts: Vec<String> = (0..random.between(1, 2)).map(|_| voice.person(&mut random)).collect();
         let name = slug::from_title(&title).unwrap_or_default().replace('-', "");
         let handle = format!("{}{index}", name.get(..18).unwrap_or(&name));
-        let domain = format!("{handle}.example");
         let hoster = HOSTERS[random.weighted(HOSTERS.iter().map(|(_, share)| *share))].0;
-        let feed_url = match hoster {
-            "own" => format!("https://{domain}/feed.xml"),
-            _ => format!("https://feeds.{hoster}.example/{handle}/rss"),
-        };
-        let gap_days = CADENCES[random.weighted(CADENCES.iter().map(|(_, share)| *share))].0;
-        let age_days = if random.chance(STALE) {
+        let rhythm = Rhythm::new(&mut random);
+        let is_stale = random.chance(STALE);
+        let age_days = if is_stale {
             random.between(STALE_DAYS + 1, OLDEST_DAYS)
+        } else if random.chance(0.15) {
+            // The last one is late.
+            rhythm.longest_gap_days()
         } else {
-            random.between(0, (2 * gap_days).min(STALE_DAYS - 2))
+            0
         };
-        let second_of_day = random.between(3 * 3600, 20 * 3600);
-        let age_s = i64::from(age_days + 1) * 86_400 - i64::from(second_of_day);
+        let language = voice.language.tag;
         Podcast {
             index,
             voice,
             topic,
-            category: self.categories[topic as usize],
+            // The popular ones are spread over the table, which is in the order of the alphabet.
+            category: self.categories[subject * CATEGORY_STEP % self.categories.len()],
             title,
             hosts,
-            domain,
-            handle,
+            domain: format!("{handle}.example"),
             hoster,
-            feed_url,
-            gap_days,
-            newest: self.midnight - chrono::TimeDelta::seconds(age_s),
-            is_stale: age_days > STALE_DAYS,
+            place: feed_place(hoster, &handle),
+            last_day: self.yesterday().checked_sub_days(Days::new(age_days.into())).unwrap_or(NaiveDate::MIN),
+            rhythm,
+            is_stale,
+            style: Style::new(language, &handle, random.numbered(3)),
+            fate: if self.options.has_defects { Fate::draw(random.numbered(4)) } else { Fate::Sound },
             // Minutes, log-normal about half an hour.
             median_s: (1_900.0 * exponential(0.55 * random.normal())) as u32,
             interviews: random.chance(0.35),
-            podcasting: random.chance(0.42),
+            podcasting: random.chance(23.0 / 54.0),
             explicit: random.chance(0.12),
+            handle,
             random,
         }
+    }
+
+    pub fn category(&self, random: &mut Random) -> Category {
+        *random.pick(&self.categories)
     }
 
     pub fn yesterday(&self) -> NaiveDate {
@@ -107,7 +124,19 @@ impl World {
     }
 }
 
-fn title(voice: &Voice, topic: u32, random: &mut Random) -> String {
+fn is_web_address(url: &str) -> bool {
+    ["http://", "https://"].iter().any(|scheme| url.strip_prefix(scheme).is_some_and(|host| !host.is_empty()))
+}
+
+/// Where a hosting company, or the show's own server, has its feed.
+pub fn feed_place(hoster: &str, handle: &str) -> Place {
+    match hoster {
+        "own" => Place::new(format!("{handle}.example"), "/feed.xml"),
+        _ => Place::new(format!("feeds.{hoster}.example"), format!("/{handle}/rss")),
+    }
+}
+
+fn title(voice: &Voice, topic: Topic, random: &mut Random) -> String {
     let length = random.between(1, 3);
     let words = voice.title_words(length, topic, random);
     let format = random.pick(voice.language.formats);
@@ -129,20 +158,24 @@ pub fn exponential(x: f64) -> f64 {
 pub struct Podcast<'w> {
     pub index: u64,
     pub voice: &'w Voice,
-    pub topic: u32,
+    pub topic: Topic,
     pub category: Category,
     pub title: String,
     pub hosts: Vec<String>,
     pub domain: String,
     pub handle: String,
-    hoster: &'static str,
-    pub feed_url: String,
-    pub gap_days: u32,
-    pub newest: DateTime<Utc>,
+    pub hoster: &'static str,
+    /// Where the feed is.
+    pub place: Place,
+    rhythm: Rhythm,
+    last_day: NaiveDate,
     pub is_stale: bool,
+    pub style: Style,
+    pub fate: Fate,
     pub median_s: u32,
     pub interviews: bool,
-    podcasting: bool,
+    /// Uses the podcast namespace.
+    pub podcasting: bool,
     pub explicit: bool,
     /// For what belongs to this podcast alone; cloned by number, never advanced.
     pub random: Random,
@@ -166,6 +199,23 @@ impl Podcast<'_> {
         format!("hello@{}", self.domain)
     }
 
+    /// When its newest `count` episodes appeared, the newest first.
+    pub fn times(&self, count: u32) -> impl Iterator<Item = DateTime<Utc>> + use<> {
+        self.rhythm.times(self.last_day, count)
+    }
+
+    /// Of the 23 of 54 feeds that use the podcast namespace, 9 have chapters (facts 1.7).
+    pub fn has_chapters(&self) -> bool {
+        self.random.numbered(6).chance(9.0 / 23.0)
+    }
+
+    /// Another hosting company than the podcast's.
+    pub fn other_hoster(&self) -> &'static str {
+        let others: Vec<&'static str> =
+            HOSTERS.iter().map(|row| row.0).filter(|name| *name != self.hoster && *name != "own").collect();
+        others[self.random.numbered(7).below(others.len())]
+    }
+
     /// Profiles and directory entries.
     pub fn links(&self) -> Vec<(&'static str, String)> {
         let handle = &self.handle;
@@ -178,56 +228,5 @@ impl Podcast<'_> {
         ];
         let count = self.random.numbered(1).between(1, all.len() as u32) as usize;
         all.into_iter().take(count).collect()
-    }
-
-    /// `needs_podcasting`: the feed has transcripts to link to.
-    pub fn channel(&self, world: &World, needs_podcasting: bool) -> Channel {
-        let mut random = self.random.numbered(2);
-        let mut summary = String::new();
-        let words = random.between(20, 120);
-        self.voice.push_prose(&mut summary, words, self.topic, &mut random);
-        let mut description_html = paragraphs(&summary);
-        if random.chance(0.4) {
-            let links: Vec<String> = self.links().iter().map(|(label, url)| link(url, label)).collect();
-            description_html.push_str(&format!("<p>{}</p>\n", links.join(" · ")));
-        }
-        let keywords = (0..random.between(0, 6)).map(|_| self.voice.title_words(1, self.topic, &mut random)).collect();
-        let mut categories = vec![self.category];
-        if random.chance(0.35) {
-            categories.push(*random.pick(&world.categories));
-            categories.dedup();
-        }
-        let has_podcasting = self.podcasting || needs_podcasting;
-        Channel {
-            title: self.title.clone(),
-            feed_url: self.feed_url.clone(),
-            website: format!("https://{}/", self.domain),
-            language: self.voice.language.tag.to_owned(),
-            summary,
-            description_html,
-            author: self.author().to_owned(),
-            owner_name: self.author().to_owned(),
-            owner_email: self.email(),
-            image_url: format!("https://{}/cover.jpg", self.domain),
-            categories,
-            keywords,
-            explicit: self.explicit,
-            serial: random.chance(0.06),
-            complete: self.is_stale && random.chance(0.05),
-            copyright: format!("© {}", self.author()),
-            generator: self.hoster.to_owned(),
-            last_build: self.newest,
-            podcasting: has_podcasting.then(|| self.podcasting(&mut random)),
-        }
-    }
-
-    fn podcasting(&self, random: &mut Random) -> Podcasting {
-        let host = |name: &String| Person { name: name.clone(), role: "host", href: None };
-        let url = format!("https://{}/support", self.domain);
-        Podcasting {
-            guid: PodcastId::from_feed_url(&self.feed_url).0,
-            hosts: if random.chance(0.3) { self.hosts.iter().map(host).collect() } else { Vec::new() },
-            funding: random.chance(0.15).then(|| Funding { url, text: "Support".to_owned() }),
-        }
     }
 }

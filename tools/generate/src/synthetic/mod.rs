@@ -1,48 +1,74 @@
 //! A synthetic catalog of any size: invented text with the statistics of the world's, for benchmarks and scale tests.
 
+mod addresses;
 mod chart;
+mod damage;
+mod edition;
+mod encode;
 mod episode;
+mod fate;
 mod invent;
 mod language;
 mod latin;
+mod manifest;
 mod non_latin;
 mod plan;
+mod rhythm;
 mod site;
+mod style;
 mod text;
 mod transcript;
 mod vocabulary;
+mod web;
 
-use crate::feed::write_feed;
 use crate::output::Output;
 use crate::{GenerateError, Report};
+use addresses::Shelf;
 use chrono::NaiveDate;
 use invent::World;
-use plan::Plan;
+use manifest::{Manifest, Row};
+use plan::{Plan, Share};
 use rayon::prelude::*;
 use std::path::Path;
 
-/// Feeds in one folder.
-const SHARD: u64 = 1_000;
-/// Podcasts that have a site: the first ones.
-const SITES: u64 = 1_000;
+/// Feeds in one folder, and podcasts whose addresses are held in memory at a time.
+const SHARD: usize = 1_000;
+/// Podcasts that the charts are made of: the first ones.
+const CHARTED: u64 = 1_000;
 
 /// How much to invent. The same options give the same bytes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SyntheticOptions {
     pub podcasts: u64,
     /// Of all podcasts together, exactly.
     pub episodes: u64,
     /// Of all episodes together, exactly; about 1,500 words each.
     pub transcripts: u64,
+    /// Podcasts that have a site, the first ones.
+    pub sites: u64,
     pub seed: u64,
     /// The day from which dates are counted back.
     pub today: NaiveDate,
+    /// Where all hosts are served from, `http://127.0.0.1:8400`; without it they have names of their own.
+    pub base_url: Option<String>,
+    /// Duplicates, moved, dead and malformed feeds in the shares of the world.
+    pub has_defects: bool,
 }
 
-/// Writes the catalog below `out`: `feeds/000/p0000000.xml` and on, `transcripts/`, `sites/`, `charts/apple/`.
+impl SyntheticOptions {
+    /// No transcripts, 1,000 sites, seed 1, names of their own, with defects.
+    #[must_use]
+    pub fn new(podcasts: u64, episodes: u64, today: NaiveDate) -> Self {
+        Self { podcasts, episodes, transcripts: 0, sites: 1_000, seed: 1, today, base_url: None, has_defects: true }
+    }
+}
+
+/// Writes the catalog below `out`: `feeds/000/p0000000.xml` and on, what else the addresses answer (`copies/`,
+/// `later/`), `transcripts/`, `sites/`, `charts/`, and `feeds.tsv` and `feeds.txt` with all addresses.
 ///
-/// Works on as many threads as rayon has, and holds one feed a thread in memory. `progress` is called from the calling
-/// thread with the number of feeds finished so far.
+/// Works on as many threads as rayon has, and holds one feed a thread in memory, and of a thousand podcasts at a time
+/// their addresses: what it needs does not grow with the catalog. `progress` is called from the calling thread with the
+/// number of feeds finished so far.
 ///
 /// # Errors
 /// Where the numbers contradict each other or a file cannot be written.
@@ -53,44 +79,48 @@ pub fn generate(
 ) -> Result<Report, GenerateError> {
     let plan = Plan::new(options)?;
     let world = World::new(options)?;
+    let mut manifest = Manifest::create(out)?;
     let mut report = Report::default();
-    let mut done = 0;
-    while done < options.podcasts {
-        let end = options.podcasts.min(done + SHARD);
-        let shard = (done..end).into_par_iter().map(|index| write_podcast(&world, &plan, index, out));
-        report = report.plus(shard.try_reduce(Report::default, |a, b| Ok(a.plus(b)))?);
-        done = end;
-        progress(done);
+    let mut shares = plan.shares();
+    loop {
+        let shard: Vec<Share> = shares.by_ref().take(SHARD).collect();
+        let Some(last) = shard.last().map(|share| share.index) else { break };
+        let written: Vec<_> = shard.into_par_iter().map(|share| write_podcast(&world, share, out)).collect();
+        for podcast in written {
+            let (of_podcast, rows) = podcast?;
+            report = report.plus(of_podcast);
+            report.addresses += manifest.push(&rows, &world.web)?;
+        }
+        progress(last + 1);
+    }
+    for (bytes, is_new) in manifest.finish()? {
+        report.bytes += bytes;
+        report.written += u64::from(is_new);
+        report.unchanged += u64::from(!is_new);
     }
     let mut output = Output::new(out);
-    if let Some((name, document)) = chart::chart(&world).map_err(|error| output.failed("charts", error.into()))? {
+    for (name, document) in chart::charts(&world).map_err(|error| output.failed("charts", error.into()))? {
         output.write(&name, &document)?;
         output.report.charts += 1;
     }
     Ok(report.plus(output.report))
 }
 
-fn write_podcast(world: &World, plan: &Plan, index: u64, out: &Path) -> Result<Report, GenerateError> {
-    let podcast = world.podcast(index);
-    let (episodes, transcripts) = (plan.episodes(index), plan.transcripts(index));
+fn write_podcast(world: &World, share: Share, out: &Path) -> Result<(Report, Vec<Row>), GenerateError> {
+    let podcast = world.podcast(share.index);
     let mut output = Output::new(out);
-
-    let name = format!("feeds/{:03}/{}.xml", index / SHARD, podcast.file_stem());
-    let channel = podcast.channel(world, transcripts > 0);
-    let items = episode::items(world, &podcast, episodes, transcripts);
-    let document = write_feed(&channel, items).map_err(|error| output.failed(&name, error))?;
-    output.write(&name, &document)?;
+    let rows = Shelf { world, podcast: &podcast, share, output: &mut output }.write()?;
     output.report.feeds += 1;
-    output.report.episodes += u64::from(episodes);
-
-    for number in (0..transcripts).map(|newest| episodes - newest) {
+    output.report.episodes += u64::from(share.episodes);
+    for number in (0..share.transcripts).map(|newest| share.episodes - newest) {
         let document = transcript::document(&podcast, number);
         output.write(&transcript::file(&podcast, number), document.as_bytes())?;
         output.report.transcripts += 1;
     }
-    if index < SITES {
-        output.write(&format!("sites/{}/index.html", podcast.file_stem()), site::page(&podcast).as_bytes())?;
+    if share.index < world.options.sites {
+        // By host, so that the path of the address is the path of the file.
+        output.write(&format!("sites/{}/index.html", podcast.domain), site::page(world, &podcast).as_bytes())?;
         output.report.pages += 1;
     }
-    Ok(output.report)
+    Ok((output.report, rows))
 }

@@ -1,4 +1,5 @@
-//! How many episodes and transcripts each podcast has: power laws that add up to exactly what was asked for.
+//! How many episodes and transcripts each podcast has: power laws that add up to exactly what was asked for. Nothing is
+//! remembered of a podcast: sums over all of them are taken once, and what one has follows from these and its number.
 
 use super::SyntheticOptions;
 use crate::GenerateError;
@@ -6,13 +7,32 @@ use crate::random::Random;
 
 /// The largest podcast is this many times the smallest share.
 const LARGEST: u64 = 4_000;
-/// Transcripts of one podcast before another gets some.
+/// Transcripts of one podcast before others get more.
 const FIRST_TRANSCRIPTS: u32 = 60;
 
-/// Eight bytes a podcast: the only thing that grows with the catalog.
+/// What is planned for one podcast.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Share {
+    pub index: u64,
+    pub episodes: u32,
+    /// Of the newest episodes.
+    pub transcripts: u32,
+}
+
+/// Sums over all podcasts. Its size does not depend on their number.
 pub struct Plan {
-    episodes: Vec<u32>,
-    transcripts: Vec<u32>,
+    podcasts: u64,
+    /// Episodes that each podcast has at least.
+    base: u64,
+    /// Episodes beyond the base, and the weights that they are shared by.
+    rest: u64,
+    weights: u128,
+    random: Random,
+    /// Podcasts that get one more, because every share was rounded down.
+    rounded: u64,
+    transcripts: u64,
+    /// Transcripts that the first round of giving takes.
+    first_round: u64,
 }
 
 impl Plan {
@@ -24,83 +44,80 @@ impl Plan {
         if transcripts > episodes {
             return Err(GenerateError::TooManyTranscripts { transcripts, episodes });
         }
-        let counts = episode_counts(options);
-        let transcripts = transcript_counts(options, &counts);
-        Ok(Self { episodes: counts, transcripts })
+        let base = u64::from(episodes >= podcasts);
+        let random = Random::named(options.seed, "episode counts");
+        let mut plan = Self {
+            podcasts,
+            base,
+            rest: episodes - base * podcasts,
+            weights: 0,
+            random,
+            rounded: 0,
+            transcripts,
+            first_round: 0,
+        };
+        plan.weights = (0..podcasts).map(|index| u128::from(plan.weight(index))).sum();
+        let given: u64 = (0..podcasts).map(|index| u64::from(plan.episodes(index))).sum();
+        plan.rounded = episodes - given;
+        let first = |index| u64::from(plan.episodes(index).min(FIRST_TRANSCRIPTS));
+        plan.first_round = (0..podcasts).map(first).sum::<u64>().min(transcripts);
+        Ok(plan)
     }
 
-    pub fn episodes(&self, index: u64) -> u32 {
-        self.episodes[index as usize]
+    /// The podcasts in their order. What a podcast has of the transcripts depends on what those before it took.
+    pub fn shares(&self) -> impl Iterator<Item = Share> + '_ {
+        let (mut first, mut second) = (self.first_round, self.transcripts - self.first_round);
+        (0..self.podcasts).map(move |index| {
+            let episodes = self.episodes(index);
+            let taken = u64::from(episodes.min(FIRST_TRANSCRIPTS)).min(first);
+            let more = (u64::from(episodes) - taken).min(second);
+            first -= taken;
+            second -= more;
+            Share { index, episodes, transcripts: (taken + more) as u32 }
+        })
     }
 
-    pub fn transcripts(&self, index: u64) -> u32 {
-        self.transcripts[index as usize]
+    /// One each while there are enough, the rest in proportion to 1/u: half of the podcasts are small, few are huge.
+    fn episodes(&self, index: u64) -> u32 {
+        let share = u128::from(self.rest) * u128::from(self.weight(index)) / self.weights.max(1);
+        (self.base + share as u64 + u64::from(index < self.rounded)) as u32
     }
-}
 
-/// One each while there are enough, the rest in proportion to 1/u: half of the podcasts are small, few are huge.
-fn episode_counts(options: &SyntheticOptions) -> Vec<u32> {
-    let podcasts = options.podcasts;
-    let base = u64::from(options.episodes >= podcasts);
-    let rest = options.episodes - base * podcasts;
-    let random = Random::named(options.seed, "episode counts");
-    let weight = |index: u64| {
-        let part = random.numbered(index).unit();
-        if base == 0 { 1 } else { ((1_000.0 / part.max(1e-9)) as u64).min(1_000 * LARGEST) }
-    };
-    let total: u128 = (0..podcasts).map(|index| u128::from(weight(index))).sum();
-    let share = |index| (u128::from(rest) * u128::from(weight(index)) / total) as u64;
-    let mut counts: Vec<u32> = (0..podcasts).map(|index| (base + share(index)) as u32).collect();
-    // Every share was rounded down, so fewer than one a podcast are left.
-    let given: u64 = counts.iter().map(|count| u64::from(*count)).sum();
-    for count in counts.iter_mut().take((options.episodes - given) as usize) {
-        *count += 1;
-    }
-    counts
-}
-
-/// Some publishers have transcripts of their newest episodes, most have none.
-fn transcript_counts(options: &SyntheticOptions, episodes: &[u32]) -> Vec<u32> {
-    let mut order: Vec<u32> = (0..episodes.len() as u32).collect();
-    let mut random = Random::named(options.seed, "transcripts");
-    for last in (1..order.len()).rev() {
-        order.swap(last, random.below(last + 1));
-    }
-    let mut counts = vec![0; episodes.len()];
-    let mut left = options.transcripts;
-    for most in [FIRST_TRANSCRIPTS, u32::MAX] {
-        for &index in &order {
-            let index = index as usize;
-            let wanted = u64::from(episodes[index].min(most) - counts[index]).min(left);
-            counts[index] += wanted as u32;
-            left -= wanted;
+    fn weight(&self, index: u64) -> u64 {
+        if self.base == 0 {
+            return 1;
         }
+        let part = self.random.numbered(index).unit();
+        ((1_000.0 / part.max(1e-9)) as u64).min(1_000 * LARGEST)
     }
-    counts
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn options(podcasts: u64, episodes: u64, transcripts: u64) -> SyntheticOptions {
+        let today = chrono::NaiveDate::from_ymd_opt(2026, 11, 1).unwrap();
+        SyntheticOptions { transcripts, seed: 3, ..SyntheticOptions::new(podcasts, episodes, today) }
+    }
+
     #[test]
     fn counts_add_up() {
-        let today = chrono::NaiveDate::from_ymd_opt(2026, 11, 1).unwrap();
         for (podcasts, episodes, transcripts) in
             [(1, 1, 1), (10, 3, 2), (7, 7, 7), (1_000, 40_000, 300), (100, 99_999, 99_999), (5, 0, 0), (0, 0, 0)]
         {
-            let plan = Plan::new(&SyntheticOptions { podcasts, episodes, transcripts, seed: 3, today }).unwrap();
-            assert_eq!(plan.episodes.iter().map(|count| u64::from(*count)).sum::<u64>(), episodes);
-            assert_eq!(plan.transcripts.iter().map(|count| u64::from(*count)).sum::<u64>(), transcripts);
-            assert!(plan.episodes.iter().zip(&plan.transcripts).all(|(all, some)| some <= all));
+            let plan = Plan::new(&options(podcasts, episodes, transcripts)).unwrap();
+            assert_eq!(plan.shares().count() as u64, podcasts);
+            assert_eq!(plan.shares().map(|share| u64::from(share.episodes)).sum::<u64>(), episodes);
+            assert_eq!(plan.shares().map(|share| u64::from(share.transcripts)).sum::<u64>(), transcripts);
+            assert!(plan.shares().all(|share| share.transcripts <= share.episodes));
         }
     }
 
     #[test]
     fn episode_counts_are_skewed() {
-        let today = chrono::NaiveDate::from_ymd_opt(2026, 11, 1).unwrap();
-        let options = SyntheticOptions { podcasts: 10_000, episodes: 400_000, transcripts: 0, seed: 1, today };
-        let mut counts = Plan::new(&options).unwrap().episodes;
+        let plan = Plan::new(&options(10_000, 400_000, 0)).unwrap();
+        let mut counts: Vec<u32> = plan.shares().map(|share| share.episodes).collect();
         counts.sort_unstable();
         assert!((4..=20).contains(&counts[5_000]), "median {}", counts[5_000]);
         assert!(counts[9_999] > 1_000, "largest {}", counts[9_999]);
@@ -108,10 +125,8 @@ mod tests {
 
     #[test]
     fn contradictions_are_refused() {
-        let today = chrono::NaiveDate::from_ymd_opt(2026, 11, 1).unwrap();
         for (podcasts, episodes, transcripts) in [(0, 1, 0), (1, 1, 2)] {
-            let options = SyntheticOptions { podcasts, episodes, transcripts, seed: 3, today };
-            assert!(Plan::new(&options).is_err());
+            assert!(Plan::new(&options(podcasts, episodes, transcripts)).is_err());
         }
     }
 }

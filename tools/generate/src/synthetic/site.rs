@@ -1,9 +1,9 @@
 //! The front page of an invented podcast's site.
 
-use super::invent::Podcast;
+use super::invent::{Podcast, World};
 use crate::html::{escape, link};
 
-pub fn page(podcast: &Podcast<'_>) -> String {
+pub fn page(world: &World, podcast: &Podcast<'_>) -> String {
     let title = escape(&podcast.title);
     let links: Vec<String> = podcast.links().iter().map(|(label, url)| link(url, label)).collect();
     let email = podcast.email();
@@ -12,7 +12,7 @@ pub fn page(podcast: &Podcast<'_>) -> String {
          <link rel=\"alternate\" type=\"application/rss+xml\" href=\"{}\">\n</head>\n<body>\n<h1>{title}</h1>\n\
          <p>{}</p>\n<footer>{} · <a href=\"mailto:{email}\">{email}</a></footer>\n</body>\n</html>\n",
         podcast.voice.language.tag,
-        podcast.feed_url,
+        world.web.url(&podcast.place),
         links.join(" · "),
         escape(podcast.author()),
     )

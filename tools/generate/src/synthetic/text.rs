@@ -1,7 +1,7 @@
 //! Prose that means nothing and counts like prose: sentence lengths, Zipf's words, a topic that comes back.
 
 use super::language::Language;
-use super::vocabulary::Vocabulary;
+use super::vocabulary::{Topic, Vocabulary};
 use crate::random::Random;
 
 /// A language with its words.
@@ -19,7 +19,7 @@ impl Voice {
     }
 
     /// Appends a sentence of `words` words.
-    pub fn push_sentence(&self, text: &mut String, words: u32, topic: u32, random: &mut Random) {
+    pub fn push_sentence(&self, text: &mut String, words: u32, topic: Topic, random: &mut Random) {
         let spaced = self.language.spaced;
         for position in 0..words {
             if position > 0 {
@@ -41,7 +41,7 @@ impl Voice {
     }
 
     /// Appends sentences of together about `words` words.
-    pub fn push_prose(&self, text: &mut String, words: u32, topic: u32, random: &mut Random) {
+    pub fn push_prose(&self, text: &mut String, words: u32, topic: Topic, random: &mut Random) {
         let mut left = words;
         while left > 0 {
             let length = random.between(6, 20).min(left.max(3));
@@ -54,7 +54,7 @@ impl Voice {
     }
 
     /// A few words of the topic, each with a capital: part of a title.
-    pub fn title_words(&self, words: u32, topic: u32, random: &mut Random) -> String {
+    pub fn title_words(&self, words: u32, topic: Topic, random: &mut Random) -> String {
         let mut title = String::new();
         for position in 0..words {
             if position > 0 && self.language.spaced {

@@ -8,6 +8,19 @@ use std::collections::HashSet;
 const WORDS: usize = 20_000;
 /// Zipf-Mandelbrot: a word's frequency is 1 / (rank + SHIFT).
 const SHIFT: f64 = 2.7;
+/// Words of a subject, and words of a show, which are rarer ones.
+const SUBJECT_WORDS: usize = 40;
+const OWN_WORDS: usize = 16;
+const OWN_FROM: usize = 6_000;
+
+/// What a show is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Topic {
+    /// The number of its category.
+    pub subject: u32,
+    /// Decides which words are the show's own.
+    pub show: u64,
+}
 
 pub struct Vocabulary {
     words: Vec<String>,
@@ -44,10 +57,16 @@ impl Vocabulary {
         &self.words[index]
     }
 
-    /// One of the 40 words that belong to a topic.
-    pub fn topic_word(&self, topic: u32, random: &mut Random) -> &str {
-        let start = self.common + topic as usize * 40;
-        &self.words[(start + random.below(40)) % self.words.len()]
+    /// One of the words that belong to a topic: as often as not one of the few that the show itself keeps coming back to,
+    /// else one that all shows of the subject share.
+    pub fn topic_word(&self, topic: Topic, random: &mut Random) -> &str {
+        let subject = self.common + topic.subject as usize * SUBJECT_WORDS;
+        let index = if random.below(2) == 0 {
+            OWN_FROM + Random::new(topic.show).numbered(random.below(OWN_WORDS) as u64).below(WORDS - OWN_FROM)
+        } else {
+            subject + random.below(SUBJECT_WORDS)
+        };
+        &self.words[index % self.words.len()]
     }
 }
 
@@ -91,6 +110,20 @@ mod tests {
         let ratio = f64::from(counts[0]) / f64::from(counts[1]);
         let expected = (9.0 + SHIFT) / SHIFT;
         assert!((ratio / expected - 1.0).abs() < 0.1, "{ratio} is not near {expected}");
+    }
+
+    #[test]
+    fn a_show_has_words_that_others_of_its_subject_have_not() {
+        let vocabulary = Vocabulary::new(LANGUAGES[0], 1);
+        let words = |show| {
+            let mut random = Random::new(9);
+            let topic = Topic { subject: 3, show };
+            (0..2_000).map(|_| vocabulary.topic_word(topic, &mut random)).collect::<HashSet<_>>()
+        };
+        let (one, other) = (words(1), words(2));
+        assert!((50..=SUBJECT_WORDS + OWN_WORDS).contains(&one.len()), "{} words", one.len());
+        let shared = one.intersection(&other).count();
+        assert!((SUBJECT_WORDS..SUBJECT_WORDS + 4).contains(&shared), "{shared} words are shared");
     }
 
     #[test]

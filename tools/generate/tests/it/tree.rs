@@ -32,6 +32,7 @@ pub fn files(root: &Path) -> BTreeMap<String, Vec<u8>> {
 /// What the tests look at in a feed.
 #[derive(Default, Debug)]
 pub struct ReadFeed {
+    pub is_atom: bool,
     pub self_url: String,
     pub guid: String,
     pub items: usize,
@@ -42,25 +43,28 @@ pub struct ReadFeed {
 
 /// Reads a feed strictly; panics where it is not well-formed.
 pub fn read_feed(name: &str, bytes: &[u8]) -> ReadFeed {
-    let mut reader = Reader::from_str(std::str::from_utf8(bytes).expect("is UTF-8"));
+    let text = decoded(name, bytes);
+    let mut reader = Reader::from_str(&text);
     let mut feed = ReadFeed::default();
     let (mut open, mut text) = (Vec::new(), String::new());
     loop {
         let event = reader.read_event().unwrap_or_else(|error| panic!("{name}: {error}"));
         if let Event::Start(tag) | Event::Empty(tag) = &event {
             let attribute = |wanted: &str| {
-                let value = tag.try_get_attribute(wanted).expect("attributes are well-formed").expect("is there").value;
-                value.into_owned()
+                let value = tag.try_get_attribute(wanted).expect("attributes are well-formed");
+                value.map(|value| value.value.into_owned()).unwrap_or_default()
             };
             text.clear();
             match tag.name().as_ref() {
+                "feed" => feed.is_atom = true,
                 "atom:link" => feed.self_url = attribute("href"),
+                "link" if attribute("rel") == "self" => feed.self_url = attribute("href"),
                 "podcast:transcript" => feed.transcript_urls.push(attribute("url")),
                 "enclosure" => {
-                    assert!(attribute("length").parse::<u64>().expect("is a number") > 100_000, "{name}");
+                    assert!(attribute("url").starts_with("http"), "{name}");
                     feed.enclosures += 1;
                 }
-                "item" => feed.items += 1,
+                "item" | "entry" => feed.items += 1,
                 _ => {}
             }
         }
@@ -69,10 +73,8 @@ pub fn read_feed(name: &str, bytes: &[u8]) -> ReadFeed {
             Event::Text(part) => text.push_str(&part),
             Event::End(_) => match open.pop().expect("was opened").as_str() {
                 "podcast:guid" => feed.guid.clone_from(&text),
-                "pubDate" => {
-                    let date =
-                        DateTime::parse_from_rfc2822(&text).unwrap_or_else(|error| panic!("{name}: {text}: {error}"));
-                    feed.dates.push(date.to_utc());
+                "pubDate" | "published" => {
+                    feed.dates.push(moment(&text).unwrap_or_else(|| panic!("{name}: {text} is no date")));
                 }
                 _ => {}
             },
@@ -82,6 +84,28 @@ pub fn read_feed(name: &str, bytes: &[u8]) -> ReadFeed {
     }
     assert!(open.is_empty(), "{name} ends inside {open:?}");
     feed
+}
+
+/// A date in any of the forms that are written; the day of the week may be wrong.
+fn moment(text: &str) -> Option<DateTime<Utc>> {
+    if let Ok(date) = DateTime::parse_from_rfc3339(text) {
+        return Some(date.to_utc());
+    }
+    let mut text = text.split_once(", ").map_or(text, |(_, rest)| rest).to_owned();
+    for (german, english) in [("Mär", "Mar"), ("Mai", "May"), ("Okt", "Oct"), ("Dez", "Dec")] {
+        text = text.replace(german, english);
+    }
+    DateTime::parse_from_rfc2822(&text).ok().map(|date| date.to_utc())
+}
+
+/// By the byte order mark, else by what the declaration says.
+fn decoded(name: &str, bytes: &[u8]) -> String {
+    let start = String::from_utf8_lossy(&bytes[..bytes.len().min(100)]).into_owned();
+    let declared = start.split_once("encoding=\"").and_then(|(_, rest)| rest.split('"').next());
+    let encoding = encoding_rs::Encoding::for_label(declared.unwrap_or("utf-8").as_bytes());
+    let (text, _, failed) = encoding.unwrap_or_else(|| panic!("{name}: {declared:?}")).decode(bytes);
+    assert!(!failed, "{name} is not {declared:?}");
+    text.into_owned()
 }
 
 /// Start and end of each cue of a VTT or SRT file, in milliseconds.

@@ -1,0 +1,96 @@
+//! Files as bodies, piece by piece, and where a path of the web lies in the folder.
+
+use axum::body::{Body, Bytes};
+use futures::stream::{self, Stream};
+use std::collections::VecDeque;
+use std::io::{self, SeekFrom};
+use std::path::{Path, PathBuf};
+use tokio::fs::File;
+use tokio::io::{AsyncReadExt as _, AsyncSeekExt as _};
+
+/// Bytes in memory for one answer.
+const CHUNK: usize = 128 << 10;
+
+/// The path below `root` that the parts of a URL's path name; none where they could name anything else.
+pub fn below(root: &Path, path: &str) -> Option<PathBuf> {
+    let is_name = |part: &str| {
+        let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'-' | b'_');
+        !part.starts_with('.') && !part.is_empty() && part.bytes().all(is_plain)
+    };
+    let mut found = root.to_owned();
+    for part in path.split('/') {
+        if !is_name(part) {
+            return None;
+        }
+        found.push(part);
+    }
+    Some(found)
+}
+
+/// The file without the bytes from `hole.0` to `hole.1`; its length and its body.
+pub async fn body(path: &Path, hole: Option<(u64, u64)>) -> io::Result<(u64, Body)> {
+    let file = File::open(path).await?;
+    let metadata = file.metadata().await?;
+    if !metadata.is_file() {
+        return Err(io::ErrorKind::NotFound.into());
+    }
+    let length = metadata.len();
+    let pieces = match hole.filter(|(start, end)| start <= end && *end <= length) {
+        Some((start, end)) => VecDeque::from([(0, start), (end, length)]),
+        None => VecDeque::from([(0, length)]),
+    };
+    let all = pieces.iter().map(|(start, end)| end - start).sum();
+    Ok((all, Body::from_stream(chunks(file, pieces))))
+}
+
+fn chunks(file: File, pieces: VecDeque<(u64, u64)>) -> impl Stream<Item = io::Result<Bytes>> {
+    stream::try_unfold((file, pieces, 0), |(mut file, mut pieces, mut at)| async move {
+        while pieces.front().is_some_and(|(start, end)| start == end) {
+            pieces.pop_front();
+        }
+        let Some((start, end)) = pieces.front_mut() else { return Ok(None) };
+        if at != *start {
+            at = file.seek(SeekFrom::Start(*start)).await?;
+        }
+        let wanted = usize::try_from(*end - *start).unwrap_or(CHUNK).min(CHUNK);
+        let mut bytes = vec![0; wanted];
+        file.read_exact(&mut bytes).await?;
+        at += wanted as u64;
+        *start = at;
+        Ok(Some((Bytes::from(bytes), (file, pieces, at))))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_names_below_the_folder() {
+        let root = Path::new("/r");
+        assert_eq!(below(root, "a.example/x-1.vtt"), Some(PathBuf::from("/r/a.example/x-1.vtt")));
+        for path in ["", "..", "a/../b", "a//b", "/etc/passwd", ".git", "a\\b", "a%2e", "a b", "C:", "é"] {
+            assert_eq!(below(root, path), None, "{path}");
+        }
+    }
+
+    #[tokio::test]
+    async fn a_hole_is_left_out() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("f");
+        let content: Vec<u8> = (0..300_000_u32).map(|number| number as u8).collect();
+        std::fs::write(&path, &content).unwrap();
+        for (hole, expected) in [
+            (None, content.clone()),
+            (Some((10, 140_000)), [&content[..10], &content[140_000..]].concat()),
+            (Some((0, 300_000)), Vec::new()),
+            (Some((5, 300_001)), content.clone()),
+        ] {
+            let (length, body) = body(&path, hole).await.unwrap();
+            let bytes = axum::body::to_bytes(body, usize::MAX).await.unwrap();
+            assert_eq!(length, bytes.len() as u64);
+            assert!(bytes == expected, "{hole:?}");
+        }
+        assert!(body(folder.path(), None).await.is_err());
+    }
+}
