@@ -16,6 +16,7 @@ const allowed = {
   "earshot-indexer": ["earshot-model", "earshot-net", "earshot-catalog"],
   "earshot-api": ["earshot-model", "earshot-net", "earshot-catalog", "earshot-indexer"],
   "earshot-generate": ["earshot-model"],
+  "earshot-local-web": [],
   "earshot-cli": "all",
   "earshot-benches": "all",
 };
@@ -26,10 +27,22 @@ const owners = {
   duckdb: ["earshot-catalog"],
   arrow: ["earshot-catalog"],
   parquet: ["earshot-catalog"],
+  // Whatever could make a request past the address guard of net.
   reqwest: ["earshot-net"],
+  hyper: ["earshot-net"],
+  "hyper-util": ["earshot-net"],
+  "hyper-rustls": ["earshot-net"],
+  h2: ["earshot-net"],
+  ureq: ["earshot-net"],
+  attohttpc: ["earshot-net"],
+  isahc: ["earshot-net"],
+  curl: ["earshot-net"],
+  minreq: ["earshot-net"],
   scraper: ["earshot-crawler"],
-  axum: ["earshot-api", "earshot-testkit"],
+  axum: ["earshot-api", "earshot-testkit", "earshot-local-web"],
+  rusqlite: ["earshot-ingest", "earshot-catalog", "earshot-generate"],
   "sea-orm": ["earshot-api"],
+  "feed-rs": ["earshot-ingest"],
   clap: ["earshot-cli"],
 };
 

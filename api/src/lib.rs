@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+pub mod callback;
 mod config;
 mod cursor;
 pub mod db;

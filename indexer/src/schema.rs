@@ -9,7 +9,7 @@ use tantivy::tokenizer::{TextAnalyzer, TokenizerManager};
 use tantivy::{Index, IndexSettings, IndexSortByField, Order};
 
 /// Raised with any change of fields or of what they hold; an index of another version is refused.
-pub const SCHEMA_VERSION: u32 = 1;
+pub const SCHEMA_VERSION: u32 = 2;
 
 /// The analysis of every searched field; see [`LanguageTokenizer`].
 const TOKENIZER: &str = "earshot";
@@ -58,7 +58,11 @@ fields! {
     ID_LOW = "id_low", Number, Both;
     /// The order of documents in a segment, best first; see [`crate::build`].
     RANK = "rank", Number, Both;
+    /// Ids of records that were merged into this one.
+    FORMER_ID = "former_id", Id, Both;
+    /// The slug, and those of before: no slug is ever given twice.
     SLUG = "slug", Key, Both;
+    /// The feed's URL, and its other ones.
     FEED_URL = "feed_url", Key, Podcasts;
     PODCAST_ID = "podcast_id", Id, Episodes;
 

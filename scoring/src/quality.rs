@@ -34,12 +34,13 @@ const DAYS_PER_YEAR: f64 = 365.0;
 #[must_use]
 pub fn quality_inputs(podcast: &PodcastToScore, now: Timestamp) -> Vec<ScoreInput> {
     let episodes = &podcast.episodes;
+    let by_whom = if episodes.is_listed { ", by the directory that lists it" } else { "" };
     let mut measured: Vec<(&str, String, f64)> = Vec::new();
 
     if let Some(newest) = episodes.last_published_at {
         let age = days_between(newest, now).max(0.0);
         let value = 0.5_f64.powf(age / RECENCY_HALF_LIFE_DAYS);
-        measured.push(("recency", format!("newest episode {age:.0} days old"), value));
+        measured.push(("recency", format!("newest episode {age:.0} days old{by_whom}"), value));
     }
     if let Some(regularity) = regularity(&episodes.recent_published_at) {
         let percent = regularity * 100.0;
@@ -48,10 +49,11 @@ pub fn quality_inputs(podcast: &PodcastToScore, now: Timestamp) -> Vec<ScoreInpu
     #[expect(clippy::cast_precision_loss, reason = "episode counts are far below 2^53")]
     let count = episodes.episode_count as f64;
     let value = (count.ln_1p() / FULL_EPISODES.ln_1p()).min(1.0);
-    measured.push(("episode-count", format!("{count:.0} episodes"), value));
+    measured.push(("episode-count", format!("{count:.0} episodes{by_whom}"), value));
     if let Some(first) = episodes.first_published_at {
         let years = (days_between(first, now) / DAYS_PER_YEAR).max(0.0);
-        measured.push(("age", format!("first episode {years:.1} years ago"), (years / FULL_AGE_YEARS).min(1.0)));
+        let observed = format!("first episode {years:.1} years ago{by_whom}");
+        measured.push(("age", observed, (years / FULL_AGE_YEARS).min(1.0)));
     }
     if let Some(seconds) = episodes.median_duration_s {
         let minutes = seconds / 60.0;

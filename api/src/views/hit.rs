@@ -17,6 +17,8 @@ pub struct PodcastFields {
     pub podcast_slug: String,
     pub podcast_rss_title: String,
     pub podcast_rss_title_latest: Option<String>,
+    /// Of the first reading of the feed.
+    pub podcast_rss_title_original: Option<String>,
     pub podcast_rss_author: Option<String>,
     /// Sanitised HTML.
     pub podcast_rss_description: Option<String>,
@@ -106,6 +108,7 @@ impl PodcastFields {
             podcast_slug: podcast.slug.clone(),
             podcast_rss_title: podcast.title.clone(),
             podcast_rss_title_latest: Some(podcast.title.clone()),
+            podcast_rss_title_original: Some(podcast.title_original.clone()),
             podcast_rss_author: podcast.author.clone(),
             podcast_rss_description: some_text(&podcast.description_html),
             podcast_rss_description_no_html: some_text(&podcast.description),

@@ -17,6 +17,8 @@ pub struct PodcastView {
     pub slug: String,
     pub title: String,
     pub title_latest: String,
+    /// The title of the first reading of the feed.
+    pub title_original: String,
     /// `null`: titles are not cleaned of advertising.
     pub title_latest_cleaned: Option<String>,
     pub author: Option<String>,
@@ -124,6 +126,7 @@ impl PodcastView {
             slug: summary.slug,
             title: summary.title,
             title_latest: summary.title_latest,
+            title_original: podcast.title_original.clone(),
             title_latest_cleaned: None,
             author: summary.author,
             authority_score: summary.authority_score,

@@ -2,6 +2,7 @@
 
 mod accounts;
 mod auth;
+mod callback;
 mod conformance;
 mod errors;
 mod jobs;

@@ -1,6 +1,7 @@
 //! The pages: heads, first data, plain content, status codes.
 
 use crate::support::TestApp;
+use crate::support::documents::former_id;
 use axum::http::StatusCode;
 use earshot_model::Tier;
 use serde_json::{Value, json};
@@ -97,9 +98,14 @@ async fn what_is_not_there_is_a_page_with_404() {
 #[tokio::test]
 async fn things_have_one_address() {
     let app = TestApp::new().await;
-    for (path, to) in
-        [("/podcasts/old-rust", "/podcasts/rust-talk"), ("/podcasts/directory/S", "/podcasts/directory/s")]
-    {
+    let by_former_id = format!("/podcasts/{}", former_id("rust-talk"));
+    for (path, to) in [
+        ("/podcasts/old-rust-talk", "/podcasts/rust-talk"),
+        (by_former_id.as_str(), "/podcasts/rust-talk"),
+        ("/podcasts/old-rust-talk/part-1", "/podcasts/rust-talk/part-1"),
+        ("/podcasts/old-rust-talk/old-part-1", "/podcasts/rust-talk/part-1"),
+        ("/podcasts/directory/S", "/podcasts/directory/s"),
+    ] {
         let page = app.get(path).await;
         assert_eq!((page.status, page.header("location")), (StatusCode::PERMANENT_REDIRECT, to));
     }

@@ -1,7 +1,7 @@
 //! Podcasts and episodes: what each tier sees.
 
 use crate::support::TestApp;
-use crate::support::documents::{episode, podcast};
+use crate::support::documents::{episode, former_id, podcast};
 use axum::http::StatusCode;
 use earshot_model::Tier;
 use serde_json::{Value, json};
@@ -46,6 +46,31 @@ async fn an_episode_by_id_and_by_slug() {
     assert_eq!(by_id["episode"]["enclosureUrl"], "");
     let missing = app.get("/api/v1/episodes/by-slug?podcast=rust-talk&episode=part-9").await;
     assert_eq!(missing.status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn names_of_before_answer_with_the_record_of_now() {
+    let app = TestApp::new().await;
+    let show = podcast("rust-talk", "Rust Talk");
+    let now = app.get("/api/v1/podcasts/rust-talk").await.data();
+    let former = former_id("rust-talk");
+    for path in [former.to_string(), "old-rust-talk".to_owned()] {
+        let answer = app.get(&format!("/api/v1/podcasts/{path}")).await;
+        assert_eq!((answer.status, answer.data()), (StatusCode::OK, now.clone()), "{path}");
+    }
+    let by_url = app.get("/api/v1/podcasts/by-feed-url?rssFeedUrl=https://old.example/rust-talk").await.data();
+    assert_eq!(by_url, now);
+    let looked_up = app.get(&format!("/api/v1/podcasts/id/lookup?earshotId={former}")).await.data();
+    assert_eq!(looked_up["podcast"]["id"], show.podcast.id.to_string());
+
+    let episode = episode(&show, 1);
+    let old = episode.former.ids[0];
+    let details = app.get(&format!("/api/v1/episodes/{old}/details")).await.data();
+    assert_eq!(details["episode"]["episodeId"], episode.episode.id.to_string());
+    let preview = app.get(&format!("/api/v1/episodes/{old}/transcript-text/preview")).await.data();
+    assert_eq!(preview["episodeTranscriptText"]["episodeId"], episode.episode.id.to_string());
+    let by_slug = app.get("/api/v1/episodes/by-slug?podcast=old-rust-talk&episode=old-part-1").await.data();
+    assert_eq!(by_slug, details);
 }
 
 #[tokio::test]

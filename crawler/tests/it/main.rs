@@ -6,7 +6,7 @@ use earshot_model::{LinkSource, Podcast};
 fn podcast(website: Option<&str>, description_html: &str) -> Podcast {
     let mut podcast: Podcast = serde_json::from_value(serde_json::json!({
         "id": "917393e3-1b1e-5cef-ace4-edaa54e1f810", "slug": "a", "feed_url": "https://a.example/feed",
-        "title": "A show", "description_html": description_html, "description": "", "genres": [], "keywords": [],
+        "title": "A show", "title_original": "A show", "description_html": description_html, "description": "", "genres": [], "keywords": [],
         "persons": [], "complete": false,
         "first_seen_at": "2026-11-01T00:00:00Z", "updated_at": "2026-11-01T00:00:00Z"
     }))

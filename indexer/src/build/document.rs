@@ -44,8 +44,10 @@ impl<'a> Show<'a> {
         let mut row = Row::new(schema);
         row.id(podcast.id.0);
         row.number(field::RANK, podcast_rank(self.popularity, podcast.id.0));
-        row.text(field::SLUG, &podcast.slug);
-        row.text(field::FEED_URL, &podcast.feed_url);
+        let former = &self.document.former;
+        former.ids.iter().for_each(|id| row.bytes(field::FORMER_ID, id.0.as_bytes()));
+        row.texts(field::SLUG, &podcast.slug, &former.slugs);
+        row.texts(field::FEED_URL, &podcast.feed_url, &former.feed_urls);
         row.title(self.language, &podcast.title);
         row.text(field::DESCRIPTION, &with_language(self.language, &podcast.description));
         let mut people = self.document.host_names();
@@ -72,7 +74,8 @@ impl<'a> Show<'a> {
         row.id(episode.id.0);
         row.bytes(field::PODCAST_ID, episode.podcast_id.0.as_bytes());
         row.number(field::RANK, episode_rank(self.popularity, episode.podcast_id.0, episode.published_at));
-        row.text(field::SLUG, &episode.slug);
+        document.former.ids.iter().for_each(|id| row.bytes(field::FORMER_ID, id.0.as_bytes()));
+        row.texts(field::SLUG, &episode.slug, &document.former.slugs);
         row.title(self.language, &episode.title);
         row.text(field::DESCRIPTION, &with_language(self.language, &episode.description));
         row.text(field::PODCAST_TITLE, &self.title);
@@ -132,6 +135,12 @@ impl<'a> Row<'a> {
 
     fn text(&mut self, name: &str, value: &str) {
         self.document.add_text(crate::schema::of(self.schema, name), value);
+    }
+
+    /// What it is called, and what it was called before.
+    fn texts(&mut self, name: &str, now: &str, former: &[String]) {
+        self.text(name, now);
+        former.iter().for_each(|value| self.text(name, value));
     }
 
     fn bytes(&mut self, name: &str, value: &[u8]) {

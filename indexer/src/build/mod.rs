@@ -133,7 +133,7 @@ fn add(
     titles.add(podcast.podcast.id, &podcast.podcast.title, show.popularity).map_err(BuildError::at(suggest))?;
     report.podcasts += 1;
     for item in episodes {
-        let (episode, transcript) = item.map_err(BuildError::Source)?;
+        let (episode, transcript, former) = item.map_err(BuildError::Source)?;
         // A transcript without words is none.
         let transcript = transcript.filter(|transcript| transcript.cues.iter().any(|cue| !cue.text.trim().is_empty()));
         let document = EpisodeDocument {
@@ -141,6 +141,7 @@ fn add(
             episode,
             podcast_slug: podcast.podcast.slug.clone(),
             podcast_title: podcast.podcast.title.clone(),
+            former,
         };
         writer.add_episode(&show, &document, transcript.as_ref())?;
         report.episodes += 1;

@@ -1,6 +1,6 @@
 //! What is to be built, from what, and what was built.
 
-use earshot_model::{Episode, PodcastDocument, PodcastId, Timestamp, Transcript};
+use earshot_model::{Episode, FormerEpisode, PodcastDocument, PodcastId, Timestamp, Transcript};
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 
@@ -38,8 +38,8 @@ impl BuildPlan {
 /// Why a source cannot go on.
 pub type SourceError = Box<dyn std::error::Error + Send + Sync>;
 
-/// An episode with its transcript, where there is one.
-pub type EpisodeItem = Result<(Episode, Option<Transcript>), SourceError>;
+/// An episode with its transcript, where there is one, and the names it had before.
+pub type EpisodeItem = Result<(Episode, Option<Transcript>, FormerEpisode), SourceError>;
 
 /// Takes a podcast and all its episodes. After `Break` the source ends without an error.
 pub type Visit<'a> = dyn FnMut(PodcastDocument, &mut dyn Iterator<Item = EpisodeItem>) -> ControlFlow<()> + 'a;

@@ -1,10 +1,10 @@
 //! How a transcript is cut: its whole text, and where each passage begins.
+//!
+//! The cut is the model's ([`SpokenText`]), which also cuts for embeddings: a passage has the same number in both.
 
 use crate::analyze::words;
 use earshot_model::Transcript;
-
-/// A passage ends at the first good place after this many bytes.
-const PASSAGE_BYTES: usize = 2 << 10;
+use earshot_model::transcript::{PassageRules, SpokenText};
 
 /// The text of a transcript as it is indexed and stored: the cues, a line break after each but the last.
 pub struct Layout {
@@ -23,44 +23,19 @@ pub struct PassageStart {
 
 impl Layout {
     pub fn of(transcript: &Transcript) -> Self {
-        let mut text = String::with_capacity(transcript.cues.iter().map(|cue| cue.text.len() + 1).sum());
-        for (number, cue) in transcript.cues.iter().enumerate() {
-            if number > 0 {
-                text.push('\n');
-            }
-            text.push_str(&cue.text);
-        }
-        let passages = cut(&text);
-        Self { text, passages }
-    }
-}
-
-/// Passages end after white space, where no word can straddle the border.
-fn cut(text: &str) -> Vec<PassageStart> {
-    let mut passages = Vec::new();
-    let mut start = 0;
-    let mut word = 0;
-    while start < text.len() {
-        let end = end_of_passage(text, start);
-        passages.push(PassageStart { word, byte: narrow(start) });
-        word += narrow(words(&text[start..end]).filter(|word| !word.is_tail).count());
-        start = end;
-    }
-    passages
-}
-
-fn end_of_passage(text: &str, start: usize) -> usize {
-    let mut least = start + PASSAGE_BYTES;
-    while least < text.len() && !text.is_char_boundary(least) {
-        least += 1;
-    }
-    let Some(rest) = text.get(least..) else { return text.len() };
-    // The end of a cue when one is near, else the next white space.
-    let near: usize = rest.chars().take(PASSAGE_BYTES / 4).map(char::len_utf8).sum();
-    let found = rest[..near].find('\n').or_else(|| rest.find(char::is_whitespace));
-    match found {
-        Some(at) => least + at + rest[at..].chars().next().map_or(0, char::len_utf8),
-        None => text.len(),
+        let spoken = SpokenText::of(&transcript.cues);
+        let mut word = 0;
+        // Passages end where no word can straddle the border, so the words of each can be counted by itself.
+        let passages = spoken
+            .passages(&PassageRules::STORED)
+            .into_iter()
+            .map(|passage| {
+                let start = PassageStart { word, byte: narrow(passage.range.start) };
+                word += narrow(words(&spoken.text()[passage.range]).filter(|word| !word.is_tail).count());
+                start
+            })
+            .collect();
+        Self { passages, text: spoken.into_text() }
     }
 }
 
@@ -72,21 +47,53 @@ fn narrow(number: usize) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use earshot_model::{Cue, EpisodeId, PodcastId, Timestamp, TranscriptFormat};
+    use proptest::prelude::*;
+
+    fn layout(texts: &[String]) -> Layout {
+        let podcast_id = PodcastId::from_feed_url("https://a.example");
+        let cue = |text: &String| Cue { start_ms: None, end_ms: None, speaker: None, text: text.clone() };
+        Layout::of(&Transcript {
+            episode_id: EpisodeId::derive(podcast_id, "1"),
+            podcast_id,
+            language: None,
+            source: String::new(),
+            format: TranscriptFormat::Text,
+            cues: texts.iter().map(cue).collect(),
+            fetched_at: Timestamp::UNIX_EPOCH,
+        })
+    }
+
+    fn check(texts: &[String]) {
+        let Layout { text, passages } = layout(texts);
+        let total = words(&text).filter(|word| !word.is_tail).count();
+        let mut counted = 0;
+        for (number, passage) in passages.iter().enumerate() {
+            assert_eq!(passage.word as usize, counted);
+            let end = passages.get(number + 1).map_or(text.len(), |next| next.byte as usize);
+            counted += words(&text[passage.byte as usize..end]).filter(|word| !word.is_tail).count();
+        }
+        assert_eq!(counted, total);
+    }
 
     #[test]
     fn passages_cover_the_text_and_count_its_words() {
-        for text in
-            ["one two\n".repeat(2000), "机械学习。".repeat(900), "a b ".repeat(5), "x".repeat(9000), String::new()]
-        {
-            let passages = cut(&text);
-            let total = words(&text).filter(|word| !word.is_tail).count();
-            let mut counted = 0;
-            for (number, passage) in passages.iter().enumerate() {
-                assert_eq!(passage.word as usize, counted);
-                let end = passages.get(number + 1).map_or(text.len(), |next| next.byte as usize);
-                counted += words(&text[passage.byte as usize..end]).filter(|word| !word.is_tail).count();
-            }
-            assert_eq!(counted, total);
+        let texts =
+            ["one two. ".repeat(2000), "机械学习。".repeat(900), "a b ".repeat(5), "x".repeat(9000), String::new()];
+        for text in &texts {
+            check(std::slice::from_ref(text));
+        }
+        check(&texts);
+        assert!(layout(&texts[1..2]).passages.len() > 10, "a script without spaces is cut too");
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(64) })]
+
+        #[test]
+        fn no_word_straddles_a_border(pieces in prop::collection::vec("[a-z]{1,7}[ .,'’!?]{1,3}|[学びカ한ทำ々]{1,6}[。、，！ ]{0,2}|\\PC{1,5}", 0..400), cues in 1_usize..4) {
+            let texts: Vec<String> = pieces.chunks(pieces.len().div_ceil(cues).max(1)).map(|pieces| pieces.concat().repeat(9)).collect();
+            check(&texts);
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What was said, beside the shard: compressed transcripts of which a passage can be read without the rest.
 //!
 //! A store is a list of immutable parts, the newest part that has an episode wins. A part is two files: `.data`, one
-//! record per transcript, and `.index`, sorted by episode id. A record knows for each passage (about 2 KiB) the number
+//! record per transcript, and `.index`, sorted by episode id. A record knows for each passage (200 to 300 tokens) the number
 //! of its first word, so that a position from the index leads to its passage; text is compressed in frames of several
 //! passages.
 

@@ -8,6 +8,7 @@ use serde::de::DeserializeOwned;
 use std::collections::HashMap;
 use tantivy::schema::{Field, IndexRecordOption, Schema, Value};
 use tantivy::{DocAddress, DocId, DocSet, Searcher, SegmentReader, TERMINATED, TantivyDocument, Term};
+use uuid::Uuid;
 
 /// Smaller collections are searched on one thread: handing out the work would cost more than it saves.
 const PARALLEL_FROM_DOCUMENTS: u64 = 50_000;
@@ -128,6 +129,12 @@ impl Collection {
             }
         }
         Ok(places)
+    }
+
+    /// The document that a document with this id was merged into; it may lie in any shard.
+    pub fn place_of_former(&self, id: Uuid) -> Result<Option<Place>, Fault> {
+        let term = Term::from_field_bytes(self.field(field::FORMER_ID), id.as_bytes());
+        Ok(self.places_of(&term, None)?.first().copied())
     }
 
     /// The stored document.

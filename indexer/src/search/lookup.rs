@@ -21,7 +21,10 @@ impl EmbeddedBackend {
     pub(super) fn find_podcast(&self, key: PodcastKey<'_>) -> Result<Option<Arc<PodcastDocument>>, Fault> {
         let text_term = |name: &str, text: &str| Term::from_field_text(self.podcasts.field(name), text);
         let place = match key {
-            PodcastKey::Id(id) => return self.podcast_by_id(id),
+            PodcastKey::Id(id) => match self.podcast_by_id(id)? {
+                Some(document) => return Ok(Some(document)),
+                None => self.podcasts.place_of_former(id.0)?.into_iter().collect(),
+            },
             PodcastKey::Slug(slug) => self.podcasts.places_of(&text_term(field::SLUG, slug), None)?,
             PodcastKey::FeedUrl(url) => self.podcasts.places_of(&text_term(field::FEED_URL, url), None)?,
         };
@@ -55,7 +58,10 @@ impl EmbeddedBackend {
 
     fn episode_place(&self, id: EpisodeId) -> Result<Option<Place>, Fault> {
         let term = Term::from_field_bytes(self.episodes.field(field::ID), id.0.as_bytes());
-        Ok(self.episodes.places_of(&term, None)?.first().copied())
+        match self.episodes.places_of(&term, None)?.first() {
+            Some(place) => Ok(Some(*place)),
+            None => self.episodes.place_of_former(id.0),
+        }
     }
 
     /// A slug is unique within its podcast only.
@@ -101,6 +107,8 @@ impl EmbeddedBackend {
             return Ok(None);
         }
         let shard = self.episodes.segment(place).shard;
+        // It may have been asked for by an id of before.
+        let episode = EpisodeId(self.episodes.columns(place).id(place.document));
         let record = self.passages[shard].get(episode)?;
         Ok(record.map(|record| record.transcript()).transpose()?)
     }

@@ -7,8 +7,8 @@ use earshot_indexer::{
 };
 use earshot_model::search::{Filters, MatchMode, SearchMode, SearchOptions, SortOrder, Target, Term};
 use earshot_model::{
-    Cue, Episode, EpisodeId, Link, LinkKind, LinkSource, Podcast, PodcastDocument, PodcastId, PodcastScore, SocialKind,
-    Timestamp, Transcript, TranscriptFormat,
+    Cue, Episode, EpisodeId, FormerEpisode, FormerPodcast, Link, LinkKind, LinkSource, Podcast, PodcastDocument,
+    PodcastId, PodcastScore, SocialKind, Timestamp, Transcript, TranscriptFormat,
 };
 use std::ops::ControlFlow;
 use tempfile::TempDir;
@@ -26,7 +26,7 @@ pub fn days_ago(days: i64) -> Timestamp {
 #[derive(Clone)]
 pub struct Show {
     pub document: PodcastDocument,
-    pub episodes: Vec<(Episode, Option<Transcript>)>,
+    pub episodes: Vec<(Episode, Option<Transcript>, FormerEpisode)>,
 }
 
 impl Show {
@@ -41,7 +41,9 @@ impl Show {
             slug: earshot_model::slug::for_podcast(title, id, |_| true),
             feed_url: feed_url.to_owned(),
             guid: None,
+            apple_id: None,
             title: title.to_owned(),
+            title_original: title.to_owned(),
             author: None,
             owner_name: None,
             owner_email: None,
@@ -61,9 +63,12 @@ impl Show {
             funding_url: None,
             location: None,
             persons: Vec::new(),
+            namespace: Default::default(),
+            tag_counts: Default::default(),
             complete: false,
             first_seen_at: days_ago(900),
             updated_at: days_ago(1),
+            listing: None,
         };
         let score = PodcastScore {
             podcast_id: id,
@@ -78,7 +83,11 @@ impl Show {
             inputs: Vec::new(),
             computed_at: now(),
         };
-        Self { document: PodcastDocument { podcast, score: Some(score), links: Vec::new() }, episodes: Vec::new() }
+        let former = FormerPodcast::default();
+        Self {
+            document: PodcastDocument { podcast, score: Some(score), links: Vec::new(), former },
+            episodes: Vec::new(),
+        }
     }
 
     pub fn id(&self) -> PodcastId {
@@ -152,6 +161,8 @@ impl Show {
             keywords: Vec::new(),
             chapters_url: None,
             transcript_links: Vec::new(),
+            enclosures: Vec::new(),
+            namespace: Default::default(),
             first_seen_at: now(),
             updated_at: now(),
             gone_at: None,
@@ -170,7 +181,7 @@ impl Show {
         score.transcript_count += i64::from(transcript.is_some());
         score.first_episode_at = score.first_episode_at.into_iter().chain(published_at).min();
         score.last_episode_at = score.last_episode_at.into_iter().chain(published_at).max();
-        self.episodes.push((episode, transcript));
+        self.episodes.push((episode, transcript, FormerEpisode::default()));
         self
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::corpus::{Show, cues, open};
 use earshot_indexer::{EpisodeKey, EpisodesOf, PodcastKey, SearchBackend};
-use earshot_model::{EpisodeId, PodcastId};
+use earshot_model::{EpisodeId, FormerEpisode, FormerPodcast, PodcastId};
 
 fn shows() -> Vec<Show> {
     vec![
@@ -51,6 +51,34 @@ fn documents_are_found_by_each_key() {
 }
 
 #[test]
+fn names_of_before_lead_to_the_record_of_now() {
+    let mut shows = shows();
+    // Ids fall into all shards: it must not matter in which the survivor lies.
+    let old: Vec<PodcastId> = (0..20).map(|n| PodcastId::from_feed_url(&format!("https://old.example/{n}"))).collect();
+    shows[0].document.former = FormerPodcast {
+        ids: old.clone(),
+        slugs: vec!["sour-stories".to_owned()],
+        feed_urls: vec!["https://old.example/feed".to_owned()],
+    };
+    let old_episode = EpisodeId::derive(old[0], "new");
+    shows[0].episodes[2].2 = FormerEpisode { ids: vec![old_episode], slugs: vec!["new-0000".to_owned()] };
+    let opened = open(&shows);
+    let podcast = |key| opened.engine.podcast(key).expect("reads").map(|document| document.podcast.id);
+    for id in old {
+        assert_eq!(podcast(PodcastKey::Id(id)), Some(shows[0].id()));
+    }
+    assert_eq!(podcast(PodcastKey::Slug("sour-stories")), Some(shows[0].id()));
+    assert_eq!(podcast(PodcastKey::FeedUrl("https://old.example/feed")), Some(shows[0].id()));
+    let (now, transcript, former) = &shows[0].episodes[2];
+    let by_slugs = EpisodeKey::Slug { podcast_slug: "sour-stories", episode_slug: "new-0000" };
+    for key in [EpisodeKey::Id(old_episode), by_slugs] {
+        let found = opened.engine.episode(key).expect("reads").expect("is there");
+        assert_eq!((&found.episode, &found.former), (now, former));
+    }
+    assert_eq!(opened.engine.transcript(old_episode).expect("reads"), *transcript);
+}
+
+#[test]
 fn episodes_come_newest_first_and_undated_ones_last() {
     let shows = shows();
     let opened = open(&shows);
@@ -69,7 +97,7 @@ fn episodes_come_newest_first_and_undated_ones_last() {
 fn transcripts_come_back_whole() {
     let shows = shows();
     let opened = open(&shows);
-    let (episode, transcript) = &shows[0].episodes[2];
+    let (episode, transcript, _) = &shows[0].episodes[2];
     assert_eq!(opened.engine.transcript(episode.id).expect("reads"), *transcript);
     assert_eq!(opened.engine.transcript(shows[0].episodes[0].0.id).expect("reads"), None);
     assert_eq!(opened.engine.transcript(EpisodeId::derive(shows[0].id(), "none")).expect("reads"), None);

@@ -35,8 +35,13 @@ fn author_hosts_and_keywords_belong_to_the_description() {
     let opened = open(&[
         Show::new("One", "x").with(|podcast| podcast.author = Some("Grace Hopper".to_owned())),
         Show::new("Two", "x").with(|podcast| {
-            podcast.persons =
-                vec![Person { name: "Alan Turing".to_owned(), role: "host".to_owned(), image_url: None, url: None }];
+            podcast.persons = vec![Person {
+                name: "Alan Turing".to_owned(),
+                role: "host".to_owned(),
+                group: None,
+                image_url: None,
+                url: None,
+            }];
         }),
         Show::new("Three", "x").with(|podcast| podcast.keywords = vec!["beekeeping".to_owned()]),
     ]);
@@ -47,7 +52,8 @@ fn author_hosts_and_keywords_belong_to_the_description() {
 
 #[test]
 fn a_hit_by_author_host_or_keyword_says_so() {
-    let ada = || Person { name: "Ada & Co".to_owned(), role: "host".to_owned(), image_url: None, url: None };
+    let ada =
+        || Person { name: "Ada & Co".to_owned(), role: "host".to_owned(), group: None, image_url: None, url: None };
     let opened = open(&[Show::new("Bees", "Ada keeps bees.")
         .with(|podcast| {
             podcast.author = Some("Hive <Studio>".to_owned());

@@ -2,7 +2,7 @@
 
 use chrono::{Duration, TimeZone as _, Utc};
 use earshot_catalog::{EpisodeStatistics, PodcastToScore};
-use earshot_model::{Podcast, Timestamp, UpdateFrequency};
+use earshot_model::{Listing, ListingSource, Podcast, Timestamp, UpdateFrequency};
 use earshot_scoring::{QUALITY_WEIGHTS, score_of, weighted};
 
 fn now() -> Timestamp {
@@ -12,7 +12,7 @@ fn now() -> Timestamp {
 fn show(count: i64, newest_days: i64, gap_days: i64) -> PodcastToScore {
     let podcast: Podcast = serde_json::from_value(serde_json::json!({
         "id": "917393e3-1b1e-5cef-ace4-edaa54e1f810", "slug": "a", "feed_url": "https://a.example/feed",
-        "title": "A show", "description_html": "", "description": "", "genres": [], "keywords": [],
+        "title": "A show", "title_original": "A show", "description_html": "", "description": "", "genres": [], "keywords": [],
         "persons": [], "complete": false, "image_url": "https://a.example/a.png",
         "first_seen_at": "2026-11-01T00:00:00Z", "updated_at": "2026-11-01T00:00:00Z"
     }))
@@ -22,6 +22,7 @@ fn show(count: i64, newest_days: i64, gap_days: i64) -> PodcastToScore {
         podcast,
         links: vec![],
         episodes: EpisodeStatistics {
+            is_listed: false,
             episode_count: count,
             transcript_count: 0,
             first_published_at: published.last().copied(),
@@ -86,4 +87,31 @@ proptest::proptest! {
         better.episodes.share_with_image = Some(1.0);
         proptest::prop_assert!(quality(&better) >= score);
     }
+}
+
+#[test]
+fn a_podcast_that_is_only_listed_is_scored_by_the_listing_and_says_so() {
+    let listing = Listing {
+        source: ListingSource::PodcastIndex,
+        listed_id: 1,
+        episode_count: Some(120),
+        newest_at: Some(now() - Duration::days(400)),
+        oldest_at: Some(now() - Duration::days(1_500)),
+        popularity: None,
+        priority: None,
+        update_frequency: None,
+        http_status: None,
+        dead: false,
+    };
+    let mut listed = show(0, 0, 7);
+    listed.episodes = EpisodeStatistics::listed(&listing);
+    let score = score_of(&listed, now());
+    assert_eq!((score.episode_count, score.last_episode_at), (120, listing.newest_at));
+    assert_eq!(score.update_frequency, Some(UpdateFrequency::Stale));
+    let observed = |name: &str| &score.inputs.iter().find(|input| input.name == name).expect(name).observed;
+    assert_eq!(observed("episode-count"), "120 episodes, by the directory that lists it");
+    for name in ["recency", "age"] {
+        assert!(observed(name).ends_with(", by the directory that lists it"), "{name}");
+    }
+    assert!(observed("artwork").ends_with("yes"));
 }

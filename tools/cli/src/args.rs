@@ -1,6 +1,6 @@
 //! What can be asked on the command line: declarations only.
 
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
 /// Podcast search: ingest feeds, index them, serve the API and the web app.
@@ -43,8 +43,13 @@ pub struct Global {
 
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// Read feeds into the catalog: a feed URL, a feed file, a folder of them, a text list of URLs, an OPML file or URL
+    /// Read feeds into the catalog: a feed URL, a feed file, a folder of them, a text list of URLs, an OPML file or URL, or
+    /// a dump of Podcast Index
     Ingest(IngestArgs),
+    /// Fetch the feeds that are due, once
+    Refresh(RefreshArgs),
+    /// Fetch feeds as they become due, for ever
+    Watch(WatchArgs),
     /// Find social profiles and directory entries of podcasts whose feed changed
     Crawl,
     /// Compute statistics and scores of podcasts whose data changed
@@ -57,7 +62,10 @@ pub enum Command {
     Pipeline(PipelineArgs),
     /// Search the published generation
     Search(SearchArgs),
-    /// Look at feeds without a catalog
+    /// Transcripts in the catalog: import a folder of files, write one out, show its passages
+    #[command(subcommand)]
+    Transcripts(TranscriptsCommand),
+    /// Look at feeds
     #[command(subcommand)]
     Feed(FeedCommand),
     /// Serve the API and the web app
@@ -68,7 +76,7 @@ pub enum Command {
     /// API keys
     #[command(subcommand)]
     Keys(KeysCommand),
-    /// Write a catalog of invented podcasts: feeds, transcripts, sites, charts
+    /// Write a catalog of invented podcasts: feeds, transcripts, sites, charts; or an invented dump of Podcast Index
     Generate(GenerateArgs),
     /// Print this reference as Markdown
     #[command(hide = true)]
@@ -77,21 +85,95 @@ pub enum Command {
 
 #[derive(Debug, Args)]
 pub struct IngestArgs {
-    /// Feed URLs, feed files, folders, text lists, OPML files or URLs
+    /// Feed URLs, feed files, folders, text lists, OPML files or URLs, dumps of Podcast Index (.db, .tgz)
     #[arg(required = true, value_name = "SOURCE")]
     pub sources: Vec<String>,
-    /// Folder of transcripts (VTT, SRT, JSON) that belong to the episodes
+    /// Which transcripts that feeds link to are fetched
+    #[arg(long, value_enum, default_value_t = Transcripts::None, value_name = "WHICH")]
+    pub transcripts: Transcripts,
+    /// Folder of transcripts (VTT, SRT, JSON, HTML, text) that belong to the episodes
     #[arg(long, value_name = "DIR")]
-    pub transcripts: Option<PathBuf>,
-    /// Allow private and loopback addresses (local tests only)
-    #[arg(long)]
-    pub allow_private: bool,
+    pub transcripts_from: Option<PathBuf>,
+    #[command(flatten)]
+    pub network: NetworkArgs,
     /// List every defect of every feed, with its place
     #[arg(long)]
     pub issues: bool,
-    /// Also fetch the transcripts that feeds link to
+}
+
+#[derive(Debug, Args)]
+pub struct NetworkArgs {
+    /// Allow private and loopback addresses (local tests only)
     #[arg(long)]
-    pub fetch_transcripts: bool,
+    pub allow_private: bool,
+    /// Requests under way at the same time
+    #[arg(long, default_value_t = 64, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=4096))]
+    pub in_flight: u16,
+}
+
+#[derive(Debug, Args)]
+pub struct RefreshArgs {
+    /// Fetch all feeds that are known, due or not
+    #[arg(long)]
+    pub all: bool,
+    /// Fetch at most so many feeds, the longest due first
+    #[arg(long, value_name = "N")]
+    pub limit: Option<usize>,
+    #[command(flatten)]
+    pub fetching: FetchingArgs,
+}
+
+#[derive(Debug, Args)]
+pub struct WatchArgs {
+    #[command(flatten)]
+    pub fetching: FetchingArgs,
+    #[command(flatten)]
+    pub hints: HintArgs,
+}
+
+#[derive(Debug, Args)]
+pub struct HintArgs {
+    /// Hear of news by Podping, through this node of the Hive chain (URL of its JSON-RPC); may be repeated, for when
+    /// one fails
+    #[arg(long, value_name = "NODE", value_parser = http_url)]
+    pub podping: Vec<String>,
+    /// Hear of news by WebSub: subscribe at the hubs of feeds, and listen on this address for what they call back
+    #[arg(long, value_name = "ADDR", requires = "websub_url")]
+    pub websub_listen: Option<String>,
+    /// Address under which hubs reach that listener's root, for example https://example.org/websub/
+    #[arg(long, value_name = "URL", requires = "websub_listen", value_parser = http_url)]
+    pub websub_url: Option<String>,
+}
+
+fn http_url(text: &str) -> Result<String, &'static str> {
+    let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
+    let is_url = rest.is_some_and(|rest| !rest.is_empty() && !rest.contains([' ', '?', '#']));
+    if is_url { Ok(text.to_owned()) } else { Err("expected an address like https://host/path") }
+}
+
+#[derive(Debug, Args)]
+pub struct FetchingArgs {
+    #[command(flatten)]
+    pub network: NetworkArgs,
+    /// Run the later stages too when something changed: crawl, score, index, publish
+    #[arg(long)]
+    pub publish: bool,
+    /// Which transcripts that feeds link to are fetched
+    #[arg(long, value_enum, default_value_t = Transcripts::None, value_name = "WHICH")]
+    pub transcripts: Transcripts,
+    /// List every defect of every feed, with its place
+    #[arg(long)]
+    pub issues: bool,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub enum Transcripts {
+    /// Those of new and changed episodes, and of every episode in the catalog that has links and no transcript
+    All,
+    /// Those of new and changed episodes
+    New,
+    /// None; files beside local feeds are read in any case
+    None,
 }
 
 #[derive(Debug, Args)]
@@ -168,6 +250,52 @@ pub enum FeedCommand {
         #[arg(value_name = "FILE")]
         file: PathBuf,
     },
+    /// Say what is known of a feed: last and next check and why, failures, defects
+    Status {
+        #[arg(value_name = "URL")]
+        url: String,
+    },
+}
+
+#[derive(Debug, Subcommand)]
+pub enum TranscriptsCommand {
+    /// Match transcript files to the catalog's episodes, by episode id, slug, transcript link, guid, media file or title
+    Import {
+        /// Folder of transcripts (VTT, SRT, JSON, HTML, text), at any depth
+        #[arg(value_name = "DIR")]
+        folder: PathBuf,
+        /// List every defect of every transcript
+        #[arg(long)]
+        issues: bool,
+    },
+    /// Write the transcript of an episode to standard output
+    Export {
+        /// Id or slug of an episode, or podcast-slug/episode-slug
+        #[arg(value_name = "EPISODE")]
+        episode: String,
+        #[arg(long, value_enum, default_value_t = TranscriptFile::Txt, value_name = "FORMAT")]
+        format: TranscriptFile,
+    },
+    /// Show the passages that a transcript is cut into for search by meaning: text, tokens, times, speaker
+    Passages {
+        /// Id or slug of an episode, or podcast-slug/episode-slug
+        #[arg(value_name = "EPISODE")]
+        episode: String,
+    },
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub enum TranscriptFile {
+    /// WebVTT, a cue as it was read
+    Vtt,
+    /// Text, with names before turns
+    Txt,
+    /// WebVTT, a sentence a cue
+    VttSentences,
+    /// SubRip
+    Srt,
+    /// The podcast namespace's JSON
+    Json,
 }
 
 #[derive(Debug, Args)]
@@ -233,11 +361,18 @@ pub enum KeysCommand {
 
 #[derive(Debug, Args)]
 pub struct GenerateArgs {
-    /// Folder to write into
-    #[arg(value_name = "DIR")]
-    pub out: PathBuf,
+    /// Folder to write into, or to serve
+    #[arg(value_name = "DIR", required_unless_present = "dump")]
+    pub out: Option<PathBuf>,
+    /// Write a dump of Podcast Index instead: a database, packed when the name ends in .tgz
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["out", "sample", "episodes", "transcripts"])]
+    pub dump: Option<PathBuf>,
     /// Render the authored shows of this folder instead of inventing statistics
-    #[arg(long, value_name = "SHOWS", conflicts_with_all = ["podcasts", "episodes", "transcripts", "seed"])]
+    #[arg(
+        long,
+        value_name = "SHOWS",
+        conflicts_with_all = ["podcasts", "episodes", "transcripts", "sites", "seed", "base_url", "clean"]
+    )]
     pub sample: Option<PathBuf>,
     #[arg(long, default_value_t = 1_000, value_name = "N")]
     pub podcasts: u64,
@@ -245,9 +380,51 @@ pub struct GenerateArgs {
     pub episodes: u64,
     #[arg(long, default_value_t = 0, value_name = "N")]
     pub transcripts: u64,
+    /// Podcasts that have a site
+    #[arg(long, default_value_t = 1_000, value_name = "N")]
+    pub sites: u64,
     #[arg(long, default_value_t = 1, value_name = "N")]
     pub seed: u64,
-    /// The day that the sample's dates are counted back from; by default today
+    /// The day that dates are counted back from; by default today
     #[arg(long, value_name = "DATE")]
     pub today: Option<chrono::NaiveDate>,
+    /// Address that all hosts will be served from, such as http://127.0.0.1:8400; by default each has a name of its own
+    #[arg(long, value_name = "URL")]
+    pub base_url: Option<String>,
+    /// Without duplicates, moved, dead and malformed feeds
+    #[arg(long)]
+    pub clean: bool,
+    #[command(flatten)]
+    pub web: LocalWebArgs,
+}
+
+#[derive(Debug, Args)]
+pub struct LocalWebArgs {
+    /// Write nothing: serve the catalog that is in DIR, all its hosts, on this address
+    #[arg(
+        long,
+        value_name = "ADDR",
+        conflicts_with_all = [
+            "sample", "podcasts", "episodes", "transcripts", "sites", "seed", "today", "base_url", "clean"
+        ]
+    )]
+    pub serve: Option<String>,
+    /// Round to begin with: in round 0 the newest episodes are not out yet; POST /-/round/N goes on to another
+    #[arg(long, default_value_t = 0, value_name = "N", requires = "serve")]
+    pub round: u32,
+    /// Of a hundred podcasts that still appear: how many publish in each round
+    #[arg(
+        long,
+        default_value_t = 10,
+        value_name = "PERCENT",
+        requires = "serve",
+        value_parser = clap::value_parser!(u32).range(1..=100)
+    )]
+    pub share: u32,
+    /// Threads that answer
+    #[arg(long, default_value_t = 1, value_name = "N", requires = "serve", value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub workers: u16,
+    /// Never compress answers
+    #[arg(long, requires = "serve")]
+    pub no_gzip: bool,
 }

@@ -2,7 +2,7 @@
 
 use crate::args::Global;
 use crate::failure::Outcome;
-use earshot_catalog::{CatalogOptions, DataDir, Writer};
+use earshot_catalog::{CatalogError, CatalogOptions, DataDir, Writer};
 use earshot_model::Clock;
 use std::io::IsTerminal as _;
 use std::time::Duration;
@@ -44,7 +44,12 @@ impl Context {
 
     /// The catalog, for writing; waits for another writer.
     pub fn writer(&self, command: &str) -> Outcome<Writer> {
+        Ok(self.open_writer(command)?)
+    }
+
+    /// The same with the catalog's own error.
+    pub fn open_writer(&self, command: &str) -> Result<Writer, CatalogError> {
         let who = format!("earshot {command} (process {})", std::process::id());
-        Ok(Writer::open(&self.data, self.catalog_options.clone(), &who)?)
+        Writer::open(&self.data, self.catalog_options.clone(), &who)
     }
 }

@@ -40,6 +40,15 @@ impl Failure {
         if is_closed_pipe {
             return ExitCode::SUCCESS;
         }
+        eprintln!("error: {}", self.message());
+        if let Some(hint) = self.hint {
+            eprintln!("hint: {hint}");
+        }
+        ExitCode::from(if self.is_inputs_fault { 1 } else { 2 })
+    }
+
+    /// What went wrong, with its causes.
+    pub fn message(&self) -> String {
         let causes: Vec<String> = self.error.chain().map(ToString::to_string).collect();
         let mut message = String::new();
         for cause in causes {
@@ -51,11 +60,7 @@ impl Failure {
                 message.push_str(&cause);
             }
         }
-        eprintln!("error: {message}");
-        if let Some(hint) = self.hint {
-            eprintln!("hint: {hint}");
-        }
-        ExitCode::from(if self.is_inputs_fault { 1 } else { 2 })
+        message
     }
 }
 

@@ -14,6 +14,19 @@ impl Context {
             Some(total) => (ProgressBar::new(total), "{msg:12} {bar:40} {human_pos}/{human_len} {per_sec}, {eta} left"),
             None => (ProgressBar::new_spinner(), "{msg:12} {spinner} {human_pos} {per_sec}"),
         };
+        self.bar(bar, template, what)
+    }
+
+    /// A bar towards `total` bytes.
+    pub fn progress_bytes(&self, what: &'static str, total: u64) -> ProgressBar {
+        if !self.shows_progress {
+            return ProgressBar::hidden();
+        }
+        let template = "{msg:12} {bar:40} {bytes}/{total_bytes} {bytes_per_sec}, {eta} left";
+        self.bar(ProgressBar::new(total), template, what)
+    }
+
+    fn bar(&self, bar: ProgressBar, template: &str, what: &'static str) -> ProgressBar {
         let style = ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar());
         bar.set_style(style);
         bar.set_message(what);

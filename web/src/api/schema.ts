@@ -942,6 +942,8 @@ export interface components {
             podcastRssFeedUrl: string;
             podcastRssTitle: string;
             podcastRssTitleLatest: string | null;
+            /** @description Of the first reading of the feed. */
+            podcastRssTitleOriginal: string | null;
             podcastSlug: string;
             podcastSocialMediaLinks: components["schemas"]["HitSocialLink"][] | null;
             podcastWebsiteUrl: string | null;
@@ -1062,6 +1064,8 @@ export interface components {
             titleLatest: string;
             /** @description `null`: titles are not cleaned of advertising. */
             titleLatestCleaned: string | null;
+            /** @description The title of the first reading of the feed. */
+            titleOriginal: string;
             transcriptionMode: components["schemas"]["TranscriptionModeView"];
             updatedAt: components["schemas"]["Moment"];
             websiteUrl: string | null;

@@ -103,12 +103,13 @@ impl SearchBackend for Catalog {
 
     fn podcast(&self, key: PodcastKey<'_>) -> Result<Option<Arc<PodcastDocument>>, SearchError> {
         let is_it = |document: &PodcastDocument| match key {
-            PodcastKey::Id(id) => document.podcast.id == id,
-            // One podcast had another slug before.
+            PodcastKey::Id(id) => document.podcast.id == id || document.former.ids.contains(&id),
             PodcastKey::Slug(slug) => {
-                document.podcast.slug == slug || (slug == "old-rust" && document.podcast.slug == "rust-talk")
+                document.podcast.slug == slug || document.former.slugs.iter().any(|former| former == slug)
             }
-            PodcastKey::FeedUrl(url) => document.podcast.feed_url == url,
+            PodcastKey::FeedUrl(url) => {
+                document.podcast.feed_url == url || document.former.feed_urls.iter().any(|former| former == url)
+            }
         };
         Ok(self.podcasts.iter().find(|document| is_it(document)).cloned())
     }
@@ -116,9 +117,12 @@ impl SearchBackend for Catalog {
     fn episode(&self, key: EpisodeKey<'_>) -> Result<Option<Arc<EpisodeDocument>>, SearchError> {
         let mut all = self.podcasts.iter().flat_map(|podcast| self.episodes(podcast));
         Ok(all.find(|document| match key {
-            EpisodeKey::Id(id) => document.episode.id == id,
+            EpisodeKey::Id(id) => document.episode.id == id || document.former.ids.contains(&id),
             EpisodeKey::Slug { podcast_slug, episode_slug } => {
-                document.podcast_slug == podcast_slug && document.episode.slug == episode_slug
+                let is_podcast = [document.podcast_slug.clone(), format!("old-{}", document.podcast_slug)];
+                is_podcast.iter().any(|slug| slug == podcast_slug)
+                    && (document.episode.slug == episode_slug
+                        || document.former.slugs.iter().any(|slug| slug == episode_slug))
             }
         }))
     }

@@ -2,12 +2,18 @@
 
 use chrono::{DateTime, Utc};
 use earshot_model::{
-    Cue, DirectoryKind, Episode, EpisodeDocument, EpisodeId, Link, LinkKind, LinkSource, Person, Podcast,
-    PodcastDocument, PodcastId, PodcastScore, ScoreInput, SocialKind, Transcript, TranscriptFormat, UpdateFrequency,
+    Cue, DirectoryKind, Episode, EpisodeDocument, EpisodeId, FormerEpisode, FormerPodcast, Link, LinkKind, LinkSource,
+    Person, Podcast, PodcastDocument, PodcastId, PodcastScore, ScoreInput, SocialKind, Transcript, TranscriptFormat,
+    UpdateFrequency,
 };
 
 pub fn moment(text: &str) -> DateTime<Utc> {
     DateTime::parse_from_rfc3339(text).expect("an RFC 3339 date").to_utc()
+}
+
+/// The id of a record that was merged into the podcast with this slug.
+pub fn former_id(slug: &str) -> PodcastId {
+    PodcastId::from_feed_url(&format!("https://old.example/{slug}"))
 }
 
 pub fn podcast(slug: &str, title: &str) -> PodcastDocument {
@@ -29,7 +35,9 @@ pub fn podcast(slug: &str, title: &str) -> PodcastDocument {
             slug: slug.to_owned(),
             feed_url,
             guid: None,
+            apple_id: None,
             title: title.to_owned(),
+            title_original: format!("{title}, at first"),
             author: Some("Ann Author".to_owned()),
             owner_name: Some("Ann Author".to_owned()),
             owner_email: Some("ann@show.example".to_owned()),
@@ -50,9 +58,12 @@ pub fn podcast(slug: &str, title: &str) -> PodcastDocument {
             funding_url: None,
             location: None,
             persons: vec![person("Hal Host", "host"), person("Gus Guest", "guest")],
+            namespace: Default::default(),
+            tag_counts: Default::default(),
             complete: false,
             first_seen_at: seen,
             updated_at: seen,
+            listing: None,
         },
         score: Some(score(id)),
         links: vec![
@@ -64,11 +75,16 @@ pub fn podcast(slug: &str, title: &str) -> PodcastDocument {
             link(mastodon, "https://mastodon.example/@show", LinkSource::FeedDescription),
             link(mastodon, "https://mastodon.example/@show", LinkSource::Website),
         ],
+        former: FormerPodcast {
+            ids: vec![former_id(slug)],
+            slugs: vec![format!("old-{slug}")],
+            feed_urls: vec![format!("https://old.example/{slug}")],
+        },
     }
 }
 
 fn person(name: &str, role: &str) -> Person {
-    Person { name: name.to_owned(), role: role.to_owned(), image_url: None, url: None }
+    Person { name: name.to_owned(), role: role.to_owned(), group: None, image_url: None, url: None }
 }
 
 fn score(id: PodcastId) -> PodcastScore {
@@ -121,6 +137,8 @@ pub fn episode(podcast: &PodcastDocument, number: i32) -> EpisodeDocument {
             keywords: vec![],
             chapters_url: None,
             transcript_links: vec![],
+            enclosures: Vec::new(),
+            namespace: Default::default(),
             first_seen_at: moment("2026-11-01T00:00:00Z"),
             updated_at: moment("2026-11-01T00:00:00Z"),
             gone_at: None,
@@ -128,6 +146,10 @@ pub fn episode(podcast: &PodcastDocument, number: i32) -> EpisodeDocument {
         podcast_slug: podcast.podcast.slug.clone(),
         podcast_title: podcast.podcast.title.clone(),
         has_transcript: number == 1,
+        former: FormerEpisode {
+            ids: vec![EpisodeId::derive(former_id(&podcast.podcast.slug), &number.to_string())],
+            slugs: vec![format!("old-part-{number}")],
+        },
     }
 }
 

@@ -1,6 +1,5 @@
 //! `earshot feed parse`: what is in a feed, and what is wrong with it.
 
-use crate::args::FeedCommand;
 use crate::context::Context;
 use crate::failure::{Failure, Outcome};
 use earshot_ingest::feed::{ParseContext, parse, to_episode, to_podcast};
@@ -13,8 +12,7 @@ use std::path::Path;
 /// Episodes and issues that the words show; `--json` has all.
 const SHOWN: usize = 10;
 
-pub fn run(context: &Context, command: &FeedCommand) -> Outcome {
-    let FeedCommand::Parse { file } = command;
+pub fn run(context: &Context, file: &Path) -> Outcome {
     let bytes = read(file)?;
     let feed = parse(&bytes, &ParseContext::default())
         .map_err(|reason| Failure::input(format!("{} is no podcast feed: {reason}", file.display())))?;

@@ -66,7 +66,9 @@ pub fn build(context: &Context, args: &IndexArgs) -> Outcome<Option<ExportedTabl
     }
 
     let mut plan = match &previous {
-        Some(previous) => BuildPlan::incremental(next.index(), previous.index(), Vec::new(), context.clock.now()),
+        Some(previous) => {
+            BuildPlan::incremental(next.index(), previous.index(), exported.removed.clone(), context.clock.now())
+        }
         None => BuildPlan::full(next.index(), context.clock.now()),
     };
     if let Some(shards) = args.shards {

@@ -1,47 +1,80 @@
 //! `earshot ingest`: sources into the catalog.
 
-use crate::args::IngestArgs;
+use super::dump;
+use crate::args::{IngestArgs, Transcripts};
 use crate::context::Context;
 use crate::failure::{Failure, Outcome};
+use crate::network::Online;
 use crate::output::{counted, grouped};
+use earshot_catalog::Checks;
+use earshot_catalog::Writer;
 use earshot_ingest::StoreError;
-use earshot_ingest::run::{Counts, Network, Progress, Report, RunError, RunOptions};
+use earshot_ingest::run::{Counts, DumpReport, FetchTranscripts, Progress, Report, RunError, RunOptions, add_checks};
 use earshot_ingest::source::SourceError;
 use earshot_model::Issue;
-use earshot_net::{ClientConfig, HttpClient};
 use indicatif::ProgressBar;
 use std::cell::RefCell;
 use std::fmt::Write as _;
-
-/// Where the owner of a site reads who we are; part of the user agent.
-const CONTACT: &str = "https://earshot.example/bot";
 
 /// Failures that are told one by one; the rest is counted.
 const TOLD: usize = 20;
 
 pub fn run(context: &Context, args: &IngestArgs) -> Outcome {
     let report = ingest(context, args)?;
-    context.result(&report_json(&report), || report_text(&report))
+    context.result(&report_json(&report), || report_text(&report))?;
+    report.damage().map_or(Ok(()), Err)
 }
 
-/// Reads the sources. That nothing at all could be read is the input's fault.
-pub fn ingest(context: &Context, args: &IngestArgs) -> Outcome<Report> {
+/// What was read of all sources.
+pub struct Ingested {
+    /// `None` when there were dumps only.
+    feeds: Option<Report>,
+    dumps: Vec<DumpReport>,
+}
+
+impl Ingested {
+    /// What could not be read of a dump, for it is damaged.
+    fn damage(&self) -> Option<Failure> {
+        let dump = self.dumps.iter().find(|dump| dump.damage.is_some())?;
+        let damage = dump.damage.as_deref().unwrap_or_default();
+        let message = format!("{} is damaged: {damage}; what was read before is in the catalog", dump.path.display());
+        Some(Failure::input(message).with_hint("fetch the dump again"))
+    }
+}
+
+/// Reads the sources, dumps first: what a feed says of itself goes over what a dump says. That nothing at all could be
+/// read is the input's fault.
+pub fn ingest(context: &Context, args: &IngestArgs) -> Outcome<Ingested> {
     let mut store = context.writer("ingest")?;
+    let (mut dumps, mut others) = (Vec::new(), Vec::new());
+    for source in &args.sources {
+        match earshot_ingest::source::dump_kind(source).map_err(source_failure)? {
+            Some(kind) => dumps.push((source, kind)),
+            None => others.push(source.clone()),
+        }
+    }
+    let mut imported = Vec::new();
+    for (source, kind) in dumps {
+        imported.push(dump::import(context, source, kind, &mut store)?);
+    }
+    if imported.iter().any(|report| !report.is_known) {
+        let checks = Checks::open(&context.data)?;
+        add_checks(&mut store, &checks, context.clock.now()).map_err(store_failure)?;
+    }
+    let feeds = if others.is_empty() { None } else { Some(read_feeds(context, args, &others, &mut store)?) };
+    Ok(Ingested { feeds, dumps: imported })
+}
+
+fn read_feeds(context: &Context, args: &IngestArgs, sources: &[String], store: &mut Writer) -> Outcome<Report> {
     let options = RunOptions {
-        transcripts: args.transcripts.clone(),
-        fetch_transcripts: args.fetch_transcripts,
+        transcripts_from: args.transcripts_from.clone(),
+        fetch_transcripts: args.transcripts.into(),
+        in_flight: args.network.in_flight.into(),
         ..RunOptions::new(context.clock.clone())
     };
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(Failure::ours)?;
-    let config = ClientConfig {
-        allow_private: args.allow_private,
-        ..ClientConfig::new(env!("CARGO_PKG_VERSION"), CONTACT, context.clock.clone())
-    };
-    let http = HttpClient::new(config).map_err(Failure::ours)?;
-    let network = Network { http: &http, runtime: runtime.handle() };
-    let teller =
-        Teller { context, lists_issues: args.issues, bar: context.progress("reading", None), told: RefCell::default() };
-    let report = earshot_ingest::run::run(&args.sources, &mut store, Some(network), &options, &teller);
+    let online = Online::new(context, &args.network)?;
+    let teller = Teller::new(context, args.issues, context.progress("reading", None));
+    let report = earshot_ingest::run::run(sources, store, Some(online.network()), &options, &teller);
     teller.bar.finish_and_clear();
     let report = report.map_err(run_failure)?;
     if report.seen == 0 {
@@ -59,34 +92,57 @@ pub fn ingest(context: &Context, args: &IngestArgs) -> Outcome<Report> {
     Ok(report)
 }
 
-fn run_failure(error: RunError) -> Failure {
+pub fn run_failure(error: RunError) -> Failure {
     match error {
-        RunError::Source(error @ SourceError::Dump { .. }) => {
-            Failure::input(error).with_hint("Podcast Index dumps come with a later version; export a list of URLs")
-        }
-        RunError::Source(SourceError::Unreadable { path, source }) => {
-            Failure::input(format!("{path} cannot be read: {source}"))
-        }
-        RunError::Source(error) => Failure::input(error),
-        RunError::Store(StoreError(source)) => match source.downcast::<earshot_catalog::CatalogError>() {
-            Ok(error) => Failure::from(*error),
-            Err(source) => Failure::ours(anyhow::anyhow!(source)),
-        },
+        RunError::Source(error) => source_failure(error),
+        RunError::Store(error) => store_failure(error),
         RunError::Transcripts { path, source } => {
             Failure::input(format!("the transcripts in {path} cannot be listed: {source}"))
         }
     }
 }
 
+pub fn store_failure(StoreError(source): StoreError) -> Failure {
+    match source.downcast::<earshot_catalog::CatalogError>() {
+        Ok(error) => Failure::from(*error),
+        Err(source) => Failure::ours(anyhow::anyhow!(source)),
+    }
+}
+
+impl From<Transcripts> for FetchTranscripts {
+    fn from(which: Transcripts) -> Self {
+        match which {
+            Transcripts::All => Self::All,
+            Transcripts::New => Self::New,
+            Transcripts::None => Self::None,
+        }
+    }
+}
+
+fn source_failure(error: SourceError) -> Failure {
+    match error {
+        SourceError::Unreadable { path, source } => Failure::input(format!("{path} cannot be read: {source}")),
+        error @ SourceError::NotADump { .. } => Failure::input(error).with_hint(
+            "servers of dumps refuse programs that do not say who they are, and send a few words instead: \
+             fetch it again with a User-Agent",
+        ),
+        error => Failure::input(error),
+    }
+}
+
 /// Says what happens, without flooding the terminal.
-struct Teller<'a> {
+pub struct Teller<'a> {
     context: &'a Context,
     lists_issues: bool,
-    bar: ProgressBar,
+    pub bar: ProgressBar,
     told: RefCell<Vec<String>>,
 }
 
-impl Teller<'_> {
+impl<'a> Teller<'a> {
+    pub fn new(context: &'a Context, lists_issues: bool, bar: ProgressBar) -> Self {
+        Self { context, lists_issues, bar, told: RefCell::default() }
+    }
+
     fn tell(&self, line: String) {
         let mut told = self.told.borrow_mut();
         if told.len() >= TOLD {
@@ -111,6 +167,10 @@ impl Progress for Teller<'_> {
         self.tell(format!("failed: {feed}: {reason}"));
     }
 
+    fn transcript_failed(&self, source: &str, reason: &str) {
+        self.tell(format!("no transcript: {source}: {reason}"));
+    }
+
     fn issue(&self, feed: &str, issue: &Issue) {
         if !self.lists_issues || self.context.json {
             return;
@@ -129,16 +189,32 @@ impl Progress for Teller<'_> {
     }
 }
 
-pub fn report_json(report: &Report) -> serde_json::Value {
+pub fn report_json(ingested: &Ingested) -> serde_json::Value {
+    let feeds = ingested.feeds.clone().unwrap_or_default();
+    let mut json = feeds_json(&feeds);
+    if !ingested.dumps.is_empty() {
+        json["dumps"] = ingested.dumps.iter().map(dump::report_json).collect();
+    }
+    json
+}
+
+pub fn report_text(ingested: &Ingested) -> String {
+    let dumps = ingested.dumps.iter().map(dump::report_text);
+    dumps.chain(ingested.feeds.as_ref().map(feeds_text)).collect::<Vec<_>>().join("\n")
+}
+
+pub fn feeds_json(report: &Report) -> serde_json::Value {
     serde_json::json!({
         "seen": report.seen, "new": report.new, "changed": report.changed, "unchanged": report.unchanged,
+        "merged": report.merged,
         "failed": report.failed, "skipped": report.skipped, "issues": report.issues,
         "episodes": { "new": report.episodes_new, "changed": report.episodes_changed, "gone": report.episodes_gone },
-        "transcripts": report.transcripts, "bytes": report.bytes, "seconds": report.elapsed.as_secs_f64(),
+        "transcripts": report.transcripts, "transcriptsFailed": report.transcripts_failed,
+        "transcriptIssues": report.transcript_issues, "bytes": report.bytes, "seconds": report.elapsed.as_secs_f64(),
     })
 }
 
-pub fn report_text(report: &Report) -> String {
+pub fn feeds_text(report: &Report) -> String {
     let mut text = format!(
         "{} read: {} new, {} changed, {} unchanged, {} failed",
         counted(report.seen, "feed"),
@@ -147,16 +223,15 @@ pub fn report_text(report: &Report) -> String {
         grouped(report.unchanged),
         grouped(report.failures())
     );
-    let mut line = |what: &str, counts: &Counts| {
-        if !counts.is_empty() {
-            let counts: Vec<String> =
-                counts.iter().map(|(kind, count)| format!("{kind} {}", grouped(*count))).collect();
-            write!(text, "\n{what}: {}", counts.join(", ")).expect("writing to a string");
-        }
-    };
-    line("failed", &report.failed);
-    line("skipped", &report.skipped);
-    line("issues (--issues lists them)", &report.issues);
+    if report.merged > 0 {
+        let merged = Counts::from([("podcasts that were there twice".to_owned(), report.merged)]);
+        push_counts(&mut text, "merged", &merged);
+    }
+    push_counts(&mut text, "failed", &report.failed);
+    push_counts(&mut text, "skipped", &report.skipped);
+    push_counts(&mut text, "issues (--issues lists them)", &report.issues);
+    push_counts(&mut text, "transcripts failed", &report.transcripts_failed);
+    push_counts(&mut text, "issues of transcripts", &report.transcript_issues);
     let seconds = report.elapsed.as_secs_f64().max(0.001);
     #[expect(clippy::cast_precision_loss, reason = "a rate for people")]
     let rate = report.bytes as f64 / 1e6 / seconds;
@@ -170,4 +245,12 @@ pub fn report_text(report: &Report) -> String {
     )
     .expect("writing to a string");
     text
+}
+
+/// A line of counts by kind, unless there are none.
+pub fn push_counts(text: &mut String, what: &str, counts: &Counts) {
+    if !counts.is_empty() {
+        let counts: Vec<String> = counts.iter().map(|(kind, count)| format!("{kind} {}", grouped(*count))).collect();
+        write!(text, "\n{what}: {}", counts.join(", ")).expect("writing to a string");
+    }
 }

@@ -2,32 +2,40 @@
 
 mod crawl;
 mod docs;
+mod dump;
 mod feed;
+mod feed_status;
 mod generate;
 mod index;
 mod ingest;
 mod keys;
 mod pipeline;
 mod publish;
+mod refresh;
 mod score;
 mod search;
 mod serve;
+mod transcripts;
 mod users;
 
-use crate::args::Command;
+use crate::args::{Command, FeedCommand};
 use crate::context::Context;
 use crate::failure::Outcome;
 
 pub fn run(context: &Context, command: Command) -> Outcome {
     match command {
         Command::Ingest(args) => ingest::run(context, &args),
+        Command::Refresh(args) => refresh::once(context, &args),
+        Command::Watch(args) => refresh::watch(context, &args),
         Command::Crawl => crawl::run(context),
         Command::Score(args) => score::run(context, &args),
         Command::Index(args) => index::run(context, &args),
         Command::Publish(args) => publish::run(context, &args),
         Command::Pipeline(args) => pipeline::run(context, &args),
         Command::Search(args) => search::run(context, &args),
-        Command::Feed(command) => feed::run(context, &command),
+        Command::Feed(FeedCommand::Parse { file }) => feed::run(context, &file),
+        Command::Feed(FeedCommand::Status { url }) => feed_status::run(context, &url),
+        Command::Transcripts(command) => transcripts::run(context, &command),
         Command::Serve(args) => serve::run(context, &args),
         Command::Users(command) => users::run(context, &command),
         Command::Keys(command) => keys::run(context, &command),

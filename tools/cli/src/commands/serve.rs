@@ -48,7 +48,7 @@ async fn serve(context: &Context, args: &ServeArgs) -> Outcome {
 }
 
 /// Ends on ctrl-c and on SIGTERM; requests under way are finished.
-async fn stop_signal() {
+pub(super) async fn stop_signal() {
     let interrupt = tokio::signal::ctrl_c();
     let mut terminate = match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
         Ok(terminate) => terminate,

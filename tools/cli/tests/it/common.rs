@@ -100,6 +100,13 @@ impl Drop for Server {
     }
 }
 
+/// A client of the test's own.
+pub fn client() -> reqwest::blocking::Client {
+    // An error means that another test was first, which is as good.
+    let _ = rustls::crypto::ring::default_provider().install_default();
+    reqwest::blocking::Client::builder().build().expect("a client")
+}
+
 /// A feed with `episodes` episodes, each about `topic`.
 pub fn feed(url: &str, title: &str, topic: &str, episodes: usize) -> String {
     let mut feed = earshot_testkit::FeedBuilder::new(title)

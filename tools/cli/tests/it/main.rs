@@ -2,6 +2,10 @@
 
 mod common;
 mod docs;
+mod dump;
 mod failures;
+mod generate;
+mod hints;
 mod kill;
 mod pipeline;
+mod transcripts;

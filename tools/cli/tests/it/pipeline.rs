@@ -1,6 +1,6 @@
 //! From a local web to a search over HTTP, and a new generation under load.
 
-use crate::common::{Earshot, feed};
+use crate::common::{Earshot, client, feed};
 use axum::Router;
 use axum::routing::get;
 use earshot_testkit::LocalWeb;
@@ -10,12 +10,6 @@ use std::time::{Duration, Instant};
 
 const VTT: &str = "WEBVTT\n\n00:00.000 --> 00:04.000\n<v Ada>Welcome to the tea show.\n\n\
     01:05.500 --> 01:09.000\n<v Ben>Oolong is rolled by hand before it is roasted.\n";
-
-fn client() -> reqwest::blocking::Client {
-    // An error means that another test was first, which is as good.
-    let _ = rustls::crypto::ring::default_provider().install_default();
-    reqwest::blocking::Client::builder().build().expect("a client")
-}
 
 fn search(client: &reqwest::blocking::Client, server: &str, mode: &str, text: &str, targets: &[&str]) -> Value {
     let term = json!({ "searchTerm": text, "searchType": "text", "searchTargets": targets,
@@ -49,7 +43,7 @@ fn a_feed_on_the_web_is_found_by_what_was_said() {
     let url = format!("http://{}/feed.xml", web.address());
     let refused = earshot.run(&["ingest", &url]);
     assert_eq!(refused.code, Some(1), "loopback is refused by default: {}", refused.stderr);
-    earshot.ok(&["pipeline", &url, "--allow-private", "--fetch-transcripts"]);
+    earshot.ok(&["pipeline", &url, "--allow-private", "--transcripts", "new"]);
 
     let server = earshot.serve();
     let client = client();
@@ -64,6 +58,44 @@ fn a_feed_on_the_web_is_found_by_what_was_said() {
     let page = client.get(format!("{}/podcasts/{slug}", server.url)).send().expect("an answer");
     let page = page.text().expect("a body");
     assert!(page.contains("Tea Talk") && page.contains("oolong number 3"), "the page has its content without scripts");
+}
+
+#[test]
+fn a_merged_podcast_is_gone_from_the_next_generation_and_found_by_its_old_names() {
+    let earshot = Earshot::new();
+    let files = [
+        earshot.write("a.xml", feed("https://a.example/feed", "Tea Talk", "oolong", 4)),
+        earshot.write("b.xml", feed("https://b.example/feed", "Another Name", "oolong", 3)),
+    ];
+    let ingest = |file: &str| earshot.json(&["ingest", file]);
+    ingest(&files[0]);
+    ingest(&files[1]);
+    earshot.ok(&["index"]);
+    assert_eq!(earshot.json(&["publish"])["podcasts"], 2);
+
+    // The second takes the first one's title: it is found to be the same show.
+    earshot.write("b.xml", feed("https://b.example/feed", "Tea Talk", "oolong", 3));
+    assert_eq!(ingest(&files[1])["merged"], 1);
+    let figures = |arguments: &[&str]| {
+        earshot.ok(arguments);
+        let published = earshot.json(&["publish"]);
+        let found = earshot.json(&["search", "oolong", "--episodes"]);
+        (published["podcasts"].clone(), published["episodes"].clone(), found["total"].clone())
+    };
+    let incremental = figures(&["index"]);
+    assert_eq!((&incremental.0, &incremental.1), (&json!(1), &json!(4)));
+    let server = earshot.serve();
+    let client = client();
+    let title = |path: &str| {
+        let answer = client.get(format!("{}/api/v1/podcasts/{path}", server.url)).send().expect("an answer");
+        let data: Value = serde_json::from_str(&answer.text().expect("a body")).expect("JSON");
+        data["data"]["podcast"]["slug"].as_str().map(str::to_owned)
+    };
+    let old_id = earshot_model::PodcastId::from_feed_url("https://b.example/feed").to_string();
+    for name in ["tea-talk", "another-name", &old_id, "by-feed-url?rssFeedUrl=https://b.example/feed"] {
+        assert_eq!(title(name).as_deref(), Some("tea-talk"), "{name}");
+    }
+    assert_eq!(figures(&["index", "--full"]), incremental, "from scratch it comes to the same");
 }
 
 #[test]

@@ -1,0 +1,100 @@
+//! `earshot feed status`: what is known of a feed, and when it is asked for again.
+
+use crate::context::Context;
+use crate::failure::{Failure, Outcome};
+use crate::output::{counted, grouped};
+use earshot_catalog::{Checks, FeedCheck, FeedReport};
+use earshot_model::Timestamp;
+use std::fmt::Write as _;
+
+/// Defects that the words show; `--json` has all.
+const SHOWN: usize = 10;
+
+pub fn run(context: &Context, url: &str) -> Outcome {
+    let check = Checks::open(&context.data)?.get(&[url])?.remove(url);
+    let report = context.writer("feed status")?.feed_report(url)?;
+    if check.is_none() && report.is_none() {
+        return Err(Failure::input(format!("no feed is known under {url}"))
+            .with_hint("give the URL as it was ingested, scheme included; `earshot ingest URL` adds a feed"));
+    }
+    let json = serde_json::json!({ "feed": report, "check": check.as_ref().map(check_json) });
+    context.result(&json, || text(url, check.as_ref(), report.as_ref(), context.clock.now()))
+}
+
+fn check_json(check: &FeedCheck) -> serde_json::Value {
+    serde_json::json!({
+        "url": check.url, "state": check.state, "lastCheckedAt": check.checked_at, "lastChangedAt": check.changed_at,
+        "nextCheckAt": check.next_at, "why": check.why, "failures": check.failures, "httpStatus": check.http_status,
+        "lastError": check.last_error, "etag": check.etag, "lastModified": check.last_modified,
+        "lastFullAt": check.full_at, "pollsSinceFull": check.polls_since_full, "complete": check.complete,
+        "hubUrl": check.hub_url, "podcastId": check.podcast_id,
+    })
+}
+
+fn text(url: &str, check: Option<&FeedCheck>, report: Option<&FeedReport>, now: Timestamp) -> String {
+    let mut text = report.and_then(|report| report.title.clone()).unwrap_or_else(|| url.to_owned());
+    let mut line = |name: &str, value: String| {
+        write!(text, "\n  {name:13} {value}").expect("writing to a string");
+    };
+    match check {
+        None => line("checks", "none: the feed came from a file or a list".to_owned()),
+        Some(check) => {
+            line("state", check.state.clone());
+            line("last checked", check.checked_at.map_or_else(|| "never".to_owned(), |at| moment(at, now)));
+            line("last changed", check.changed_at.map_or_else(|| "never".to_owned(), |at| moment(at, now)));
+            line("next check", format!("{}: {}", moment(check.next_at, now), check.why));
+            if let Some(status) = check.http_status {
+                line("HTTP status", status.to_string());
+            }
+            if check.failures > 0 {
+                let error = check.last_error.as_deref().unwrap_or("no reason is known");
+                line("failures", format!("{} in a row; the last: {error}", grouped(check.failures)));
+            }
+        }
+    }
+    let Some(report) = report else { return text };
+    line("feed", report.url.clone());
+    for alias in &report.aliases {
+        line("also", alias.clone());
+    }
+    line("podcast", report.podcast_id.to_string());
+    line("episodes", grouped(report.episodes));
+    line("last read", moment(report.fetched_at, now));
+    line("defects", counted(report.issues.len() as u64, "issue"));
+    for issue in report.issues.iter().take(SHOWN) {
+        let place = issue.line.map_or_else(String::new, |number| format!(" (line {number})"));
+        line("", format!("{} {}{place}: {}", issue.severity.as_str(), issue.kind, issue.message));
+    }
+    if report.issues.len() > SHOWN {
+        line("", format!("… and {} more, all with --json", report.issues.len() - SHOWN));
+    }
+    text
+}
+
+/// A moment with how far it is from now.
+fn moment(at: Timestamp, now: Timestamp) -> String {
+    let minutes = (at - now).num_minutes();
+    let (amount, unit) = match minutes.abs() {
+        0..120 => (minutes.abs(), "minute"),
+        120..2880 => (minutes.abs() / 60, "hour"),
+        _ => (minutes.abs() / 1440, "day"),
+    };
+    let distance = counted(amount.unsigned_abs(), unit);
+    let words = if minutes < 0 { format!("{distance} ago") } else { format!("in {distance}") };
+    format!("{} ({words})", at.format("%Y-%m-%d %H:%M UTC"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use chrono::{DateTime, TimeDelta};
+
+    #[test]
+    fn moments_say_how_far_they_are() {
+        let now = DateTime::from_timestamp(1_793_534_400, 0).expect("a moment");
+        let cases = [(-1, "1 minute ago"), (90, "in 90 minutes"), (-180, "3 hours ago"), (60 * 24 * 3, "in 3 days")];
+        for (minutes, words) in cases {
+            assert!(moment(now + TimeDelta::minutes(minutes), now).ends_with(&format!("({words})")), "{words}");
+        }
+    }
+}

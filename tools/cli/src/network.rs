@@ -1,0 +1,70 @@
+//! What commands that use the network share: a runtime, the HTTP client, the checks of feeds.
+
+use crate::args::NetworkArgs;
+use crate::context::Context;
+use crate::failure::{Failure, Outcome};
+use earshot_catalog::Checks;
+use earshot_ingest::run::Network;
+use earshot_net::{ClientConfig, HttpClient};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// Where the owner of a site reads who we are; part of the user agent.
+const CONTACT: &str = "https://earshot.example/bot";
+
+/// The network, ready.
+pub struct Online {
+    pub runtime: tokio::runtime::Runtime,
+    pub http: HttpClient,
+    pub checks: Checks,
+}
+
+impl Online {
+    pub fn new(context: &Context, args: &NetworkArgs) -> Outcome<Self> {
+        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(Failure::ours)?;
+        let config = ClientConfig {
+            allow_private: args.allow_private,
+            ..ClientConfig::new(env!("CARGO_PKG_VERSION"), CONTACT, context.clock.clone())
+        };
+        let http = HttpClient::new(config).map_err(Failure::ours)?;
+        Ok(Self { runtime, http, checks: Checks::open(&context.data)? })
+    }
+
+    pub fn network(&self) -> Network<'_> {
+        Network { http: &self.http, runtime: self.runtime.handle(), checks: &self.checks }
+    }
+
+    /// A flag that becomes true when the process is asked to stop; asked twice, it stops at once.
+    pub fn stop_flag(&self) -> Arc<AtomicBool> {
+        let flag = Arc::new(AtomicBool::new(false));
+        let set = Arc::clone(&flag);
+        self.runtime.spawn(async move {
+            loop {
+                wait_for_signal().await;
+                if set.swap(true, Ordering::Relaxed) {
+                    #[expect(
+                        clippy::disallowed_methods,
+                        reason = "a unit is one transaction: stopping in it loses nothing"
+                    )]
+                    std::process::exit(130);
+                }
+            }
+        });
+        flag
+    }
+}
+
+async fn wait_for_signal() {
+    #[cfg(unix)]
+    if let Ok(mut terminate) = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+        tokio::select! {
+            _ = terminate.recv() => {}
+            _ = tokio::signal::ctrl_c() => {}
+        }
+        return;
+    }
+    // Without signals there is nothing to wait for.
+    if tokio::signal::ctrl_c().await.is_err() {
+        std::future::pending::<()>().await;
+    }
+}

@@ -1,0 +1,74 @@
+//! A dump from the command line: generated, imported, killed in the middle, and found by a search.
+
+use crate::common::Earshot;
+use std::process::Stdio;
+use std::time::Duration;
+
+#[test]
+fn a_dump_is_imported_once_and_searched() {
+    let earshot = Earshot::new();
+    let written = earshot.json(&["generate", "--dump", "feeds.tgz", "--podcasts", "300", "--today", "2026-11-01"]);
+    assert_eq!(written["podcasts"], 300);
+    let imported = earshot.json(&["ingest", "feeds.tgz"]);
+    let dump = &imported["dumps"][0];
+    assert_eq!((&dump["rows"], &dump["known"]), (&300.into(), &false.into()));
+    let again = earshot.ok(&["ingest", "feeds.tgz"]);
+    assert_eq!(again.trim(), "feeds.tgz: imported before, nothing to do");
+    let served = earshot.json(&["pipeline", "feeds.tgz"]);
+    assert_eq!(served["podcasts"], dump["new"], "{served}");
+    let found = earshot.json(&["search", "podcast"]);
+    assert!(found["total"]["value"].as_u64().is_some_and(|total| total > 0), "{found}");
+}
+
+#[test]
+fn an_import_that_is_killed_again_and_again_ends_like_one_that_was_not() {
+    let whole = Earshot::new();
+    whole.ok(&["generate", "--dump", "feeds.db", "--podcasts", "20000", "--today", "2026-11-01"]);
+    let expected = whole.json(&["ingest", "feeds.db"]);
+    let dump = whole.path("feeds.db").display().to_string();
+
+    let killed = Earshot::new();
+    let mut kills = 0;
+    // Longer each time, so that it ends whatever the machine's speed.
+    for attempt in 1.. {
+        let mut child = killed
+            .command(&["--quiet", "ingest", &dump])
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("the program starts");
+        let deadline = std::time::Instant::now() + Duration::from_millis(150 * attempt);
+        let ended = loop {
+            if let Some(status) = child.try_wait().expect("waits") {
+                break Some(status);
+            }
+            if std::time::Instant::now() > deadline {
+                break None;
+            }
+            std::thread::sleep(Duration::from_millis(5));
+        };
+        if let Some(status) = ended {
+            assert!(status.success(), "an import after {kills} kills failed: {status}");
+            break;
+        }
+        child.kill().expect("kills");
+        child.wait().expect("waits");
+        kills += 1;
+    }
+    assert!(kills > 0, "the first import was faster than the kill");
+    let served = |earshot: &Earshot| earshot.json(&["pipeline", &dump])["podcasts"].clone();
+    assert_eq!(served(&killed), expected["dumps"][0]["new"]);
+}
+
+#[test]
+fn what_is_no_dump_is_the_inputs_fault() {
+    let earshot = Earshot::new();
+    let words = earshot.write("feeds.db.tgz", "403: please send a User-Agent that says who you are");
+    let ended = earshot.run(&["ingest", &words]);
+    assert_eq!(ended.code, Some(1));
+    assert!(ended.stderr.contains("is no dump: it begins with \"403: please"), "{}", ended.stderr);
+    assert!(ended.stderr.contains("hint: "), "{}", ended.stderr);
+    let empty = earshot.write("feeds.db", b"SQLite format 3\0");
+    let ended = earshot.run(&["ingest", &empty]);
+    assert_eq!(ended.code, Some(1), "{}", ended.stderr);
+}

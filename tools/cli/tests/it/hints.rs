@@ -1,0 +1,253 @@
+//! `earshot watch` hears of news: a hub delivers, the chain's node has a block, and the feed is read at once.
+
+use crate::common::{Earshot, client, feed};
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::routing::{get, post};
+use axum::{Form, Json, Router};
+use earshot_catalog::{Checks, DataDir, DueAfter, FeedCheck};
+use earshot_testkit::LocalWeb;
+use hmac::{Hmac, Mac as _};
+use serde_json::{Value, json};
+use std::collections::HashMap;
+use std::io::{BufRead as _, BufReader};
+use std::process::{Child, Command, Stdio};
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+/// What the web has, and what it was asked.
+#[derive(Default)]
+struct Web {
+    /// By name: the body, and how often it was asked for.
+    feeds: HashMap<String, (String, usize)>,
+    /// Forms that the hub was sent.
+    forms: Vec<HashMap<String, String>>,
+    /// What publishers wrote to the chain, a block each, after block 1000.
+    blocks: Vec<Value>,
+    /// How often the node was asked for its newest block.
+    heads: usize,
+}
+
+type Shared = Arc<Mutex<Web>>;
+
+async fn serve(web: Shared) -> LocalWeb {
+    let feed = |State(web): State<Shared>, Path(name): Path<String>| async move {
+        let mut web = web.lock().expect("the lock");
+        let (body, asked) = web.feeds.get_mut(&name).ok_or(StatusCode::NOT_FOUND)?;
+        *asked += 1;
+        Ok::<_, StatusCode>(([("content-type", "application/rss+xml")], body.clone()))
+    };
+    let hub = |State(web): State<Shared>, Form(form): Form<HashMap<String, String>>| async move {
+        web.lock().expect("the lock").forms.push(form);
+        StatusCode::ACCEPTED
+    };
+    let node = |State(web): State<Shared>, Json(question): Json<Value>| async move {
+        let mut web = web.lock().expect("the lock");
+        let result = match question["method"].as_str() {
+            Some("condenser_api.get_dynamic_global_properties") => {
+                web.heads += 1;
+                json!({ "head_block_number": 1_000 + web.blocks.len() })
+            }
+            Some("block_api.get_block_range") => {
+                let first = question["params"]["starting_block_num"].as_u64().expect("a number") as usize;
+                let count = question["params"]["count"].as_u64().expect("a number") as usize;
+                let blocks: Vec<_> = web.blocks.iter().skip(first - 1_001).take(count).collect();
+                json!({ "blocks": blocks })
+            }
+            other => panic!("{other:?}"),
+        };
+        Json(json!({ "jsonrpc": "2.0", "id": 1, "result": result }))
+    };
+    let router = Router::new()
+        .route("/feeds/{name}", get(feed))
+        .route("/hub", post(hub))
+        .route("/node", post(node))
+        .with_state(web);
+    LocalWeb::serve(router).await
+}
+
+/// Waits for something to become so, and says so when it does not.
+fn until<T>(what: &str, mut look: impl FnMut() -> Option<T>) -> T {
+    let started = Instant::now();
+    loop {
+        if let Some(found) = look() {
+            return found;
+        }
+        assert!(started.elapsed() < Duration::from_secs(120), "{what}");
+        std::thread::sleep(Duration::from_millis(50));
+    }
+}
+
+fn with_hub(web: &LocalWeb, name: &str, episodes: usize) -> String {
+    let hub = format!("<atom:link rel=\"hub\" href=\"{}\"/><language>", web.url("/hub"));
+    feed(&web.url(&format!("/feeds/{name}")), name, "tea", episodes).replacen("<language>", &hub, 1)
+}
+
+/// A running watch, stopped when dropped.
+struct Watch {
+    child: Child,
+    /// Where it listens for hubs.
+    hubs: String,
+}
+
+impl Watch {
+    fn start(earshot: &Earshot, web: &LocalWeb) -> Self {
+        let node = web.url("/node");
+        let mut child = earshot
+            .command(&["watch", "--allow-private", "--podping", &node, "--websub-listen", "127.0.0.1:0"])
+            .args(["--websub-url", "https://us.example/websub"])
+            .stdout(Stdio::null())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        let mut lines = BufReader::new(child.stderr.take().expect("piped")).lines().map_while(Result::ok);
+        let hubs = lines.find_map(|line| line.strip_prefix("listening for hubs on ").map(str::to_owned));
+        // Somebody must read on, or it would block on a full pipe.
+        std::thread::spawn(move || lines.for_each(drop));
+        Self { child, hubs: hubs.expect("says where it listens") }
+    }
+
+    /// As Ctrl-C would.
+    fn stop(mut self) {
+        let id = self.child.id().to_string();
+        assert!(Command::new("kill").args(["-INT", &id]).status().expect("kill runs").success());
+        let status = until("it stops", || self.child.try_wait().expect("waits"));
+        assert_eq!(status.code(), Some(0));
+    }
+}
+
+impl Drop for Watch {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// As if the feeds had been asked for an hour ago, and were not to be asked for a day.
+fn put_off(checks: &Checks) {
+    let now = earshot_model::Clock::system().now();
+    let day = now + chrono::TimeDelta::days(1);
+    let (feeds, _) = checks.with_hub(&DueAfter::default(), 10).expect("readable");
+    let (checked_at, next_at) = (Some(now - chrono::TimeDelta::hours(1)), day);
+    let later: Vec<_> = feeds.into_iter().map(|check| FeedCheck { checked_at, next_at, ..check }).collect();
+    assert_eq!(later.len(), 2);
+    checks.put(&later).expect("written");
+}
+
+fn signature(secret: &str, body: &str) -> String {
+    let mac = Hmac::<sha2::Sha256>::new_from_slice(secret.as_bytes()).expect("any key");
+    let tag = mac.chain_update(body).finalize().into_bytes();
+    tag.iter().fold("sha256=".to_owned(), |text, byte| text + &format!("{byte:02x}"))
+}
+
+fn podping(urls: &[&str]) -> Value {
+    let message = json!({ "version": "1.1", "medium": "podcast", "reason": "update", "iris": urls }).to_string();
+    let value = json!({ "id": "pp_podcast_update", "json": message });
+    let operation = json!({ "type": "custom_json_operation", "value": value });
+    json!({ "timestamp": "2026-11-01T12:00:03", "transactions": [{ "operations": [operation] }] })
+}
+
+#[test]
+fn news_is_read_when_a_hub_or_the_chain_says_so() {
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    let shared = Shared::default();
+    let web = runtime.block_on(serve(Arc::clone(&shared)));
+    let publish = |name: &str, episodes: usize| {
+        let body = with_hub(&web, name, episodes);
+        shared.lock().expect("the lock").feeds.entry(name.to_owned()).or_default().0 = body;
+    };
+    let asked = |name: &str| shared.lock().expect("the lock").feeds[name].1;
+    let (ada, ben) = (web.url("/feeds/ada"), web.url("/feeds/ben"));
+    publish("ada", 1);
+    publish("ben", 1);
+
+    let earshot = Earshot::new();
+    earshot.ok(&["ingest", &ada, &ben, "--allow-private"]);
+    let checks = Checks::open(&DataDir::new(earshot.data())).expect("the checks");
+    put_off(&checks);
+    assert_eq!((asked("ada"), asked("ben")), (1, 1));
+    let watch = Watch::start(&earshot, &web);
+    let client = client();
+    let episodes = |url: &str| earshot.json(&["feed", "status", url])["feed"]["episodes"].as_u64();
+
+    // The hub asks back, and is told what it said.
+    let forms = until("both feeds are subscribed to", || {
+        let web = shared.lock().expect("the lock");
+        (web.forms.len() == 2).then(|| web.forms.clone())
+    });
+    let mut subscribed = HashMap::new();
+    for form in forms {
+        let path = form["hub.callback"].strip_prefix("https://us.example/websub/").expect("our callback");
+        let callback = format!("http://{}/{path}", watch.hubs);
+        let query = "hub.mode=subscribe&hub.challenge=said&hub.lease_seconds=86400&hub.topic=";
+        let answer = client.get(format!("{callback}?{query}{}", form["hub.topic"])).send().expect("an answer");
+        assert_eq!((answer.status().as_u16(), answer.text().expect("a body").as_str()), (200, "said"));
+        subscribed.insert(form["hub.topic"].clone(), (callback, form["hub.secret"].clone()));
+    }
+    let nobody = client.get(format!("http://{}/guessed?hub.mode=subscribe", watch.hubs)).send().expect("an answer");
+    assert_eq!(nobody.status().as_u16(), 410);
+
+    // Both have news. For the one, somebody forges a delivery; for the other, the hub makes one.
+    publish("ada", 2);
+    publish("ben", 2);
+    let deliver = |url: &str, secret: &str| {
+        let body = "<rss/>";
+        let call = client.post(&subscribed[url].0).header("x-hub-signature", signature(secret, body)).body(body);
+        assert_eq!(call.send().expect("an answer").status().as_u16(), 202);
+    };
+    deliver(&ada, "no secret of ours");
+    deliver(&ben, &subscribed[&ben].1);
+    until("the delivery leads to the new episode", || (episodes(&ben) == Some(2)).then_some(()));
+    // Had the forged one been believed, it would have been asked for before.
+    assert_eq!((asked("ada"), asked("ben")), (1, 2));
+
+    // The chain names the other one, and one that nobody knows.
+    until("the node was asked where the chain is", || (shared.lock().expect("the lock").heads > 0).then_some(()));
+    let unknown = "https://unknown.example/feed";
+    shared.lock().expect("the lock").blocks.push(podping(&[unknown, &ada]));
+    until("the block leads to the new episode", || (episodes(&ada) == Some(2)).then_some(()));
+    assert_eq!((asked("ada"), asked("ben")), (2, 2));
+
+    watch.stop();
+    assert_eq!(checks.cursor("podping").expect("readable").as_deref(), Some("1001"));
+    assert_eq!(checks.subscriptions("", 10).expect("readable").len(), 2);
+    let discovered = std::fs::read_to_string(earshot.data().join("discovered.txt")).expect("the list");
+    assert_eq!(discovered, format!("{unknown}\n"));
+
+    // Subscriptions outlive it: the hub is not asked again, and may still deliver.
+    put_off(&checks);
+    let watch = Watch::start(&earshot, &web);
+    publish("ada", 3);
+    let (callback, secret) = &subscribed[&ada];
+    let path = callback.rsplit('/').next().expect("a path");
+    let call =
+        client.post(format!("http://{}/{path}", watch.hubs)).body("").header("x-hub-signature", signature(secret, ""));
+    assert_eq!(call.send().expect("an answer").status().as_u16(), 202);
+    until("the delivery leads to the new episode", || (episodes(&ada) == Some(3)).then_some(()));
+    assert_eq!(shared.lock().expect("the lock").forms.len(), 2);
+    watch.stop();
+}
+
+#[test]
+fn a_source_that_fails_does_not_take_the_watch_down() {
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    let web = runtime.block_on(serve(Shared::default()));
+    let earshot = Earshot::new();
+    let mut child = earshot
+        .command(&["watch", "--allow-private", "--podping", &web.url("/nowhere")])
+        .stdout(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut lines = BufReader::new(child.stderr.take().expect("piped")).lines().map_while(Result::ok);
+    let line = lines.find(|line| line.starts_with("podping: ")).expect("it says what is wrong");
+    assert!(line.contains("/nowhere answered 404; goes on trying"), "{line}");
+    std::thread::spawn(move || lines.for_each(drop));
+    Watch { child, hubs: String::new() }.stop();
+    let alone = earshot.run(&["watch", "--websub-listen", "127.0.0.1:0"]);
+    assert_eq!(alone.code, Some(1), "{}", alone.stderr);
+    assert!(alone.stderr.contains("--websub-url"), "{}", alone.stderr);
+    let no_url = earshot.run(&["watch", "--podping", "api.example"]);
+    assert!(no_url.stderr.contains("expected an address like https://host/path"), "{}", no_url.stderr);
+    assert_eq!(no_url.code, Some(1));
+}
