@@ -1,23 +1,53 @@
-//! How fast feeds are read: bytes to typed channel and items, one thread.
+//! How fast feeds are read, one thread, beside two other readers: bytes to typed values with dates and plain text.
 
-use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use earshot_ingest::feed::{ParseContext, parse};
+use criterion::{BenchmarkGroup, Criterion, Throughput, criterion_group, criterion_main};
+use earshot_ingest::feed::{ParseContext, parse, to_text};
 use std::hint::black_box;
+
+/// What everybody would have to do for a search index: the feed, and its texts without markup.
+fn ours(bytes: &[u8]) -> usize {
+    let Ok(feed) = parse(bytes, &ParseContext::default()) else { return 0 };
+    let texts = feed.items.iter().map(|item| to_text(&item.raw_html).len());
+    to_text(&feed.channel.raw_html).len() + texts.sum::<usize>()
+}
+
+/// Dates are parsed, texts are left as they are.
+fn feed_rs(bytes: &[u8]) -> usize {
+    feed_rs::parser::parse(bytes).map_or(0, |feed| feed.entries.len())
+}
+
+/// Neither is done.
+fn rss(bytes: &[u8]) -> usize {
+    rss::Channel::read_from(bytes).map_or(0, |channel| channel.items.len())
+}
+
+/// A reader and its name.
+type Reader = (&'static str, fn(&[u8]) -> usize);
+
+const READERS: &[Reader] = &[("earshot", ours), ("feed-rs", feed_rs), ("rss", rss)];
+
+fn measure(group: &mut BenchmarkGroup<'_, criterion::measurement::WallTime>, feeds: &[&Vec<u8>]) {
+    group.throughput(Throughput::Bytes(feeds.iter().map(|feed| feed.len() as u64).sum()));
+    group.sample_size(10);
+    for (name, read) in READERS {
+        group.bench_function(*name, |bencher| {
+            bencher.iter(|| feeds.iter().map(|feed| read(black_box(feed))).sum::<usize>());
+        });
+    }
+}
 
 fn feed_parse(criterion: &mut Criterion) {
     let scratch = tempfile::tempdir().expect("temporary folder");
     let (files, what) = earshot_benches::feeds(scratch.path());
     let feeds: Vec<Vec<u8>> = files.iter().map(|file| std::fs::read(file).expect("a file")).collect();
-    let bytes: usize = feeds.iter().map(Vec::len).sum();
-    let mut group = criterion.benchmark_group("feed_parse");
-    group.throughput(Throughput::Bytes(bytes as u64));
-    group.sample_size(10);
-    group.bench_function(what, |bencher| {
-        bencher.iter(|| {
-            for feed in &feeds {
-                let _ = black_box(parse(black_box(feed), &ParseContext::default()));
-            }
-        });
+    // A feed that a reader refuses costs it nothing: only those count that all of them take.
+    let is_read_by_all = |feed: &&Vec<u8>| READERS.iter().all(|(_, read)| read(feed) > 0);
+    let shared: Vec<&Vec<u8>> = feeds.iter().filter(is_read_by_all).collect();
+    let mut group = criterion.benchmark_group(format!("feed_parse/{what}"));
+    measure(&mut group, &shared);
+    group.throughput(Throughput::Bytes(feeds.iter().map(|feed| feed.len() as u64).sum()));
+    group.bench_function("earshot, all feeds", |bencher| {
+        bencher.iter(|| feeds.iter().map(|feed| ours(black_box(feed))).sum::<usize>());
     });
     group.finish();
 }

@@ -13,18 +13,18 @@ pub fn feeds(scratch: &Path) -> (Vec<PathBuf>, &'static str) {
     if real.is_dir() {
         return (files(&real), "real");
     }
-    let options = SyntheticOptions {
-        podcasts: 200,
-        episodes: 10_000,
-        transcripts: 0,
-        seed: 1,
-        today: chrono::NaiveDate::from_ymd_opt(2026, 11, 1).expect("a day"),
-    };
+    let today = chrono::NaiveDate::from_ymd_opt(2026, 11, 1).expect("a day");
+    let options = SyntheticOptions { has_defects: false, ..SyntheticOptions::new(200, 10_000, today) };
     generate(&options, scratch, &mut |_| {}).expect("synthetic feeds are written");
     (files(&scratch.join("feeds")), "synthetic")
 }
 
-fn files(folder: &Path) -> Vec<PathBuf> {
+/// Every file below a folder, sorted.
+///
+/// # Panics
+/// When the folder cannot be listed.
+#[must_use]
+pub fn files(folder: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
     let mut folders = vec![folder.to_owned()];
     while let Some(folder) = folders.pop() {
