@@ -44,6 +44,11 @@ impl CatalogError {
             Self::NothingBuilt => "run `earshot index` first".to_owned(),
             Self::File { source, .. } if source.kind() == std::io::ErrorKind::StorageFull => full_disk(),
             Self::Database { source, .. } if is_full_disk(source) => full_disk(),
+            Self::Database { .. } if self.is_out_of_memory() => {
+                "give the catalog's database more memory with --memory-mib and run the same command again, nothing that was \
+                 committed is lost"
+                    .to_owned()
+            }
             Self::Checks { source, .. } if source.sqlite_error_code() == Some(rusqlite::ErrorCode::DiskFull) => {
                 full_disk()
             }
@@ -55,6 +60,13 @@ impl CatalogError {
                 return None;
             }
         })
+    }
+}
+
+impl CatalogError {
+    /// The database's own limit was reached.
+    pub(crate) fn is_out_of_memory(&self) -> bool {
+        matches!(self, Self::Database { source, .. } if source.to_string().contains("Out of Memory Error"))
     }
 }
 

@@ -10,7 +10,7 @@ use earshot_model::Timestamp;
 use std::ops::ControlFlow;
 
 /// DuckDB's memory, in MiB: one table's key index and a unit of work fit into it.
-const MEMORY_MIB: u32 = 768;
+const MEMORY_MIB: u32 = 640;
 /// Slices of podcasts to one unit of slugs, or of feeds: their rows are short.
 pub(super) const SLICES_A_UNIT: u64 = 4;
 /// What the units of each table cost beside each other, for the progress bar.
@@ -114,15 +114,19 @@ impl Writer {
             if index < done {
                 continue;
             }
-            self.unit(|unit| {
-                let merge = Merge { unit, import, plan, now };
-                merge.step(*step, &mut counts)?;
-                note(unit, &import.fingerprint, index + 1, &counts)
-            })?;
+            counts = match self.merge_step(import, plan, now, index, *step, counts) {
+                // The key index that is being filled holds memory until the database is opened again.
+                Err(error) if error.is_out_of_memory() => {
+                    self.rest();
+                    self.merge_step(import, plan, now, index, *step, counts)?
+                }
+                outcome => outcome?,
+            };
             let next = usize::try_from(index + 1).ok().and_then(|next| steps.get(next));
             if next.is_none_or(|next| next.table() != step.table()) {
                 // Lets go of the key index that was filled, before the next one is.
                 self.connection()?.execute_batch("CHECKPOINT").doing("cannot make a checkpoint")?;
+                self.rest();
             }
             let so_far = steps.iter().zip(0..=index).map(|(step, _)| WEIGHTS[step.table()]).sum();
             if progress(so_far, total).is_break() {
@@ -130,6 +134,23 @@ impl Writer {
             }
         }
         Ok(Some(counts))
+    }
+
+    /// One unit of work; returns what became of the rows so far.
+    fn merge_step(
+        &mut self,
+        import: &ListingImport,
+        plan: &Plan,
+        now: Timestamp,
+        index: u64,
+        step: Step,
+        mut counts: ListingCounts,
+    ) -> Result<ListingCounts, CatalogError> {
+        self.unit(|unit| {
+            Merge { unit, import, plan, now }.step(step, &mut counts)?;
+            note(unit, &import.fingerprint, index + 1, &counts)
+        })?;
+        Ok(counts)
     }
 
     fn noted(&mut self, fingerprint: &str) -> Result<(u64, ListingCounts), CatalogError> {
