@@ -10,7 +10,7 @@ use earshot_model::Timestamp;
 use std::ops::ControlFlow;
 
 /// DuckDB's memory, in MiB: one table's key index and a unit of work fit into it.
-const MEMORY_MIB: u32 = 640;
+const MEMORY_MIB: u32 = 768;
 /// Slices of podcasts to one unit of slugs, or of feeds: their rows are short.
 pub(super) const SLICES_A_UNIT: u64 = 4;
 /// What the units of each table cost beside each other, for the progress bar.
