@@ -163,13 +163,13 @@ fn main() {
     let by = |field, direction| SortOrder { field, direction, nulls: NullOrder::Last };
     podcasts("podcasts filter only, by title", &|_| SearchOptions {
         filters: filters(),
-        sort: by(SortField::Title, SortDirection::Asc),
+        sort: vec![by(SortField::Title, SortDirection::Asc)],
         ..pods(&[])
     });
     episodes("episodes 1 common", &|w| eps(&[term(&common(w), Target::ALL)]));
     episodes("episodes 2 common, all", &|w| eps(&[term(&format!("{} {}", common(w), common(w)), Target::ALL)]));
     episodes("episodes 2 common, by date", &|w| SearchOptions {
-        sort: by(SortField::RecentActivity, SortDirection::Desc),
+        sort: vec![by(SortField::RecentActivity, SortDirection::Desc)],
         ..eps(&[term(&format!("{} {}", common(w), common(w)), Target::ALL)])
     });
     episodes("transcript 1 middle", &|w| eps(&[term(&middle(w), &[Target::Transcript])]));

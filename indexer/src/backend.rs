@@ -1,6 +1,6 @@
 //! The one interface to searching: the embedded engine implements it, a cluster may later. No engine's type in it.
 
-use earshot_model::search::SearchOptions;
+use earshot_model::search::{Facet, SearchOptions};
 use earshot_model::{EpisodeDocument, EpisodeId, PodcastDocument, PodcastId, Transcript};
 use std::sync::Arc;
 
@@ -41,6 +41,24 @@ pub trait SearchBackend: Send + Sync {
     /// When the passage store cannot be read.
     fn transcript(&self, episode: EpisodeId) -> Result<Option<Transcript>, SearchError>;
 
+    /// The passages of one transcript that match the terms which look at transcripts. `None` when there is no such
+    /// episode, or nothing of what was said in it is known.
+    ///
+    /// # Errors
+    /// When the index or the passage store cannot be read.
+    fn passages(
+        &self,
+        episode: EpisodeId,
+        options: &SearchOptions,
+        page: Page,
+    ) -> Result<Option<PassageAnswer>, SearchError>;
+
+    /// Other ways to write these words that occur in the catalog and sound or look alike, the likeliest first.
+    ///
+    /// # Errors
+    /// When the index cannot be read.
+    fn alternative_spellings(&self, text: &str, limit: usize) -> Result<Vec<String>, SearchError>;
+
     /// Podcasts like this one, never itself.
     ///
     /// # Errors
@@ -77,6 +95,48 @@ pub struct SearchAnswer<Hit> {
     pub hits: Vec<Hit>,
     /// Time in the engine.
     pub took_ms: f64,
+    /// Those that were asked for, in that order.
+    pub facets: Vec<FacetCounts>,
+    /// The words as they were probably meant, when nothing is spelt as they are and something near is common.
+    pub did_you_mean: Option<String>,
+    /// The search ran out of time: there may be better hits, and more.
+    pub is_partial: bool,
+}
+
+/// The values of a property among the hits.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FacetCounts {
+    pub facet: Facet,
+    /// Value and how many hits have it, the most frequent first.
+    pub values: Vec<(String, usize)>,
+    /// Hits that were counted: not all of them when there are very many.
+    pub counted: usize,
+}
+
+/// What a score is made of.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Explanation {
+    /// For people: `title matches exactly`.
+    pub what: String,
+    pub value: f32,
+    /// What `value` comes from.
+    pub parts: Vec<Explanation>,
+}
+
+/// Passages of one transcript that match, in the order in which they were said.
+#[derive(Clone, Debug, Default)]
+pub struct PassageAnswer {
+    /// The number in `passages` of the whole transcript of the one that matches best.
+    pub best: Option<PassageHit>,
+    pub total: usize,
+    pub passages: Vec<PassageHit>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct PassageHit {
+    /// Of the passage in the transcript, from 0: the same as long as the transcript is.
+    pub number: usize,
+    pub passage: TranscriptMatch,
 }
 
 #[derive(Clone, Debug)]
@@ -89,6 +149,8 @@ pub struct PodcastHit {
     pub description_highlights: Vec<String>,
     /// Where else the show's words of itself matched.
     pub other_highlights: Vec<FieldHighlight>,
+    /// When it was asked for.
+    pub explanation: Option<Explanation>,
 }
 
 /// A short text of a show that matched beside title and description.
@@ -131,6 +193,8 @@ pub struct EpisodeHit {
     pub title_highlights: Vec<String>,
     pub description_highlights: Vec<String>,
     pub transcript_matches: Vec<TranscriptMatch>,
+    /// When it was asked for.
+    pub explanation: Option<Explanation>,
 }
 
 /// A passage that matched, with the moment it was said.

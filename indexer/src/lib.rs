@@ -11,8 +11,9 @@ mod search;
 mod suggest;
 
 pub use backend::{
-    EpisodeHit, EpisodeKey, EpisodeList, EpisodesOf, FieldHighlight, HighlightedField, Page, PodcastHit, PodcastKey,
-    RelatedPodcast, SearchAnswer, SearchBackend, SearchError, Suggestions, Total, TranscriptMatch,
+    EpisodeHit, EpisodeKey, EpisodeList, EpisodesOf, Explanation, FacetCounts, FieldHighlight, HighlightedField, Page,
+    PassageAnswer, PassageHit, PodcastHit, PodcastKey, RelatedPodcast, SearchAnswer, SearchBackend, SearchError,
+    Suggestions, Total, TranscriptMatch,
 };
 pub use build::{
     BuildError, BuildPlan, BuildProgress, BuildReport, EpisodeItem, PodcastSource, SourceError, Visit, build,

@@ -10,8 +10,8 @@ use chrono::DateTime;
 use duckdb::arrow::record_batch::RecordBatch;
 use duckdb::{ArrowStream, Connection};
 use earshot_model::{
-    Episode, FormerEpisode, FormerPodcast, Link, Podcast, PodcastDocument, PodcastId, PodcastScore, Timestamp,
-    Transcript,
+    Episode, FormerEpisode, FormerPodcast, Link, Podcast, PodcastDocument, PodcastFigures, PodcastId, PodcastScore,
+    Timestamp, Transcript,
 };
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
@@ -256,7 +256,17 @@ impl Snapshot {
                 };
                 Some(Ok((episode, transcript, former)))
             });
-            visit(PodcastDocument { podcast, score, links: podcast_links, former }, &mut of_podcast)?;
+            // The sources of figures, countries and guests are not in the catalog yet.
+            let document = PodcastDocument {
+                podcast,
+                score,
+                links: podcast_links,
+                former,
+                figures: PodcastFigures::default(),
+                countries: Vec::new(),
+                has_guests: None,
+            };
+            visit(document, &mut of_podcast)?;
             for rest in of_podcast {
                 rest?;
             }

@@ -131,6 +131,21 @@ pub struct EpisodeDocument {
     pub has_transcript: bool,
     #[serde(default, skip_serializing_if = "FormerEpisode::is_empty")]
     pub former: FormerEpisode,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub sponsors: Vec<EpisodeSponsor>,
+}
+
+/// Who pays for an episode (spec 3, `episodeSponsorsAndAdvertisers`).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct EpisodeSponsor {
+    pub name: String,
+    #[serde(default)]
+    pub coupon_codes: Vec<String>,
+    /// Where it is named.
+    #[serde(default)]
+    pub snippet: Option<String>,
+    #[serde(default)]
+    pub urls: Vec<String>,
 }
 
 /// Names by which an episode was known before, and is found still: it was there twice.

@@ -2,6 +2,7 @@
 
 mod clock;
 mod episode;
+mod figures;
 mod ids;
 mod issue;
 pub mod limits;
@@ -19,8 +20,10 @@ pub mod transcript;
 
 pub use clock::{Clock, Timestamp};
 pub use episode::{
-    Enclosure, EnclosureKind, EnclosureSource, Episode, EpisodeDocument, FormerEpisode, Integrity, TranscriptLink,
+    Enclosure, EnclosureKind, EnclosureSource, Episode, EpisodeDocument, EpisodeSponsor, FormerEpisode, Integrity,
+    TranscriptLink,
 };
+pub use figures::{Measure, PodcastFigures};
 pub use ids::{EpisodeId, PodcastId, TranscriptId};
 pub use issue::{Issue, Severity};
 pub use link::{DirectoryKind, Link, LinkKind, LinkSource, SocialKind};

@@ -1,7 +1,7 @@
 //! A podcast as the catalog holds it.
 
 use crate::record::is_default;
-use crate::{Link, Listing, PodcastId, PodcastNamespace, PodcastScore, TagCounts, Timestamp};
+use crate::{Link, Listing, PodcastFigures, PodcastId, PodcastNamespace, PodcastScore, TagCounts, Timestamp};
 use serde::{Deserialize, Serialize};
 
 /// A podcast: what its feed says of the show, and where and when we saw it.
@@ -86,6 +86,14 @@ pub struct PodcastDocument {
     pub links: Vec<Link>,
     #[serde(default, skip_serializing_if = "FormerPodcast::is_empty")]
     pub former: FormerPodcast,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub figures: PodcastFigures,
+    /// ISO 3166 alpha-2, upper case: where it is made, or charted.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub countries: Vec<String>,
+    /// `None` when nothing tells.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub has_guests: Option<bool>,
 }
 
 /// Names by which a podcast was known before, and is found still: records that were merged into it, feeds that moved.

@@ -142,6 +142,7 @@ fn add(
             podcast_slug: podcast.podcast.slug.clone(),
             podcast_title: podcast.podcast.title.clone(),
             former,
+            sponsors: Vec::new(),
         };
         writer.add_episode(&show, &document, transcript.as_ref())?;
         report.episodes += 1;

@@ -31,6 +31,7 @@ impl EmbeddedBackend {
                 other_highlights: others(&mut highlighter, &document, language, &description_marks),
                 score,
                 document,
+                explanation: None,
             });
         }
         Ok(hits)
@@ -75,6 +76,7 @@ impl EmbeddedBackend {
                 transcript_matches,
                 podcast: podcast.clone(),
                 document,
+                explanation: None,
             });
         }
         Ok(hits)

@@ -24,8 +24,8 @@ pub use open::OpenError;
 
 use crate::analyze::Language;
 use crate::backend::{
-    EpisodeHit, EpisodeKey, EpisodeList, EpisodesOf, Page, PodcastHit, PodcastKey, RelatedPodcast, SearchAnswer,
-    SearchBackend, SearchError, Suggestions, Total,
+    EpisodeHit, EpisodeKey, EpisodeList, EpisodesOf, Page, PassageAnswer, PodcastHit, PodcastKey, RelatedPodcast,
+    SearchAnswer, SearchBackend, SearchError, Suggestions, Total,
 };
 use crate::passages::PassageStore;
 use crate::suggest::{Titles, WordMap};
@@ -76,9 +76,10 @@ impl EmbeddedBackend {
             return Ok((Found { total: Total::Exactly(0), max_score: None, places: Vec::new() }, compiled));
         }
         let search = Search { collection, compiled: &compiled, filters: &options.filters, mode: options.mode };
-        let found = match options.sort.field {
+        let order = options.sort.first().copied().unwrap_or(SortOrder::RELEVANCE);
+        let found = match order.field {
             SortField::Relevance => self.by_relevance(&search, page)?,
-            SortField::RecentActivity | SortField::Title => by_field(&search, options.sort, page)?,
+            _ => by_field(&search, order, page)?,
         };
         Ok((found, compiled))
     }
@@ -106,6 +107,18 @@ fn by_field(search: &Search<'_>, order: SortOrder, page: Page) -> Result<Found, 
     Ok(Found { total, max_score: None, places: places.into_iter().zip(scores).collect() })
 }
 
+fn answer_of<Hit>(found: Found, hits: Vec<Hit>, took_ms: f64) -> SearchAnswer<Hit> {
+    SearchAnswer {
+        total: found.total,
+        max_score: found.max_score,
+        hits,
+        took_ms,
+        facets: Vec::new(),
+        did_you_mean: None,
+        is_partial: false,
+    }
+}
+
 fn milliseconds_since(started: Instant) -> f64 {
     started.elapsed().as_secs_f64() * 1000.0
 }
@@ -121,7 +134,7 @@ impl SearchBackend for EmbeddedBackend {
             let (found, compiled) = self.find(&self.podcasts, options, page)?;
             let hits = self.podcast_hits(&found.places, &compiled)?;
             let took_ms = milliseconds_since(started);
-            Ok(SearchAnswer { total: found.total, max_score: found.max_score, hits, took_ms })
+            Ok(answer_of(found, hits, took_ms))
         };
         answer().map_err(|fault| fault.tell(&self.generation))
     }
@@ -132,7 +145,7 @@ impl SearchBackend for EmbeddedBackend {
             let (found, compiled) = self.find(&self.episodes, options, page)?;
             let hits = self.episode_hits(&found.places, &compiled)?;
             let took_ms = milliseconds_since(started);
-            Ok(SearchAnswer { total: found.total, max_score: found.max_score, hits, took_ms })
+            Ok(answer_of(found, hits, took_ms))
         };
         answer().map_err(|fault| fault.tell(&self.generation))
     }
@@ -155,6 +168,19 @@ impl SearchBackend for EmbeddedBackend {
 
     fn transcript(&self, episode: EpisodeId) -> Result<Option<Transcript>, SearchError> {
         self.find_transcript(episode).map_err(|fault| fault.tell(&self.generation))
+    }
+
+    fn passages(
+        &self,
+        _episode: EpisodeId,
+        _options: &SearchOptions,
+        _page: Page,
+    ) -> Result<Option<PassageAnswer>, SearchError> {
+        Ok(None)
+    }
+
+    fn alternative_spellings(&self, _text: &str, _limit: usize) -> Result<Vec<String>, SearchError> {
+        Ok(Vec::new())
     }
 
     fn related(&self, podcast: PodcastId, limit: usize) -> Result<Vec<RelatedPodcast>, SearchError> {

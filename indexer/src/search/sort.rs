@@ -20,7 +20,7 @@ struct Keyed<V> {
 pub fn sorted(search: &Search<'_>, order: SortOrder, wanted: usize) -> Result<(Vec<Place>, Total), Fault> {
     let (mut kept, count) = match order.field {
         SortField::Title => titles(search, order, wanted)?,
-        SortField::RecentActivity | SortField::Relevance => dates(search, order, wanted)?,
+        _ => dates(search, order, wanted)?,
     };
     kept.truncate(wanted);
     Ok((kept, if count > COUNT_CAP { Total::AtLeast(COUNT_CAP) } else { Total::Exactly(count) }))

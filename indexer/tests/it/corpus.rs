@@ -5,10 +5,10 @@ use earshot_indexer::{
     BuildPlan, EmbeddedBackend, EpisodeHit, EpisodeItem, Page, PodcastHit, PodcastSource, SearchAnswer, SearchBackend,
     SourceError, Visit, build,
 };
-use earshot_model::search::{Filters, MatchMode, SearchMode, SearchOptions, SortOrder, Target, Term};
+use earshot_model::search::{Filters, MatchMode, SearchMode, SearchOptions, Target, Term};
 use earshot_model::{
     Cue, Episode, EpisodeId, FormerEpisode, FormerPodcast, Link, LinkKind, LinkSource, Podcast, PodcastDocument,
-    PodcastId, PodcastScore, SocialKind, Timestamp, Transcript, TranscriptFormat,
+    PodcastFigures, PodcastId, PodcastScore, SocialKind, Timestamp, Transcript, TranscriptFormat,
 };
 use std::ops::ControlFlow;
 use tempfile::TempDir;
@@ -85,7 +85,15 @@ impl Show {
         };
         let former = FormerPodcast::default();
         Self {
-            document: PodcastDocument { podcast, score: Some(score), links: Vec::new(), former },
+            document: PodcastDocument {
+                podcast,
+                score: Some(score),
+                links: Vec::new(),
+                former,
+                figures: PodcastFigures::default(),
+                countries: Vec::new(),
+                has_guests: None,
+            },
             episodes: Vec::new(),
         }
     }
@@ -258,7 +266,7 @@ pub fn not(text: &str) -> Term {
 }
 
 pub fn options(mode: SearchMode, terms: &[Term]) -> SearchOptions {
-    SearchOptions { mode, terms: terms.to_vec(), filters: Filters::default(), sort: SortOrder::RELEVANCE }
+    SearchOptions { terms: terms.to_vec(), ..SearchOptions::all(mode) }
 }
 
 pub const FIRST: Page = Page { skip: 0, limit: 100 };

@@ -17,7 +17,7 @@ fn shows() -> Vec<Show> {
 }
 
 fn titles(shows: &[Show], sort: SortOrder) -> Vec<String> {
-    let asked = SearchOptions { sort, ..options(SearchMode::Podcasts, &[term("fruit", SHOW_TARGETS)]) };
+    let asked = SearchOptions { sort: vec![sort], ..options(SearchMode::Podcasts, &[term("fruit", SHOW_TARGETS)]) };
     let answer = open(shows).engine.search_podcasts(&asked, FIRST).expect("searches");
     answer.hits.iter().map(|hit| hit.document.podcast.title.clone()).collect()
 }
@@ -62,7 +62,7 @@ fn paging_meets_every_hit_once() {
     let sorts = [SortField::Relevance, SortField::RecentActivity, SortField::Title];
     for field in sorts {
         let sort = SortOrder { field, direction: SortDirection::Desc, nulls: NullOrder::Last };
-        let asked = SearchOptions { sort, ..options(SearchMode::Podcasts, &[term("solar", SHOW_TARGETS)]) };
+        let asked = SearchOptions { sort: vec![sort], ..options(SearchMode::Podcasts, &[term("solar", SHOW_TARGETS)]) };
         let all = opened.engine.search_podcasts(&asked, Page { skip: 0, limit: 1000 }).expect("searches");
         let whole: Vec<PodcastId> = all.hits.iter().map(|hit| hit.document.podcast.id).collect();
         assert!(whole.len() > 100);

@@ -5,8 +5,9 @@ use earshot_api::serving::{
     CatalogTables, DirectoryPage, Generation, SitemapEntry, Statistics, TablesError, ValueCount,
 };
 use earshot_indexer::{
-    EpisodeHit, EpisodeKey, EpisodeList, EpisodesOf, FieldHighlight, HighlightedField, Page, PodcastHit, PodcastKey,
-    RelatedPodcast, SearchAnswer, SearchBackend, SearchError, Suggestions, Total, TranscriptMatch,
+    EpisodeHit, EpisodeKey, EpisodeList, EpisodesOf, FieldHighlight, HighlightedField, Page, PassageAnswer, PassageHit,
+    PodcastHit, PodcastKey, RelatedPodcast, SearchAnswer, SearchBackend, SearchError, Suggestions, Total,
+    TranscriptMatch,
 };
 use earshot_model::search::SearchOptions;
 use earshot_model::{EpisodeDocument, EpisodeId, PodcastDocument, PodcastId, Transcript};
@@ -55,7 +56,15 @@ impl Catalog {
         }
         let window = (page.skip..self.found).take(page.limit);
         let hits = window.map(|rank| hit(&self.podcasts[rank % self.podcasts.len()], 1.0 / (rank as f32 + 1.0)));
-        Ok(SearchAnswer { total: Total::Exactly(self.found), max_score: Some(1.0), hits: hits.collect(), took_ms: 0.5 })
+        Ok(SearchAnswer {
+            total: Total::Exactly(self.found),
+            max_score: Some(1.0),
+            hits: hits.collect(),
+            took_ms: 0.5,
+            facets: Vec::new(),
+            did_you_mean: None,
+            is_partial: false,
+        })
     }
 }
 
@@ -74,6 +83,7 @@ impl SearchBackend for Catalog {
                 field: HighlightedField::Keyword,
                 highlighted: "<em>rust</em>".to_owned(),
             }],
+            explanation: None,
         })
     }
 
@@ -94,7 +104,27 @@ impl SearchBackend for Catalog {
                 end_ms: Some(15_000),
                 speaker: None,
             }],
+            explanation: None,
         })
+    }
+
+    fn passages(&self, _: EpisodeId, _: &SearchOptions, page: Page) -> Result<Option<PassageAnswer>, SearchError> {
+        let passage = |number: usize| PassageHit {
+            number,
+            passage: TranscriptMatch {
+                text: format!("sentence {number} of rust"),
+                highlighted: format!("sentence {number} of <em>rust</em>"),
+                start_ms: Some(i64::try_from(number).expect("a small number") * 1_000),
+                end_ms: None,
+                speaker: None,
+            },
+        };
+        let passages = (0..self.found).skip(page.skip).take(page.limit).map(passage).collect();
+        Ok(Some(PassageAnswer { best: Some(passage(0)), total: self.found, passages }))
+    }
+
+    fn alternative_spellings(&self, text: &str, _: usize) -> Result<Vec<String>, SearchError> {
+        Ok(vec![format!("{text}e")])
     }
 
     fn autocomplete(&self, typed: &str, _: usize) -> Result<Suggestions, SearchError> {

@@ -3,8 +3,8 @@
 use chrono::{DateTime, Utc};
 use earshot_model::{
     Cue, DirectoryKind, Episode, EpisodeDocument, EpisodeId, FormerEpisode, FormerPodcast, Link, LinkKind, LinkSource,
-    Person, Podcast, PodcastDocument, PodcastId, PodcastScore, ScoreInput, SocialKind, Transcript, TranscriptFormat,
-    UpdateFrequency,
+    Person, Podcast, PodcastDocument, PodcastFigures, PodcastId, PodcastScore, ScoreInput, SocialKind, Transcript,
+    TranscriptFormat, UpdateFrequency,
 };
 
 pub fn moment(text: &str) -> DateTime<Utc> {
@@ -80,6 +80,9 @@ pub fn podcast(slug: &str, title: &str) -> PodcastDocument {
             slugs: vec![format!("old-{slug}")],
             feed_urls: vec![format!("https://old.example/{slug}")],
         },
+        figures: PodcastFigures::default(),
+        countries: Vec::new(),
+        has_guests: None,
     }
 }
 
@@ -150,6 +153,7 @@ pub fn episode(podcast: &PodcastDocument, number: i32) -> EpisodeDocument {
             ids: vec![EpisodeId::derive(former_id(&podcast.podcast.slug), &number.to_string())],
             slugs: vec![format!("old-part-{number}")],
         },
+        sponsors: Vec::new(),
     }
 }
 

@@ -9,7 +9,8 @@ mod request;
 pub use error::SearchOptionsError;
 pub use filter::{FILTERS, FilterRule};
 pub use options::{
-    Filters, MatchMode, NullOrder, SearchMode, SearchOptions, SortDirection, SortField, SortOrder, Target, Term,
+    Facet, Filters, MatchMode, MeasureRange, NameFilter, NullOrder, PersonFilter, PersonPart, SearchMode,
+    SearchOptions, Snippets, SortDirection, SortField, SortOrder, Target, Term,
 };
 pub use query::parse_query;
 pub use request::{SearchRequest, SortOrderRequest, TermOptionsRequest, TermRequest, build, detect_mode};

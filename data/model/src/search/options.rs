@@ -1,6 +1,6 @@
 //! A valid search: made only by [`super::build`], so that whoever holds one need not check it again.
 
-use crate::{EpisodeId, PodcastId, SocialKind, Timestamp};
+use crate::{EpisodeId, Measure, PodcastId, SocialKind, Timestamp};
 
 /// What a search runs over (spec 4, Search mode).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -102,14 +102,63 @@ pub struct Filters {
     pub has_primary_contact: Option<bool>,
     /// Every one of them.
     pub has_socials: Vec<SocialKind>,
+    /// One of these; ISO 3166 alpha-2, upper case.
+    pub countries: Vec<String>,
+    /// `Some(false)` also finds shows of which nothing is known.
+    pub has_guests: Option<bool>,
+    /// What is not known is in no range.
+    pub ranges: Vec<MeasureRange>,
+    /// When the episode came into the catalog, and when it last changed there.
+    pub episode_created_since: Option<Timestamp>,
+    pub episode_updated_since: Option<Timestamp>,
+    /// Every one of them.
+    pub people: Vec<PersonFilter>,
+    /// Every one of them.
+    pub sponsors: Vec<NameFilter>,
 }
 
-/// Spec 5, Sort fields that need no reviews.
+/// From and to, both included.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct MeasureRange {
+    pub measure: Measure,
+    pub min: Option<f64>,
+    pub max: Option<f64>,
+}
+
+/// Who takes part in an episode, and how its name is looked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PersonFilter {
+    pub part: PersonPart,
+    pub name: NameFilter,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PersonPart {
+    Guest,
+    Host,
+}
+
+/// A name that an episode has, or has not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NameFilter {
+    pub name: String,
+    /// Episodes without it are wanted.
+    pub is_excluded: bool,
+    pub phrase: bool,
+    pub slop: u32,
+    pub fuzzy: bool,
+}
+
+/// What hits are sorted by (spec 5, and the sortable search fields of spec 3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SortField {
     Relevance,
+    /// Of the episode, or of the podcast's newest one.
     RecentActivity,
     Title,
+    /// The podcast's first episode.
+    Founded,
+    Measure(Measure),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -143,6 +192,80 @@ pub struct SearchOptions {
     pub mode: SearchMode,
     pub terms: Vec<Term>,
     pub filters: Filters,
-    /// The first decides; the foundation sorts by one.
-    pub sort: SortOrder,
+    /// Of each group one term matches at least, in addition to `terms`; their modes do not count.
+    pub groups: Vec<Vec<Term>>,
+    /// At least one. The first decides, the next between equal ones.
+    pub sort: Vec<SortOrder>,
+    /// What is counted among the hits.
+    pub facets: Vec<Facet>,
+    pub snippets: Snippets,
+    /// Each hit says what its score is made of.
+    pub explain: bool,
+}
+
+/// A property whose values are counted among the hits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Facet {
+    Language,
+    Genre,
+    Country,
+    UpdateFrequency,
+    HasTranscript,
+    HasGuests,
+}
+
+impl Facet {
+    pub const ALL: &'static [Self] =
+        &[Self::Language, Self::Genre, Self::Country, Self::UpdateFrequency, Self::HasTranscript, Self::HasGuests];
+
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Language => "language",
+            Self::Genre => "genre",
+            Self::Country => "country",
+            Self::UpdateFrequency => "updateFrequency",
+            Self::HasTranscript => "hasTranscript",
+            Self::HasGuests => "hasGuests",
+        }
+    }
+
+    #[must_use]
+    pub fn parse(name: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|facet| facet.as_str() == name)
+    }
+}
+
+/// How much is shown of a transcript that matched, in characters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Snippets {
+    /// Passages are cut out at all.
+    pub has_passages: bool,
+    /// Of the whole passage.
+    pub passage_chars: usize,
+    /// Of each highlighted fragment.
+    pub highlight_chars: usize,
+}
+
+impl Default for Snippets {
+    fn default() -> Self {
+        Self { has_passages: true, passage_chars: 400, highlight_chars: 400 }
+    }
+}
+
+impl SearchOptions {
+    /// Everything, best first.
+    #[must_use]
+    pub fn all(mode: SearchMode) -> Self {
+        Self {
+            mode,
+            terms: Vec::new(),
+            groups: Vec::new(),
+            filters: Filters::default(),
+            sort: vec![SortOrder::RELEVANCE],
+            facets: Vec::new(),
+            snippets: Snippets::default(),
+            explain: false,
+        }
+    }
 }

@@ -85,7 +85,7 @@ pub fn build(request: &SearchRequest, asked: SearchMode, tier: Tier) -> Result<S
     {
         return Err(invalid("/pageSize", "must be 1 to 1000"));
     }
-    Ok(SearchOptions { mode: asked, terms, filters, sort })
+    Ok(SearchOptions { terms, filters, sort: vec![sort], ..SearchOptions::all(asked) })
 }
 
 /// Spec 4, Search mode: episodes when a term targets them or a filter is only for them.
@@ -238,6 +238,7 @@ fn filters(request: &SearchRequest) -> Result<Filters, SearchOptionsError> {
         has_transcript: request.has_transcript,
         has_primary_contact: request.has_primary_contact,
         has_socials,
+        ..Filters::default()
     })
 }
 

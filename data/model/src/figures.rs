@@ -1,0 +1,86 @@
+//! What is counted of a podcast: ratings, audiences, scores. Each is "not known" until its source was asked, never zero.
+
+use crate::PodcastDocument;
+use serde::{Deserialize, Serialize};
+
+macro_rules! figures {
+    ($($(#[$doc:meta])* $field:ident $measure:ident = $name:literal;)+) => {
+        /// What other places count of a podcast.
+        #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+        #[serde(default)]
+        pub struct PodcastFigures {
+            $($(#[$doc])* #[serde(skip_serializing_if = "Option::is_none")] pub $field: Option<f64>,)+
+        }
+
+        /// A number that podcasts are filtered and sorted by.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        pub enum Measure {
+            TotalEpisodes,
+            TotalTranscripts,
+            /// 0 to 100, as the other scores.
+            AuthorityScore,
+            QualityScore,
+            EngagementScore,
+            SocialScore,
+            YoutubeScore,
+            $($(#[$doc])* $measure,)+
+        }
+
+        impl Measure {
+            pub const ALL: &'static [Self] = &[
+                Self::TotalEpisodes, Self::TotalTranscripts, Self::AuthorityScore, Self::QualityScore,
+                Self::EngagementScore, Self::SocialScore, Self::YoutubeScore, $(Self::$measure,)+
+            ];
+
+            /// The name of the search field (spec 3, Podcast search fields).
+            #[must_use]
+            pub fn as_str(self) -> &'static str {
+                match self {
+                    Self::TotalEpisodes => "totalEpisodes",
+                    Self::TotalTranscripts => "totalTranscripts",
+                    Self::AuthorityScore => "podcastAuthorityScoreTotal",
+                    Self::QualityScore => "podcastAuthorityScoreQuality",
+                    Self::EngagementScore => "podcastAuthorityScoreEngagement",
+                    Self::SocialScore => "podcastAuthorityScoreSocial",
+                    Self::YoutubeScore => "podcastAuthorityScoreYoutube",
+                    $(Self::$measure => $name,)+
+                }
+            }
+
+            /// Its value for a podcast; `None` when it is not known.
+            #[must_use]
+            #[expect(clippy::cast_precision_loss, reason = "no podcast has 2^53 episodes")]
+            pub fn of(self, document: &PodcastDocument) -> Option<f64> {
+                let score = document.score.as_ref();
+                let figures = &document.figures;
+                match self {
+                    Self::TotalEpisodes => score.map(|score| score.episode_count as f64),
+                    Self::TotalTranscripts => score.map(|score| score.transcript_count as f64),
+                    Self::AuthorityScore => score.and_then(|score| score.authority),
+                    Self::QualityScore => score.and_then(|score| score.quality),
+                    // Their sources are not read yet.
+                    Self::EngagementScore | Self::SocialScore | Self::YoutubeScore => None,
+                    $(Self::$measure => figures.$field,)+
+                }
+            }
+        }
+    };
+}
+
+figures! {
+    /// 0 to 5.
+    apple_rating AppleRating = "applePodcastsRating";
+    apple_ratings_count AppleRatingsCount = "applePodcastsRatingsCount";
+    /// Lower bound of the rating at 95 % confidence, 0 to 1.
+    apple_rating_wilson AppleRatingWilson = "applePodcastsRatingWilsonScore";
+    /// 0 to 5.
+    spotify_rating SpotifyRating = "spotifyRating";
+    spotify_ratings_count SpotifyRatingsCount = "spotifyRatingsCount";
+    /// Lower bound of the rating at 95 % confidence, 0 to 1.
+    spotify_rating_wilson SpotifyRatingWilson = "spotifyRatingWilsonScore";
+    castbox_plays CastboxPlays = "castboxPlays";
+    castbox_subscribers CastboxSubscribers = "castboxSubscribers";
+    youtube_subscribers YoutubeSubscribers = "youtubeTotalSubscribers";
+    youtube_views YoutubeViews = "youtubeTotalViews";
+    monthly_listeners MonthlyListeners = "podcastAudienceEstimatedMonthlyListeners";
+}
