@@ -100,8 +100,8 @@ impl PodcastSource for MadeUp {
                 self.text_bytes += cues.iter().map(|cue| cue.text.len() as u64).sum::<u64>();
                 show = show.episode(words.text(6).trim(), &words.text(60), Some(age as i64 * 7), &cues);
             }
-            let Show { document, episodes } = show;
-            let mut episodes = episodes.into_iter().map(EpisodeItem::Ok);
+            let Show { document, episodes, .. } = show;
+            let mut episodes = episodes.into_iter().map(|entry| EpisodeItem::Ok(entry.into()));
             if visit(document, &mut episodes) == ControlFlow::Break(()) {
                 break;
             }

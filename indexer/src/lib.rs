@@ -16,6 +16,8 @@ pub use backend::{
     Suggestions, Total, TranscriptMatch,
 };
 pub use build::{
-    BuildError, BuildPlan, BuildProgress, BuildReport, EpisodeItem, PodcastSource, SourceError, Visit, build,
+    BuildError, BuildPlan, BuildProgress, BuildReport, EpisodeEntry, EpisodeItem, PodcastSource, SourceError, Visit,
+    build,
 };
-pub use search::{EmbeddedBackend, OpenError};
+pub use schema::{Indexes, Kind, SearchField, search_fields};
+pub use search::{EmbeddedBackend, OpenError, verify};

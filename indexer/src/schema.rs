@@ -1,6 +1,8 @@
 //! Every field of the two indexes, named once.
 
 use crate::analyze::LanguageTokenizer;
+use earshot_model::Measure;
+use std::sync::LazyLock;
 use tantivy::schema::{
     BytesOptions, Field, IndexRecordOption, NumericOptions, Schema, SchemaBuilder, TextFieldIndexing, TextOptions,
 };
@@ -9,7 +11,7 @@ use tantivy::tokenizer::{TextAnalyzer, TokenizerManager};
 use tantivy::{Index, IndexSettings, IndexSortByField, Order};
 
 /// Raised with any change of fields or of what they hold; an index of another version is refused.
-pub const SCHEMA_VERSION: u32 = 2;
+pub const SCHEMA_VERSION: u32 = 3;
 
 /// The analysis of every searched field; see [`LanguageTokenizer`].
 const TOKENIZER: &str = "earshot";
@@ -36,23 +38,36 @@ pub enum Kind {
 }
 
 macro_rules! fields {
-    ($($(#[$doc:meta])* $constant:ident = $name:literal, $kind:ident, $indexes:ident;)+) => {
+    ($($(#[$doc:meta])* $constant:ident = $name:literal, $kind:ident, $indexes:ident $(=> $($api:literal)|+)?;)+) => {
         /// The names of the fields.
         pub mod field { $($(#[$doc])* pub const $constant: &str = $name;)+ }
-        const FIELDS: &[(&str, Kind, Of)] = &[$(($name, Kind::$kind, Of::$indexes),)+];
+        const FIELDS: &[SearchField] = &[$(SearchField {
+            name: $name, kind: Kind::$kind, indexes: Indexes::$indexes, api_names: &[$($($api),+)?],
+        },)+];
     };
 }
 
+/// Which of the two indexes has a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Of {
+pub enum Indexes {
     Podcasts,
     Episodes,
     Both,
 }
 
+/// A field of the table. The [`Measure`]s are fields too, under their API names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SearchField {
+    pub name: &'static str,
+    pub kind: Kind,
+    pub indexes: Indexes,
+    /// The search fields of spec 3 that are answered from it. Who sees them is decided where answers are made.
+    pub api_names: &'static [&'static str],
+}
+
 fields! {
     /// Of the document itself.
-    ID = "id", Id, Both;
+    ID = "id", Id, Both => "podcastId" | "episodeId";
     /// The two halves of the id, to break ties the same way everywhere.
     ID_HIGH = "id_high", Number, Both;
     ID_LOW = "id_low", Number, Both;
@@ -61,74 +76,102 @@ fields! {
     /// Ids of records that were merged into this one.
     FORMER_ID = "former_id", Id, Both;
     /// The slug, and those of before: no slug is ever given twice.
-    SLUG = "slug", Key, Both;
+    SLUG = "slug", Key, Both => "podcastSlug" | "episodeSlug";
     /// The feed's URL, and its other ones.
     FEED_URL = "feed_url", Key, Podcasts;
     PODCAST_ID = "podcast_id", Id, Episodes;
 
     /// The document's own title: stemmed, and as written.
-    TITLE = "title", Text, Both;
+    TITLE = "title", Text, Both => "podcastRssTitle" | "episodeRssTitle";
     TITLE_EXACT = "title_exact", Text, Both;
-    DESCRIPTION = "description", Text, Both;
-    /// Author and hosts.
-    PEOPLE = "people", Text, Podcasts;
-    KEYWORDS = "keywords", Text, Podcasts;
-    PODCAST_TITLE = "podcast_title", Text, Episodes;
-    PODCAST_DESCRIPTION = "podcast_description", Text, Episodes;
-    TRANSCRIPT = "transcript", Text, Episodes;
+    DESCRIPTION = "description", Text, Both => "podcastRssDescription" | "episodeRssDescriptionNoHtml";
+    /// Author and hosts of the show.
+    PEOPLE = "people", Text, Both => "podcastRssAuthor" | "podcastHostNames";
+    /// Of the show.
+    KEYWORDS = "keywords", Text, Both => "podcastKeywords";
+    PODCAST_TITLE = "podcast_title", Text, Episodes => "episodePodcastTitleDenormalized";
+    PODCAST_DESCRIPTION = "podcast_description", Text, Episodes => "episodePodcastDescriptionDenormalized";
+    TRANSCRIPT = "transcript", Text, Episodes => "transcriptText";
+    /// Names, as written: one value for each.
+    GUEST = "guest", Text, Episodes => "episodeGuestsAndHosts";
+    HOST = "host", Text, Episodes => "episodeGuestsAndHosts";
+    SPONSOR = "sponsor", Text, Episodes => "episodeSponsorsAndAdvertisers";
 
     /// Hashes of the folded words of the title, in their order: title matches are decided without reading documents.
     TITLE_WORDS = "title_words", Number, Both;
     TITLE_KEY = "title_key", Facet, Both;
     /// Lower case.
-    GENRE = "genre", Facet, Both;
+    GENRE = "genre", Facet, Both => "rssCategories" | "applePodcastsCategories";
     /// Lower case, with the region: `pt-br`.
-    LANGUAGE = "language", Facet, Both;
+    LANGUAGE = "language", Facet, Both => "rssLanguage";
     LANGUAGE_BASE = "language_base", Facet, Both;
-    SOCIAL = "social", Facet, Both;
+    SOCIAL = "social", Facet, Both => "podcastSocialMediaLinks";
+    /// ISO 3166 alpha-2, upper case.
+    COUNTRY = "country", Facet, Both => "podcastCountries";
+    UPDATE_FREQUENCY = "update_frequency", Facet, Both => "updateFrequency";
     /// 1 or 0; absent when the feed does not say.
-    EXPLICIT = "explicit", Number, Both;
-    HAS_CONTACT = "has_contact", Number, Both;
+    EXPLICIT = "explicit", Number, Both => "applePodcastsContentRating";
+    HAS_CONTACT = "has_contact", Number, Both => "primaryContact";
     HAS_IMAGE = "has_image", Number, Podcasts;
-    HAS_TRANSCRIPT = "has_transcript", Number, Episodes;
-    /// Of the podcast.
-    EPISODE_COUNT = "episode_count", Number, Both;
-    TRANSCRIPT_COUNT = "transcript_count", Number, Podcasts;
-    FIRST_EPISODE_AT = "first_episode_at", Seconds, Both;
-    LAST_EPISODE_AT = "last_episode_at", Seconds, Both;
-    PUBLISHED_AT = "published_at", Seconds, Episodes;
+    /// Of the episode; of a podcast: any of its episodes.
+    HAS_TRANSCRIPT = "has_transcript", Number, Both => "episodeHasTranscript";
+    /// 1 or 0, of the show; absent when nothing tells.
+    HAS_GUESTS = "has_guests", Number, Both => "podcastHasGuests";
+    FIRST_EPISODE_AT = "first_episode_at", Seconds, Both => "foundedDate";
+    LAST_EPISODE_AT = "last_episode_at", Seconds, Both => "lastEpisodeDate";
+    PUBLISHED_AT = "published_at", Seconds, Episodes => "episodeRssPublishedAt";
+    /// When the episode came into the catalog, and when it last changed there.
+    CREATED_AT = "created_at", Seconds, Episodes => "episodeCreatedAt";
+    UPDATED_AT = "updated_at", Seconds, Episodes => "episodeUpdatedAt";
     /// 0 to 1, of the podcast.
     POPULARITY = "popularity", Fraction, Both;
 
     DOCUMENT = "document", Stored, Both;
 }
 
+/// Every field of both indexes, the numbers that podcasts are filtered and sorted by last.
+pub fn search_fields() -> impl Iterator<Item = SearchField> {
+    let measure = |measure: &Measure| SearchField {
+        name: measure.as_str(),
+        kind: Kind::Fraction,
+        indexes: Indexes::Both,
+        api_names: measure_names(*measure),
+    };
+    FIELDS.iter().copied().chain(Measure::ALL.iter().map(measure))
+}
+
+/// The column of a measure has its API name.
+fn measure_names(measure: Measure) -> &'static [&'static str] {
+    static NAMES: LazyLock<Vec<&'static str>> =
+        LazyLock::new(|| Measure::ALL.iter().map(|measure| measure.as_str()).collect());
+    let at = Measure::ALL.iter().position(|other| *other == measure);
+    at.map_or(&[], |at| &NAMES[at..=at])
+}
+
 /// The schema of the podcasts' index.
 pub fn podcasts() -> Schema {
-    schema(Of::Podcasts)
+    schema(Indexes::Podcasts)
 }
 
 /// The schema of the episodes' index.
 pub fn episodes() -> Schema {
-    schema(Of::Episodes)
+    schema(Indexes::Episodes)
 }
 
-/// The field of a name that [`FIELDS`] gives this index.
+/// The field of a name that the table gives this index.
 pub fn of(schema: &Schema, name: &str) -> Field {
     schema.get_field(name).expect("the name is a constant of the table, and open checks the schema against it")
 }
 
 /// The fields that a schema has, with what they are for.
 pub fn fields_of(schema: &Schema) -> impl Iterator<Item = (&'static str, Kind)> {
-    FIELDS.iter().filter(|(name, _, _)| schema.get_field(name).is_ok()).map(|(name, kind, _)| (*name, *kind))
+    search_fields().filter(|field| schema.get_field(field.name).is_ok()).map(|field| (field.name, field.kind))
 }
 
-fn schema(wanted: Of) -> Schema {
+fn schema(wanted: Indexes) -> Schema {
     let mut builder = Schema::builder();
-    for (name, kind, of) in FIELDS {
-        if *of == wanted || *of == Of::Both {
-            add(&mut builder, name, *kind);
-        }
+    for field in search_fields().filter(|field| field.indexes == wanted || field.indexes == Indexes::Both) {
+        add(&mut builder, field.name, field.kind);
     }
     builder.build()
 }
@@ -183,4 +226,40 @@ pub fn register_tokenizer(index: &mut Index) {
     let manager = TokenizerManager::default();
     manager.register(TOKENIZER, TextAnalyzer::builder(LanguageTokenizer::default()).build());
     index.set_tokenizers(manager);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashSet;
+
+    #[test]
+    fn every_field_is_named_once() {
+        let mut names = HashSet::new();
+        assert!(search_fields().all(|field| names.insert(field.name)));
+    }
+
+    #[test]
+    fn the_sortable_search_fields_of_the_spec_are_there() {
+        let known: HashSet<&str> = search_fields().flat_map(|field| field.api_names.iter().copied()).collect();
+        let sortable = [
+            "applePodcastsRating",
+            "applePodcastsRatingsCount",
+            "applePodcastsRatingWilsonScore",
+            "spotifyRating",
+            "spotifyRatingsCount",
+            "spotifyRatingWilsonScore",
+            "castboxPlays",
+            "castboxSubscribers",
+            "foundedDate",
+            "lastEpisodeDate",
+            "podcastRssTitle",
+            "totalEpisodes",
+            "episodeRssTitle",
+            "episodeRssPublishedAt",
+        ];
+        for name in sortable {
+            assert!(known.contains(name), "{name}");
+        }
+    }
 }

@@ -1,15 +1,22 @@
 //! What the index holds of a podcast and of an episode.
 
+use super::people;
 use crate::analyze::{Language, base_of, folded_words, title_key, with_language};
 use crate::passages::Layout;
 use crate::schema::field;
-use earshot_model::{EpisodeDocument, LinkKind, PodcastDocument, Timestamp};
+use earshot_model::search::PersonPart;
+use earshot_model::{EpisodeDocument, LinkKind, Measure, PodcastDocument, Timestamp};
 use tantivy::TantivyDocument;
 use tantivy::schema::Schema;
 use uuid::Uuid;
 
 /// Bytes of a podcast's description that are searched with each of its episodes.
 const MAX_SHOW_DESCRIPTION_BYTES: usize = 8 << 10;
+/// Bytes of a show's people and of its keywords that are searched with each of its episodes.
+const MAX_SHOW_NAMES_BYTES: usize = 2 << 10;
+/// Names of one kind that an episode is found by, and bytes of each.
+const MAX_NAMES: usize = 100;
+const MAX_NAME_BYTES: usize = 200;
 /// Bytes of the title that sorting looks at.
 const MAX_TITLE_KEY_BYTES: usize = 96;
 /// Words of a title that are compared with a query's.
@@ -18,29 +25,35 @@ const MAX_TITLE_WORDS: usize = 24;
 /// A podcast with what its own document and those of its episodes share.
 pub struct Show<'a> {
     pub document: &'a PodcastDocument,
-    pub popularity: f64,
+    popularity: f64,
     language: Language,
     title: String,
     description: String,
+    people: String,
+    keywords: String,
 }
 
 impl<'a> Show<'a> {
     pub fn of(document: &'a PodcastDocument) -> Self {
         let podcast = &document.podcast;
         let language = Language::of(podcast.language.as_deref());
+        let mut people = document.host_names();
+        people.extend(podcast.author.clone());
         Self {
             document,
             popularity: popularity(document),
             language,
             title: with_language(language, &podcast.title),
             description: with_language(language, cut(&podcast.description, MAX_SHOW_DESCRIPTION_BYTES)),
+            people: people.join("\n"),
+            keywords: podcast.keywords.join("\n"),
         }
     }
 
     /// The document of the podcasts' index.
     pub fn podcast(&self, schema: &Schema) -> Result<TantivyDocument, serde_json::Error> {
         let podcast = &self.document.podcast;
-        let score = self.document.score.as_ref();
+        let has_transcript = self.document.score.as_ref().is_some_and(|score| score.transcript_count > 0);
         let mut row = Row::new(schema);
         row.id(podcast.id.0);
         row.number(field::RANK, podcast_rank(self.popularity, podcast.id.0));
@@ -50,12 +63,10 @@ impl<'a> Show<'a> {
         row.texts(field::FEED_URL, &podcast.feed_url, &former.feed_urls);
         row.title(self.language, &podcast.title);
         row.text(field::DESCRIPTION, &with_language(self.language, &podcast.description));
-        let mut people = self.document.host_names();
-        people.extend(podcast.author.clone());
-        row.text(field::PEOPLE, &with_language(self.language, &people.join("\n")));
-        row.text(field::KEYWORDS, &with_language(self.language, &podcast.keywords.join("\n")));
+        row.text(field::PEOPLE, &with_language(self.language, &self.people));
+        row.text(field::KEYWORDS, &with_language(self.language, &self.keywords));
         row.number(field::HAS_IMAGE, u64::from(podcast.image_url.is_some()));
-        row.number(field::TRANSCRIPT_COUNT, score.map_or(0, |score| count(score.transcript_count)));
+        row.number(field::HAS_TRANSCRIPT, u64::from(has_transcript));
         row.flag(field::EXPLICIT, podcast.explicit);
         self.facets(&mut row);
         row.stored(self.document)?;
@@ -80,11 +91,18 @@ impl<'a> Show<'a> {
         row.text(field::DESCRIPTION, &with_language(self.language, &episode.description));
         row.text(field::PODCAST_TITLE, &self.title);
         row.text(field::PODCAST_DESCRIPTION, &self.description);
+        row.text(field::PEOPLE, &with_language(self.language, cut(&self.people, MAX_SHOW_NAMES_BYTES)));
+        row.text(field::KEYWORDS, &with_language(self.language, cut(&self.keywords, MAX_SHOW_NAMES_BYTES)));
+        row.names(field::GUEST, people::names(document, self.document, PersonPart::Guest));
+        row.names(field::HOST, people::names(document, self.document, PersonPart::Host));
+        row.names(field::SPONSOR, document.sponsors.iter().map(|sponsor| sponsor.name.as_str()));
         if let Some(layout) = transcript {
             row.text(field::TRANSCRIPT, &with_language(self.language, &layout.text));
         }
         row.number(field::HAS_TRANSCRIPT, u64::from(document.has_transcript));
         row.seconds(field::PUBLISHED_AT, episode.published_at);
+        row.seconds(field::CREATED_AT, Some(episode.first_seen_at));
+        row.seconds(field::UPDATED_AT, Some(episode.updated_at));
         row.flag(field::EXPLICIT, episode.explicit.or(self.document.podcast.explicit));
         self.facets(&mut row);
         row.stored(document)?;
@@ -115,7 +133,20 @@ impl<'a> Show<'a> {
             }
         }
         row.number(field::HAS_CONTACT, u64::from(podcast.owner_email.is_some()));
-        row.number(field::EPISODE_COUNT, score.map_or(0, |score| count(score.episode_count)));
+        row.flag(field::HAS_GUESTS, self.document.has_guests);
+        let mut countries: Vec<&String> = self.document.countries.iter().collect();
+        countries.sort_unstable();
+        countries.dedup();
+        countries.into_iter().for_each(|country| row.text(field::COUNTRY, country));
+        if let Some(frequency) = score.and_then(|score| score.update_frequency) {
+            row.text(field::UPDATE_FREQUENCY, frequency.as_str());
+        }
+        for measure in Measure::ALL {
+            // What is not a number has no place in an order.
+            if let Some(value) = measure.of(self.document).filter(|value| value.is_finite()) {
+                row.fraction(measure.as_str(), value);
+            }
+        }
         row.seconds(field::FIRST_EPISODE_AT, score.and_then(|score| score.first_episode_at));
         row.seconds(field::LAST_EPISODE_AT, score.and_then(|score| score.last_episode_at));
         row.fraction(field::POPULARITY, self.popularity);
@@ -141,6 +172,13 @@ impl<'a> Row<'a> {
     fn texts(&mut self, name: &str, now: &str, former: &[String]) {
         self.text(name, now);
         former.iter().for_each(|value| self.text(name, value));
+    }
+
+    /// Names are never stemmed: one value for each, so that a phrase never runs from one into the next.
+    fn names<'n>(&mut self, name: &str, names: impl Iterator<Item = &'n str>) {
+        for person in names.take(MAX_NAMES) {
+            self.text(name, &with_language(Language::Plain, cut(person, MAX_NAME_BYTES)));
+        }
     }
 
     fn bytes(&mut self, name: &str, value: &[u8]) {
@@ -197,7 +235,7 @@ pub fn title_word_hash(word: &str) -> u64 {
 }
 
 /// Authority where it is known, else the feed's quality; 0 when neither is.
-fn popularity(document: &PodcastDocument) -> f64 {
+pub fn popularity(document: &PodcastDocument) -> f64 {
     let score = document.score.as_ref();
     let points = score.and_then(|score| score.authority.or(score.quality)).unwrap_or(0.0);
     if points.is_finite() { (points / 100.0).clamp(0.0, 1.0) } else { 0.0 }
@@ -218,10 +256,6 @@ fn unpopularity(popularity: f64) -> u64 {
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "popularity is 0 to 1")]
     let unpopularity = ((1.0 - popularity) * 65_535.0) as u64;
     unpopularity
-}
-
-fn count(number: i64) -> u64 {
-    u64::try_from(number).unwrap_or(0)
 }
 
 fn cut(text: &str, bytes: usize) -> &str {

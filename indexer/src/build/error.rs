@@ -15,6 +15,8 @@ pub enum BuildError {
     Files { path: PathBuf, source: io::Error },
     #[error("cannot write index in {path}")]
     Engine { path: PathBuf, source: Box<dyn std::error::Error + Send + Sync> },
+    #[error("index {path} is not what was to be written: it {reason}")]
+    Unverified { path: PathBuf, reason: String },
     #[error("podcasts cannot be read")]
     Source(#[source] SourceError),
 }

@@ -6,27 +6,33 @@
 mod carry;
 mod document;
 mod error;
+mod held;
+mod people;
 mod plan;
 mod shard;
 mod suggest;
+mod verify;
 
 pub use document::title_word_hash;
 pub use error::BuildError;
-pub use plan::{BuildPlan, BuildProgress, BuildReport, EpisodeItem, PodcastSource, SourceError, Visit};
+pub use plan::{BuildPlan, BuildProgress, BuildReport, EpisodeEntry, EpisodeItem, PodcastSource, SourceError, Visit};
 
 use crate::manifest::{MAX_SHARDS, Manifest, shard_of, suggest_folder};
 use crate::suggest::TitleWriter;
-use document::Show;
-use earshot_model::{EpisodeDocument, PodcastDocument};
+use earshot_model::{PodcastDocument, PodcastId};
 use rayon::prelude::*;
-use shard::ShardWriter;
+use shard::{Message, ShardWriter};
 use std::fs;
 use std::ops::ControlFlow;
 use std::path::Path;
+use std::sync::mpsc::{SyncSender, sync_channel};
 use std::time::Instant;
 
 /// Parts of the titles' completions before they are made anew as one.
 const MAX_TITLE_PARTS: usize = 8;
+
+/// Podcasts and episodes that are on their way to one shard: few, because a transcript may be large.
+const MESSAGES_UNDER_WAY: usize = 16;
 
 /// Builds an index into `plan.folder`: anew, or on top of `plan.previous`.
 ///
@@ -50,37 +56,33 @@ pub fn build(
     let shards = manifest.shards;
     let mut writers =
         (0..shards).map(|shard| ShardWriter::open(plan, &manifest, shard)).collect::<Result<Vec<_>, _>>()?;
-    for &podcast in &plan.removed {
-        writers[shard_of(podcast, shards)].delete(podcast);
-        report.removed += 1;
-    }
-
-    let mut failure = None;
-    let mut visit = |podcast: PodcastDocument, episodes: &mut dyn Iterator<Item = EpisodeItem>| {
-        let writer = &mut writers[shard_of(podcast.podcast.id, shards)];
-        let added = add(writer, &mut titles, &suggest, &podcast, episodes, plan.previous.is_some(), &mut report);
-        match added {
-            Ok(()) => {
-                progress(report.progress());
-                ControlFlow::Continue(())
-            }
-            Err(error) => {
-                failure = Some(error);
-                ControlFlow::Break(())
-            }
+    // A thread for each shard, because the source gives podcasts one after another and shards wait for theirs.
+    std::thread::scope(|scope| {
+        let (senders, threads): (Vec<_>, Vec<_>) = writers
+            .iter_mut()
+            .map(|writer| {
+                let (sender, messages) = sync_channel(MESSAGES_UNDER_WAY);
+                (sender, scope.spawn(move || writer.run(messages)))
+            })
+            .unzip();
+        let mut feeder = Feeder { senders, titles: &mut titles, suggest: &suggest, report: &mut report };
+        let fed = feeder.feed(plan, &mut source, progress);
+        drop(feeder);
+        let mut written = Ok(());
+        for thread in threads {
+            let outcome = thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+            written = written.and(outcome);
         }
-    };
-    let read = source.for_each(&mut visit);
-    if let Some(error) = failure {
-        return Err(error);
-    }
-    read.map_err(BuildError::Source)?;
+        // A shard that failed stops the feeder, so its reason is the first.
+        written.and(fed)
+    })?;
 
-    let is_full = plan.previous.is_none();
-    let parts = writers.into_par_iter().map(|writer| writer.finish(is_full)).collect::<Result<Vec<_>, _>>()?;
-    for (known, new) in manifest.passage_parts.iter_mut().zip(parts) {
-        known.extend(new);
-    }
+    let parts = writers
+        .into_par_iter()
+        .zip(&manifest.passage_parts)
+        .map(|(writer, parts)| writer.finish(parts))
+        .collect::<Result<Vec<_>, _>>()?;
+    manifest.passage_parts = parts;
     manifest.title_parts.extend(titles.finish().map_err(BuildError::at(&suggest))?);
     if manifest.title_parts.len() > MAX_TITLE_PARTS {
         let part = title_part + 1;
@@ -116,37 +118,71 @@ fn prepare(plan: &BuildPlan, report: &mut BuildReport) -> Result<Manifest, Build
     Ok(Manifest { built_at: plan.built_at, ..old })
 }
 
-fn add(
-    writer: &mut ShardWriter,
-    titles: &mut TitleWriter,
-    suggest: &Path,
-    podcast: &PodcastDocument,
-    episodes: &mut dyn Iterator<Item = EpisodeItem>,
-    may_be_known: bool,
-    report: &mut BuildReport,
-) -> Result<(), BuildError> {
-    let show = Show::of(podcast);
-    if may_be_known {
-        writer.delete(podcast.podcast.id);
+/// Hands what the source gives to the shards.
+struct Feeder<'a> {
+    senders: Vec<SyncSender<Message>>,
+    titles: &'a mut TitleWriter,
+    suggest: &'a Path,
+    report: &'a mut BuildReport,
+}
+
+/// Why feeding ended early.
+enum Stop {
+    Failed(BuildError),
+    /// The shard's thread is gone and knows why.
+    Shard,
+}
+
+impl Feeder<'_> {
+    fn feed(
+        &mut self,
+        plan: &BuildPlan,
+        source: &mut impl PodcastSource,
+        progress: &mut dyn FnMut(BuildProgress),
+    ) -> Result<(), BuildError> {
+        for &podcast in &plan.removed {
+            if self.send(podcast, Message::Delete(podcast)).is_err() {
+                return Ok(());
+            }
+            self.report.removed += 1;
+        }
+        let mut stop = None;
+        let read = source.for_each(&mut |podcast, episodes| match self.add(podcast, episodes) {
+            Ok(()) => {
+                progress(self.report.progress());
+                ControlFlow::Continue(())
+            }
+            Err(reason) => {
+                stop = Some(reason);
+                ControlFlow::Break(())
+            }
+        });
+        match stop {
+            Some(Stop::Failed(error)) => Err(error),
+            Some(Stop::Shard) => Ok(()),
+            None => read.map_err(BuildError::Source),
+        }
     }
-    writer.add_podcast(&show)?;
-    titles.add(podcast.podcast.id, &podcast.podcast.title, show.popularity).map_err(BuildError::at(suggest))?;
-    report.podcasts += 1;
-    for item in episodes {
-        let (episode, transcript, former) = item.map_err(BuildError::Source)?;
-        // A transcript without words is none.
-        let transcript = transcript.filter(|transcript| transcript.cues.iter().any(|cue| !cue.text.trim().is_empty()));
-        let document = EpisodeDocument {
-            has_transcript: transcript.is_some(),
-            episode,
-            podcast_slug: podcast.podcast.slug.clone(),
-            podcast_title: podcast.podcast.title.clone(),
-            former,
-            sponsors: Vec::new(),
-        };
-        writer.add_episode(&show, &document, transcript.as_ref())?;
-        report.episodes += 1;
-        report.transcripts += u64::from(document.has_transcript);
+
+    fn add(&mut self, podcast: PodcastDocument, episodes: &mut dyn Iterator<Item = EpisodeItem>) -> Result<(), Stop> {
+        let id = podcast.podcast.id;
+        let failed = |source| Stop::Failed(BuildError::at(self.suggest)(source));
+        self.titles.add(id, &podcast.podcast.title, document::popularity(&podcast)).map_err(failed)?;
+        self.send(id, Message::Show(Box::new(podcast)))?;
+        self.report.podcasts += 1;
+        for item in episodes {
+            let mut entry = item.map_err(|error| Stop::Failed(BuildError::Source(error)))?;
+            // A transcript without words is none.
+            entry.transcript =
+                entry.transcript.filter(|transcript| transcript.cues.iter().any(|cue| !cue.text.trim().is_empty()));
+            self.report.episodes += 1;
+            self.report.transcripts += u64::from(entry.transcript.is_some());
+            self.send(id, Message::Episode(Box::new(entry)))?;
+        }
+        Ok(())
     }
-    Ok(())
+
+    fn send(&self, podcast: PodcastId, message: Message) -> Result<(), Stop> {
+        self.senders[shard_of(podcast, self.senders.len())].send(message).map_err(|_| Stop::Shard)
+    }
 }

@@ -1,6 +1,7 @@
 //! What is to be built, from what, and what was built.
 
-use earshot_model::{Episode, FormerEpisode, PodcastDocument, PodcastId, Timestamp, Transcript};
+use earshot_model::{Episode, EpisodeSponsor, FormerEpisode, PodcastDocument, PodcastId, Timestamp, Transcript};
+use serde::{Deserialize, Serialize};
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 
@@ -38,8 +39,24 @@ impl BuildPlan {
 /// Why a source cannot go on.
 pub type SourceError = Box<dyn std::error::Error + Send + Sync>;
 
-/// An episode with its transcript, where there is one, and the names it had before.
-pub type EpisodeItem = Result<(Episode, Option<Transcript>, FormerEpisode), SourceError>;
+/// An episode with what is known of it beside its item in the feed.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct EpisodeEntry {
+    pub episode: Episode,
+    pub transcript: Option<Transcript>,
+    /// Names that it had before.
+    pub former: FormerEpisode,
+    pub sponsors: Vec<EpisodeSponsor>,
+}
+
+impl From<(Episode, Option<Transcript>, FormerEpisode)> for EpisodeEntry {
+    fn from((episode, transcript, former): (Episode, Option<Transcript>, FormerEpisode)) -> Self {
+        Self { episode, transcript, former, sponsors: Vec::new() }
+    }
+}
+
+/// The next episode, or why there is none.
+pub type EpisodeItem = Result<EpisodeEntry, SourceError>;
 
 /// Takes a podcast and all its episodes. After `Break` the source ends without an error.
 pub type Visit<'a> = dyn FnMut(PodcastDocument, &mut dyn Iterator<Item = EpisodeItem>) -> ControlFlow<()> + 'a;

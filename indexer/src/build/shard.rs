@@ -1,16 +1,21 @@
 //! Writing one shard: its two indexes and its passages.
 
 use super::document::Show;
-use super::{BuildError, BuildPlan};
-use crate::manifest::{Manifest, episodes_folder, passages_folder, podcasts_folder};
-use crate::passages::{Layout, PartWriter, PassageStore};
+use super::held::{self, Held};
+use super::verify::{Expected, Spoken};
+use super::{BuildError, BuildPlan, EpisodeEntry, people};
+use crate::manifest::{Manifest, episodes_folder, passages_folder, podcasts_folder, shard_folder};
+use crate::passages::{Layout, PartWriter, PassageStore, compact};
 use crate::schema::{self, field};
-use earshot_model::{EpisodeDocument, PodcastId, Transcript};
+use earshot_model::{EpisodeDocument, PodcastDocument, PodcastId};
 use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::mpsc::Receiver;
 use tantivy::indexer::{LogMergePolicy, NoMergePolicy};
 use tantivy::schema::Schema;
 use tantivy::{Index, IndexWriter, TantivyDocument, Term};
+use uuid::Uuid;
 
 /// The engine refuses less.
 const LEAST_WRITER_BYTES: usize = 16 << 20;
@@ -18,25 +23,26 @@ const LEAST_WRITER_BYTES: usize = 16 << 20;
 /// A segment with a larger share of deleted documents is rewritten.
 const MAX_DELETED_SHARE: f32 = 0.2;
 
-/// Writes one shard.
+/// What a shard is told, in order: a show, then its episodes.
+pub enum Message {
+    Delete(PodcastId),
+    Show(Box<PodcastDocument>),
+    Episode(Box<EpisodeEntry>),
+}
+
+/// Writes one shard: its two indexes and its passages.
 pub struct ShardWriter {
+    folder: PathBuf,
+    is_full: bool,
     podcasts: Writer,
     episodes: Writer,
     passages: PartWriter,
     passages_folder: PathBuf,
 }
 
-struct Writer {
-    folder: PathBuf,
-    schema: Schema,
-    writer: IndexWriter,
-}
-
 impl ShardWriter {
     pub fn open(plan: &BuildPlan, manifest: &Manifest, shard: usize) -> Result<Self, BuildError> {
         let memory = plan.memory_bytes / manifest.shards;
-        let podcasts = podcasts_folder(&plan.folder, shard);
-        let episodes = episodes_folder(&plan.folder, shard);
         let passages_folder = passages_folder(&plan.folder, shard);
         let is_full = plan.previous.is_none();
 
@@ -46,7 +52,11 @@ impl ShardWriter {
             parts => Some(PassageStore::open(&passages_folder, parts).map_err(BuildError::at(&passages_folder))?),
         };
         let part = parts.last().map_or(1, |last| last + 1);
+        let podcasts = podcasts_folder(&plan.folder, shard);
+        let episodes = episodes_folder(&plan.folder, shard);
         Ok(Self {
+            folder: shard_folder(&plan.folder, shard),
+            is_full,
             podcasts: Writer::open(podcasts, schema::podcasts(), memory / 4, is_full)?,
             episodes: Writer::open(episodes, schema::episodes(), memory / 4 * 3, is_full)?,
             passages: PartWriter::create(&passages_folder, part, before).map_err(BuildError::at(&passages_folder))?,
@@ -54,38 +64,98 @@ impl ShardWriter {
         })
     }
 
+    /// Does as it is told until nothing more comes.
+    pub fn run(&mut self, messages: Receiver<Message>) -> Result<(), BuildError> {
+        let mut messages = messages.into_iter().peekable();
+        while let Some(message) = messages.next() {
+            match message {
+                Message::Delete(podcast) => self.delete(podcast)?,
+                Message::Show(document) => {
+                    let mut episodes = std::iter::from_fn(|| {
+                        match messages.next_if(|message| matches!(message, Message::Episode(_))) {
+                            Some(Message::Episode(entry)) => Some(*entry),
+                            _ => None,
+                        }
+                    });
+                    self.add(*document, &mut episodes)?;
+                }
+                // An episode without its show; the sender gives none.
+                Message::Episode(_) => {}
+            }
+        }
+        Ok(())
+    }
+
     /// Takes out a podcast and its episodes. What is added afterwards stays.
-    pub fn delete(&mut self, podcast: PodcastId) {
-        self.podcasts.delete(field::ID, podcast);
-        self.episodes.delete(field::PODCAST_ID, podcast);
+    fn delete(&mut self, podcast: PodcastId) -> Result<(), BuildError> {
+        self.podcasts.delete(field::ID, podcast)?;
+        self.episodes.delete(field::PODCAST_ID, podcast)
     }
 
-    pub fn add_podcast(&mut self, show: &Show<'_>) -> Result<(), BuildError> {
-        let document = show.podcast(&self.podcasts.schema);
-        self.podcasts.add(document)
-    }
-
-    pub fn add_episode(
+    fn add(
         &mut self,
-        show: &Show<'_>,
-        episode: &EpisodeDocument,
-        transcript: Option<&Transcript>,
+        mut document: PodcastDocument,
+        episodes: &mut dyn Iterator<Item = EpisodeEntry>,
     ) -> Result<(), BuildError> {
-        let layout = transcript.map(Layout::of);
-        if let (Some(transcript), Some(layout)) = (transcript, &layout) {
+        if !self.is_full {
+            self.delete(document.podcast.id)?;
+        }
+        // A show of which one episode names a guest has guests, and all its episodes say so.
+        let mut held = Held::new(held::path_in(&self.folder));
+        while document.has_guests != Some(true)
+            && let Some(entry) = episodes.next()
+        {
+            if people::name_a_guest(&entry.episode.persons) {
+                document.has_guests = Some(true);
+            }
+            held.push(entry)?;
+        }
+        let show = Show::of(&document);
+        self.podcasts.add(document.podcast.id.0, show.podcast(&self.podcasts.schema))?;
+        held.release(&mut |entry| self.add_episode(&show, entry))?;
+        for entry in episodes {
+            self.add_episode(&show, entry)?;
+        }
+        Ok(())
+    }
+
+    fn add_episode(&mut self, show: &Show<'_>, entry: EpisodeEntry) -> Result<(), BuildError> {
+        let document = EpisodeDocument {
+            has_transcript: entry.transcript.is_some(),
+            episode: entry.episode,
+            podcast_slug: show.document.podcast.slug.clone(),
+            podcast_title: show.document.podcast.title.clone(),
+            former: entry.former,
+            sponsors: entry.sponsors,
+        };
+        let layout = entry.transcript.as_ref().map(Layout::of);
+        if let (Some(transcript), Some(layout)) = (&entry.transcript, &layout) {
             self.passages.add(transcript, layout).map_err(BuildError::at(&self.passages_folder))?;
         }
-        let document = show.episode(&self.episodes.schema, episode, layout.as_ref());
-        self.episodes.add(document)
+        let row = show.episode(&self.episodes.schema, &document, layout.as_ref());
+        self.episodes.add(document.episode.id.0, row)
     }
 
-    /// Makes everything durable and returns the number of the part of passages, if any was written.
-    pub fn finish(self, is_full: bool) -> Result<Option<u32>, BuildError> {
+    /// Makes everything durable, looks at it, and returns the parts of the passages.
+    pub fn finish(self, parts: &[u32]) -> Result<Vec<u32>, BuildError> {
+        let is_full = self.is_full;
         let (podcasts, episodes) = rayon::join(|| self.podcasts.finish(is_full), || self.episodes.finish(is_full));
         podcasts?;
-        episodes?;
-        self.passages.finish().map_err(BuildError::at(&self.passages_folder))
+        let episodes = episodes?;
+        let failed = BuildError::at(&self.passages_folder);
+        let new = self.passages.finish().map_err(&failed)?;
+        let parts: Vec<u32> = parts.iter().copied().chain(new).collect();
+        let spoken = Spoken::of(&episodes).map_err(|error| failed(io::Error::other(error)))?;
+        let is_alive = |episode| spoken.has(episode).map_err(io::Error::other);
+        compact(&self.passages_folder, &parts, spoken.count(), is_alive).map_err(failed)
     }
+}
+
+struct Writer {
+    folder: PathBuf,
+    schema: Schema,
+    writer: IndexWriter,
+    expected: Expected,
 }
 
 impl Writer {
@@ -99,6 +169,7 @@ impl Writer {
             Index::open_in_dir(&folder).map_err(&failed)?
         };
         schema::register_tokenizer(&mut index);
+        let expected = Expected::of(&index, is_full).map_err(&failed)?;
         // One thread per index: shards are what spreads over the cores.
         let memory_bytes = memory_bytes.max(LEAST_WRITER_BYTES);
         let writer: IndexWriter = index.writer_with_num_threads(1, memory_bytes).map_err(&failed)?;
@@ -111,23 +182,26 @@ impl Writer {
             writer.set_merge_policy(Box::new(policy));
         }
         drop(failed);
-        Ok(Self { folder, schema, writer })
+        Ok(Self { folder, schema, writer, expected })
     }
 
-    fn delete(&mut self, name: &str, podcast: PodcastId) {
+    fn delete(&mut self, name: &str, podcast: PodcastId) -> Result<(), BuildError> {
+        self.expected.delete(name, podcast.0).map_err(BuildError::engine(&self.folder))?;
         let field = schema::of(&self.schema, name);
         self.writer.delete_term(Term::from_field_bytes(field, podcast.0.as_bytes()));
+        Ok(())
     }
 
-    fn add(&mut self, document: Result<TantivyDocument, serde_json::Error>) -> Result<(), BuildError> {
+    fn add(&mut self, id: Uuid, document: Result<TantivyDocument, serde_json::Error>) -> Result<(), BuildError> {
         let path: &Path = &self.folder;
         let document =
             document.map_err(|source| BuildError::Engine { path: path.to_owned(), source: source.into() })?;
         self.writer.add_document(document).map_err(BuildError::engine(path))?;
+        self.expected.add(id);
         Ok(())
     }
 
-    fn finish(mut self, is_full: bool) -> Result<(), BuildError> {
+    fn finish(mut self, is_full: bool) -> Result<Index, BuildError> {
         let failed = BuildError::engine(&self.folder);
         self.writer.commit().map_err(&failed)?;
         if is_full {
@@ -137,8 +211,10 @@ impl Writer {
             }
         }
         self.writer.garbage_collect_files().wait().map_err(&failed)?;
+        let index = self.writer.index().clone();
         self.writer.wait_merging_threads().map_err(&failed)?;
         let _ = fs::remove_file(self.folder.join(".tantivy-writer.lock"));
-        Ok(())
+        self.expected.check(&self.folder, &index)?;
+        Ok(index)
     }
 }

@@ -5,13 +5,15 @@
 //! of its first word, so that a position from the index leads to its passage; text is compressed in frames of several
 //! passages.
 
+mod compact;
 mod layout;
 mod read;
 mod record;
 mod write;
 
+pub use compact::compact;
 pub use layout::Layout;
-pub use read::{PassageStore, Record};
+pub use read::{CuePlace, PassageStore, Record};
 pub use write::PartWriter;
 
 use std::path::{Path, PathBuf};

@@ -6,9 +6,11 @@ use crate::SearchError;
 use crate::mmap::map;
 use earshot_model::{EpisodeId, Transcript};
 use memmap2::Mmap;
+use std::cell::RefCell;
 use std::io;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
+use std::rc::Rc;
 
 /// A frame holds 32 KiB and the rest of a passage, a transcript is bounded; more than this is damage.
 const MAX_DECOMPRESSED_BYTES: usize = 64 << 20;
@@ -39,13 +41,43 @@ impl PassageStore {
     /// When its lengths do not fit.
     pub fn get(&self, episode: EpisodeId) -> Result<Option<Record<'_>>, SearchError> {
         for part in &self.parts {
-            if let Some(bytes) = part.find(episode) {
-                let damaged = || part.damaged(format!("record of episode {episode} does not fit its lengths"));
-                let pieces = bytes.and_then(Pieces::of).ok_or_else(damaged)?;
-                return Ok(Some(Record { part, episode, pieces }));
+            if let Some(record) = part.record(episode)? {
+                return Ok(Some(record));
             }
         }
         Ok(None)
+    }
+
+    /// Records in all parts, those that a newer part replaces too.
+    pub(super) fn len(&self) -> u64 {
+        self.parts.iter().map(|part| part.len() as u64).sum()
+    }
+
+    /// The bytes of every record that counts.
+    pub(super) fn records(&self) -> impl Iterator<Item = (EpisodeId, &[u8])> {
+        self.parts.iter().enumerate().flat_map(move |(age, part)| {
+            (0..part.len()).filter_map(move |row| {
+                let (id, range) = part.entry(row)?;
+                let episode = EpisodeId(uuid::Uuid::from_bytes(id));
+                let is_replaced = self.parts[..age].iter().any(|newer| newer.find(episode).is_some());
+                if is_replaced { None } else { Some((episode, part.data.as_ref()?.get(range)?)) }
+            })
+        })
+    }
+
+    /// Reads every record through.
+    ///
+    /// # Errors
+    /// When one is damaged.
+    pub fn verify(&self) -> Result<(), SearchError> {
+        for part in &self.parts {
+            for row in 0..part.len() {
+                let entry = part.entry(row).map(|(id, _)| EpisodeId(uuid::Uuid::from_bytes(id)));
+                let episode = entry.ok_or_else(|| part.damaged("index is cut short".to_owned()))?;
+                part.record(episode)?.map(|record| record.transcript()).transpose()?;
+            }
+        }
+        Ok(())
     }
 
     /// The bytes of an episode's record, for comparing.
@@ -100,6 +132,13 @@ impl Part {
         None
     }
 
+    fn record(&self, episode: EpisodeId) -> Result<Option<Record<'_>>, SearchError> {
+        let Some(bytes) = self.find(episode) else { return Ok(None) };
+        let damaged = || self.damaged(format!("record of episode {episode} does not fit its lengths"));
+        let pieces = bytes.and_then(Pieces::of).ok_or_else(damaged)?;
+        Ok(Some(Record { part: self, episode, pieces, frame: RefCell::new(None) }))
+    }
+
     fn damaged(&self, reason: String) -> SearchError {
         SearchError::Passages { path: self.path.display().to_string(), reason }
     }
@@ -110,9 +149,12 @@ pub struct Record<'a> {
     part: &'a Part,
     episode: EpisodeId,
     pieces: Pieces<'a>,
+    /// The frame that was read last: passages of one frame are often wanted one after another.
+    frame: RefCell<Option<(usize, Rc<str>)>>,
 }
 
 /// A cue without its text, and where that lies.
+#[derive(Clone, Debug)]
 pub struct CuePlace {
     pub start_ms: Option<i64>,
     pub end_ms: Option<i64>,
@@ -121,10 +163,42 @@ pub struct CuePlace {
     pub range: Range<usize>,
 }
 
+/// When everything was said, and by whom.
+pub struct Timeline {
+    header: Header,
+    /// Where the text of each cue begins.
+    starts: Vec<usize>,
+}
+
+impl Timeline {
+    /// The cues that touch a stretch of the text.
+    pub fn within(&self, range: &Range<usize>) -> Vec<CuePlace> {
+        let first = self.starts.partition_point(|&start| start <= range.start).saturating_sub(1);
+        let mut places = Vec::new();
+        for (row, &start) in self.header.cues.iter().zip(&self.starts).skip(first) {
+            if start >= range.end {
+                break;
+            }
+            let end = start.saturating_add(row.3);
+            if end > range.start {
+                let speaker = self.header.speaker(row).cloned();
+                places.push(CuePlace { start_ms: row.0, end_ms: row.1, speaker, range: start..end });
+            }
+        }
+        places
+    }
+}
+
 impl Record<'_> {
     /// The passage that holds a word, by its number.
     pub fn passage_of(&self, word: u32) -> usize {
         self.pieces.passages.partition_point(|passage| passage.word <= word).saturating_sub(1)
+    }
+
+    /// Numbers of the first word of a passage, and of the first one after it.
+    pub fn words_of(&self, number: usize) -> Range<u32> {
+        let word = |number: usize| self.pieces.passages.get(number).map_or(u32::MAX, |passage| passage.word);
+        word(number)..word(number + 1)
     }
 
     /// The text of a passage, and its first byte in the whole.
@@ -138,32 +212,26 @@ impl Record<'_> {
         // Frames end where passages end, so a passage lies in one.
         let frame = self.pieces.frames.partition_point(|(first, _)| *first <= start).saturating_sub(1);
         let (first, _) = self.pieces.frames.get(frame).ok_or_else(|| self.damaged("has no such frame"))?;
-        let text = self.frame(frame)?;
+        let text = self.kept_frame(frame)?;
         let end = end.map_or(text.len(), |end| end.saturating_sub(*first));
-        let slice = text.get(start - first..end).ok_or_else(|| self.damaged("passage lies outside its frame"))?;
+        let slice = start.checked_sub(*first).and_then(|start| text.get(start..end));
+        let slice = slice.ok_or_else(|| self.damaged("passage lies outside its frame"))?;
         Ok((start, slice.to_owned()))
     }
 
-    /// The cues that touch a stretch of the text.
+    /// When everything was said.
     ///
     /// # Errors
     /// When the header cannot be read.
-    pub fn cues(&self, within: &Range<usize>) -> Result<Vec<CuePlace>, SearchError> {
+    pub fn timeline(&self) -> Result<Timeline, SearchError> {
         let header = self.header()?;
-        let mut places = Vec::new();
+        let mut starts = Vec::with_capacity(header.cues.len());
         let mut start = 0_usize;
         for row in &header.cues {
-            let end = start.saturating_add(row.3);
-            if end > within.start && start < within.end {
-                let speaker = header.speaker(row).cloned();
-                places.push(CuePlace { start_ms: row.0, end_ms: row.1, speaker, range: start..end });
-            }
-            start = end.saturating_add(1);
-            if start >= within.end {
-                break;
-            }
+            starts.push(start);
+            start = start.saturating_add(row.3).saturating_add(1);
         }
-        Ok(places)
+        Ok(Timeline { header, starts })
     }
 
     /// The whole transcript.
@@ -182,6 +250,17 @@ impl Record<'_> {
     fn header(&self) -> Result<Header, SearchError> {
         let bytes = self.decompress(self.pieces.header)?;
         serde_json::from_slice(&bytes).map_err(|_| self.damaged("header cannot be read"))
+    }
+
+    fn kept_frame(&self, number: usize) -> Result<Rc<str>, SearchError> {
+        if let Some((kept, text)) = &*self.frame.borrow()
+            && *kept == number
+        {
+            return Ok(text.clone());
+        }
+        let text: Rc<str> = self.frame(number)?.into();
+        self.frame.replace(Some((number, text.clone())));
+        Ok(text)
     }
 
     fn frame(&self, number: usize) -> Result<String, SearchError> {

@@ -84,13 +84,16 @@ impl Header {
 
 /// The record of a transcript. The same transcript always has the same bytes.
 pub fn encode(transcript: &Transcript, layout: &Layout) -> io::Result<Vec<u8>> {
-    let header = zstd::bulk::compress(&serde_json::to_vec(&Header::of(transcript))?, ZSTD_LEVEL)?;
+    // Each piece carries a checksum, so that damage is noticed when it is read.
+    let mut compressor = zstd::bulk::Compressor::new(ZSTD_LEVEL)?;
+    compressor.include_checksum(true)?;
+    let header = compressor.compress(&serde_json::to_vec(&Header::of(transcript))?)?;
     let mut frames = Vec::new();
     let mut start = 0;
     for (number, _) in layout.passages.iter().enumerate() {
         let end = layout.passages.get(number + 1).map_or(layout.text.len(), |next| next.byte as usize);
         if end - start >= FRAME_BYTES || end == layout.text.len() {
-            frames.push((start, zstd::bulk::compress(&layout.text.as_bytes()[start..end], ZSTD_LEVEL)?));
+            frames.push((start, compressor.compress(&layout.text.as_bytes()[start..end])?));
             start = end;
         }
     }

@@ -35,9 +35,14 @@ impl PartWriter {
         if is_known {
             return Ok(());
         }
-        self.data.write_all(&record)?;
+        self.copy(transcript.episode_id, &record)
+    }
+
+    /// Takes over a record as it is.
+    pub fn copy(&mut self, episode: EpisodeId, record: &[u8]) -> io::Result<()> {
+        self.data.write_all(record)?;
         let length = record.len() as u64;
-        self.entries.push((transcript.episode_id, self.offset, length));
+        self.entries.push((episode, self.offset, length));
         self.offset += length;
         Ok(())
     }

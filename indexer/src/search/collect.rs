@@ -102,26 +102,6 @@ impl Search<'_> {
         Ok(if count > COUNT_CAP { Total::AtLeast(COUNT_CAP) } else { Total::Exactly(count) })
     }
 
-    /// Gives each hit of a segment to `visit`, for every segment, and returns what `start` and `visit` made of it.
-    pub fn each<T: Send>(
-        &self,
-        start: impl Fn() -> T + Sync,
-        visit: impl Fn(&mut T, &Segment, DocId) + Sync,
-    ) -> Result<Vec<T>, Fault> {
-        let weights = self.weights(false)?;
-        self.collection.map_segments(|segment| {
-            let filter = self.filter(segment)?;
-            let mut state = start();
-            walk(weights[segment.shard].as_ref(), segment, &mut |document| {
-                if filter.accepts(document) {
-                    visit(&mut state, segment, document);
-                }
-                true
-            })?;
-            Ok(state)
-        })
-    }
-
     /// The scores of some hits, by words alone.
     pub fn scores(&self, places: &[Place]) -> Result<Vec<Score>, Fault> {
         let weights = self.weights(true)?;
@@ -147,12 +127,12 @@ impl Search<'_> {
         Ok(scores)
     }
 
-    fn filter<'s>(&self, segment: &'s Segment) -> Result<SegmentFilter<'s>, Fault> {
+    pub fn filter<'s>(&self, segment: &'s Segment) -> Result<SegmentFilter<'s>, Fault> {
         SegmentFilter::new(self.collection, segment, self.filters, self.mode)
     }
 
     /// The query's weight for each shard.
-    fn weights(&self, with_scores: bool) -> Result<Vec<Box<dyn Weight>>, Fault> {
+    pub fn weights(&self, with_scores: bool) -> Result<Vec<Box<dyn Weight>>, Fault> {
         let statistics = Statistics::new(self.collection, &self.compiled.frequencies);
         let shards = self.collection.shards();
         let weight = |searcher| {
@@ -168,7 +148,7 @@ impl Search<'_> {
 }
 
 /// Visits every document that matches, deleted ones too, until `visit` says to stop.
-fn walk(weight: &dyn Weight, segment: &Segment, visit: &mut dyn FnMut(DocId) -> bool) -> Result<(), Fault> {
+pub fn walk(weight: &dyn Weight, segment: &Segment, visit: &mut dyn FnMut(DocId) -> bool) -> Result<(), Fault> {
     let mut scorer = weight.scorer(&segment.reader, 1.0)?;
     let mut buffer = [0; COLLECT_BLOCK_BUFFER_LEN];
     loop {

@@ -1,6 +1,7 @@
-//! The columns of a segment that ranking reads, opened once.
+//! The columns of a segment that ranking and sorting read, opened once.
 
 use crate::schema::field;
+use std::sync::OnceLock;
 use tantivy::columnar::{Column, StrColumn};
 use tantivy::schema::Schema;
 use tantivy::{DocId, SegmentReader, TantivyError};
@@ -8,6 +9,7 @@ use uuid::Uuid;
 
 /// See the [module](self). What an index does not have is empty.
 pub struct Columns {
+    documents: DocId,
     id_high: Column<u64>,
     id_low: Column<u64>,
     rank: Column<u64>,
@@ -16,17 +18,24 @@ pub struct Columns {
     popularity: Column<f64>,
     /// Of the episode, or of the podcast's newest one.
     date: Column<i64>,
-    transcript_count: Option<Column<u64>>,
-    has_transcript: Option<Column<u64>>,
+    has_transcript: Column<u64>,
+    by_date: OnceLock<ByDate>,
+}
+
+/// The documents of a segment in the order of their dates.
+pub struct ByDate {
+    /// Oldest first.
+    pub dated: Vec<DocId>,
+    pub undated: Vec<DocId>,
 }
 
 impl Columns {
     pub fn open(segment: &SegmentReader) -> Result<Self, TantivyError> {
         let columns = segment.fast_fields();
-        let has = |name: &str| Schema::get_field(segment.schema(), name).is_ok();
-        let optional = |name: &str| if has(name) { columns.u64(name).map(Some) } else { Ok(None) };
-        let date = if has(field::PUBLISHED_AT) { field::PUBLISHED_AT } else { field::LAST_EPISODE_AT };
+        let is_episodes = Schema::get_field(segment.schema(), field::PUBLISHED_AT).is_ok();
+        let date = if is_episodes { field::PUBLISHED_AT } else { field::LAST_EPISODE_AT };
         Ok(Self {
+            documents: segment.max_doc(),
             id_high: columns.u64(field::ID_HIGH)?,
             id_low: columns.u64(field::ID_LOW)?,
             rank: columns.u64(field::RANK)?,
@@ -34,8 +43,8 @@ impl Columns {
             title_key: columns.str(field::TITLE_KEY)?,
             popularity: columns.f64(field::POPULARITY)?,
             date: columns.i64(date)?,
-            transcript_count: optional(field::TRANSCRIPT_COUNT)?,
-            has_transcript: optional(field::HAS_TRANSCRIPT)?,
+            has_transcript: columns.u64(field::HAS_TRANSCRIPT)?,
+            by_date: OnceLock::new(),
         })
     }
 
@@ -58,9 +67,29 @@ impl Columns {
         self.date.first(document)
     }
 
+    /// [`Self::date`] as a column that compares by its numbers.
+    pub fn dates(&self) -> Column<u64> {
+        self.date.clone().to_u64_monotonic()
+    }
+
     /// Of an episode: its own; of a podcast: any.
     pub fn has_transcript(&self, document: DocId) -> bool {
-        let column = self.has_transcript.as_ref().or(self.transcript_count.as_ref());
-        column.and_then(|column| column.first(document)).is_some_and(|count| count > 0)
+        self.has_transcript.first(document) == Some(1)
+    }
+
+    /// Made when it is first wanted: four bytes for each document.
+    pub fn by_date(&self) -> &ByDate {
+        self.by_date.get_or_init(|| {
+            let mut dated = Vec::new();
+            let mut undated = Vec::new();
+            for document in 0..self.documents {
+                match self.date(document) {
+                    Some(date) => dated.push((date, document)),
+                    None => undated.push(document),
+                }
+            }
+            dated.sort_unstable();
+            ByDate { dated: dated.into_iter().map(|(_, document)| document).collect(), undated }
+        })
     }
 }

@@ -7,7 +7,7 @@ use std::ops::Range;
 /// Bytes of a text that are looked at for marks.
 const MAX_BYTES: usize = 32 << 10;
 /// Bytes of a fragment, about.
-pub const FRAGMENT_BYTES: usize = 220;
+const FRAGMENT_BYTES: usize = 220;
 /// Fragments of a description.
 const MAX_FRAGMENTS: usize = 2;
 
@@ -91,7 +91,7 @@ fn mark_phrase(words: &[(Range<usize>, String)], phrase: &[String], slop: u32, r
 }
 
 /// Sorted, overlapping and touching ones as one.
-fn merged(mut ranges: Vec<Range<usize>>) -> Vec<Range<usize>> {
+pub fn merged(mut ranges: Vec<Range<usize>>) -> Vec<Range<usize>> {
     ranges.sort_unstable_by_key(|range| (range.start, range.end));
     let mut apart: Vec<Range<usize>> = Vec::with_capacity(ranges.len());
     for range in ranges {
@@ -112,7 +112,7 @@ fn best_windows(text: &str, found: &[Range<usize>]) -> Vec<Range<usize>> {
             let end = first.start + FRAGMENT_BYTES;
             let count = found[at..].iter().take_while(|range| range.end <= end).count().max(1);
             let last = found[at + count - 1].end;
-            (count, around(text, first.start..last))
+            (count, around(text, first.start..last, FRAGMENT_BYTES))
         })
         .collect();
     candidates.sort_by_key(|(count, window)| (std::cmp::Reverse(*count), window.start));
@@ -129,9 +129,9 @@ fn best_windows(text: &str, found: &[Range<usize>]) -> Vec<Range<usize>> {
     windows
 }
 
-/// Widens a stretch to the length of a fragment, ending between words where there are spaces.
-pub fn around(text: &str, core: Range<usize>) -> Range<usize> {
-    let spare = FRAGMENT_BYTES.saturating_sub(core.len());
+/// Widens a stretch to about so many bytes, ending between words where there are spaces.
+pub fn around(text: &str, core: Range<usize>, bytes: usize) -> Range<usize> {
+    let spare = bytes.saturating_sub(core.len());
     let start = word_start(text, core.start.saturating_sub(spare / 2), core.start);
     let end = word_end(text, (core.end + spare - spare / 2).min(text.len()), core.end);
     start..end

@@ -4,16 +4,18 @@ use super::EmbeddedBackend;
 use super::collection::Place;
 use super::fault::Fault;
 use super::highlight::Highlighter;
-use super::passage;
 use super::query::{Compiled, Marks};
+use super::spoken::Spoken;
 use crate::analyze::Language;
 use crate::{EpisodeHit, FieldHighlight, HighlightedField, PodcastHit};
-use earshot_model::search::Target;
+use earshot_model::search::{Snippets, Target};
 use earshot_model::{EpisodeDocument, PodcastDocument};
 use std::sync::Arc;
 
 /// Authors, hosts and keywords that are shown of a hit.
 const MAX_OTHERS: usize = 5;
+/// Passages that are shown of a hit.
+const MAX_PASSAGES: usize = 3;
 
 impl EmbeddedBackend {
     pub(super) fn podcast_hits(&self, places: &[(Place, f32)], compiled: &Compiled) -> Result<Vec<PodcastHit>, Fault> {
@@ -37,7 +39,12 @@ impl EmbeddedBackend {
         Ok(hits)
     }
 
-    pub(super) fn episode_hits(&self, places: &[(Place, f32)], compiled: &Compiled) -> Result<Vec<EpisodeHit>, Fault> {
+    pub(super) fn episode_hits(
+        &self,
+        places: &[(Place, f32)],
+        compiled: &Compiled,
+        snippets: Snippets,
+    ) -> Result<Vec<EpisodeHit>, Fault> {
         let mut highlighter = Highlighter::default();
         let [podcast_title, podcast_description, title, description, transcript] = [
             Target::PodcastTitle,
@@ -57,8 +64,10 @@ impl EmbeddedBackend {
             let language = Language::of(show.language.as_deref());
             let shard = self.episodes.segment(place).shard;
             let transcript_matches = match self.passages[shard].get(episode.id)? {
-                Some(record) if document.has_transcript && !transcript.is_nothing() => {
-                    passage::matches(&self.episodes, place, &record, &transcript, language, &mut highlighter)?
+                Some(record) if document.has_transcript && snippets.has_passages && !transcript.is_nothing() => {
+                    let spoken = Spoken::find(&self.episodes, place, record, &transcript, language)?;
+                    let best = spoken.best(MAX_PASSAGES);
+                    spoken.cut(&best, snippets)?.into_iter().map(|hit| hit.passage).collect()
                 }
                 _ => Vec::new(),
             };
@@ -110,6 +119,6 @@ fn others(
     found
 }
 
-fn marks(compiled: &Compiled, target: Target) -> Marks {
+pub fn marks(compiled: &Compiled, target: Target) -> Marks {
     compiled.marks.get(&target).cloned().unwrap_or_default()
 }

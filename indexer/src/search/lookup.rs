@@ -56,7 +56,7 @@ impl EmbeddedBackend {
         Ok(place.map(|place| self.episodes.read(place)).transpose()?.map(Arc::new))
     }
 
-    fn episode_place(&self, id: EpisodeId) -> Result<Option<Place>, Fault> {
+    pub(super) fn episode_place(&self, id: EpisodeId) -> Result<Option<Place>, Fault> {
         let term = Term::from_field_bytes(self.episodes.field(field::ID), id.0.as_bytes());
         match self.episodes.places_of(&term, None)?.first() {
             Some(place) => Ok(Some(*place)),

@@ -1,31 +1,39 @@
 //! The read side: one generation's index, opened read-only, as a [`SearchBackend`].
 
+mod by_date;
 mod collect;
 mod collection;
 mod columns;
 mod complete;
+mod conditions;
+mod documents;
 mod excluded;
+mod facets;
 mod fault;
 mod filter;
 mod forms;
 mod highlight;
 mod hits;
 mod lookup;
+mod names;
 mod open;
 mod passage;
+mod passages;
 mod query;
 mod rank;
 mod related;
 mod sort;
+mod sort_keys;
+mod spoken;
 mod statistics;
 mod targets;
 
-pub use open::OpenError;
+pub use open::{OpenError, verify};
 
 use crate::analyze::Language;
 use crate::backend::{
-    EpisodeHit, EpisodeKey, EpisodeList, EpisodesOf, Page, PassageAnswer, PodcastHit, PodcastKey, RelatedPodcast,
-    SearchAnswer, SearchBackend, SearchError, Suggestions, Total,
+    EpisodeHit, EpisodeKey, EpisodeList, EpisodesOf, FacetCounts, Page, PassageAnswer, PodcastHit, PodcastKey,
+    RelatedPodcast, SearchAnswer, SearchBackend, SearchError, Suggestions, Total,
 };
 use crate::passages::PassageStore;
 use crate::suggest::{Titles, WordMap};
@@ -62,6 +70,7 @@ struct Found {
     total: Total,
     max_score: Option<f32>,
     places: Vec<(Place, f32)>,
+    facets: Vec<FacetCounts>,
 }
 
 impl EmbeddedBackend {
@@ -73,19 +82,22 @@ impl EmbeddedBackend {
         }
         let compiled = query::compile(collection, options, &self.languages)?;
         if compiled.is_empty {
-            return Ok((Found { total: Total::Exactly(0), max_score: None, places: Vec::new() }, compiled));
+            let facets = facets::none(&options.facets);
+            return Ok((Found { total: Total::Exactly(0), max_score: None, places: Vec::new(), facets }, compiled));
         }
         let search = Search { collection, compiled: &compiled, filters: &options.filters, mode: options.mode };
-        let order = options.sort.first().copied().unwrap_or(SortOrder::RELEVANCE);
-        let found = match order.field {
-            SortField::Relevance => self.by_relevance(&search, page)?,
-            _ => by_field(&search, order, page)?,
+        let mut found = match options.sort.first() {
+            None | Some(SortOrder { field: SortField::Relevance, .. }) => {
+                self.by_relevance(&search, &options.sort, page)?
+            }
+            Some(_) => by_field(&search, &options.sort, page)?,
         };
+        found.facets = facets::count(&search, &options.facets)?;
         Ok((found, compiled))
     }
 
     /// Best first, whatever direction is asked: nobody means the worst.
-    fn by_relevance(&self, search: &Search<'_>, page: Page) -> Result<Found, Fault> {
+    fn by_relevance(&self, search: &Search<'_>, orders: &[SortOrder], page: Page) -> Result<Found, Fault> {
         let depth = page.skip + page.limit;
         let mut scored = search.best(depth.max(rank::WINDOW))?;
         let total =
@@ -94,17 +106,18 @@ impl EmbeddedBackend {
         if search.compiled.has_score {
             rank::rerank(search.collection, search.compiled, &mut scored, self.built_at.timestamp());
             max_score = scored.first().map(|first| first.score);
+            sort::break_ties(search.collection, orders, &mut scored)?;
         }
         let places = scored.iter().skip(page.skip).take(page.limit).map(|hit| (hit.place, hit.score)).collect();
-        Ok(Found { total, max_score, places })
+        Ok(Found { total, max_score, places, facets: Vec::new() })
     }
 }
 
-fn by_field(search: &Search<'_>, order: SortOrder, page: Page) -> Result<Found, Fault> {
-    let (places, total) = sort::sorted(search, order, page.skip + page.limit)?;
+fn by_field(search: &Search<'_>, orders: &[SortOrder], page: Page) -> Result<Found, Fault> {
+    let (places, total) = sort::sorted(search, orders, page.skip + page.limit)?;
     let places: Vec<Place> = places.into_iter().skip(page.skip).collect();
     let scores = if search.compiled.has_score { search.scores(&places)? } else { vec![0.0; places.len()] };
-    Ok(Found { total, max_score: None, places: places.into_iter().zip(scores).collect() })
+    Ok(Found { total, max_score: None, places: places.into_iter().zip(scores).collect(), facets: Vec::new() })
 }
 
 fn answer_of<Hit>(found: Found, hits: Vec<Hit>, took_ms: f64) -> SearchAnswer<Hit> {
@@ -113,7 +126,7 @@ fn answer_of<Hit>(found: Found, hits: Vec<Hit>, took_ms: f64) -> SearchAnswer<Hi
         max_score: found.max_score,
         hits,
         took_ms,
-        facets: Vec::new(),
+        facets: found.facets,
         did_you_mean: None,
         is_partial: false,
     }
@@ -143,7 +156,7 @@ impl SearchBackend for EmbeddedBackend {
         let started = Instant::now();
         let answer = || -> Result<_, Fault> {
             let (found, compiled) = self.find(&self.episodes, options, page)?;
-            let hits = self.episode_hits(&found.places, &compiled)?;
+            let hits = self.episode_hits(&found.places, &compiled, options.snippets)?;
             let took_ms = milliseconds_since(started);
             Ok(answer_of(found, hits, took_ms))
         };
@@ -172,11 +185,11 @@ impl SearchBackend for EmbeddedBackend {
 
     fn passages(
         &self,
-        _episode: EpisodeId,
-        _options: &SearchOptions,
-        _page: Page,
+        episode: EpisodeId,
+        options: &SearchOptions,
+        page: Page,
     ) -> Result<Option<PassageAnswer>, SearchError> {
-        Ok(None)
+        self.find_passages(episode, options, page).map_err(|fault| fault.tell(&self.generation))
     }
 
     fn alternative_spellings(&self, _text: &str, _limit: usize) -> Result<Vec<String>, SearchError> {

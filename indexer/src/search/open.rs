@@ -77,6 +77,29 @@ impl EmbeddedBackend {
     }
 }
 
+/// Reads a finished index through: every file of it is there and as it was written. [`EmbeddedBackend::open`] only
+/// looks at what it needs, so damage inside a file would show itself later.
+///
+/// # Errors
+/// When it cannot be opened, or a file is not as it was written.
+pub fn verify(index_dir: &Path) -> Result<(), OpenError> {
+    let opened = EmbeddedBackend::open(index_dir, "being verified")?;
+    let shards = 0..opened.passages.len();
+    let folders = shards.flat_map(|shard| [podcasts_folder(index_dir, shard), episodes_folder(index_dir, shard)]);
+    for folder in folders {
+        let index = Index::open_in_dir(&folder).map_err(OpenError::damaged(&folder))?;
+        let damaged = index.validate_checksum().map_err(OpenError::damaged(&folder))?;
+        if let Some(file) = damaged.into_iter().min() {
+            let reason = TantivyError::InternalError(format!("file {} is not as it was written", file.display()));
+            return Err(OpenError::damaged(&folder)(reason));
+        }
+    }
+    for (shard, passages) in opened.passages.iter().enumerate() {
+        passages.verify().map_err(OpenError::damaged(&passages_folder(index_dir, shard)))?;
+    }
+    Ok(())
+}
+
 fn read_manifest(index_dir: &Path) -> Result<Manifest, OpenError> {
     if !index_dir.is_dir() {
         return Err(OpenError::Missing(index_dir.to_owned()));

@@ -1,109 +1,214 @@
-//! Orders other than by relevance: by date or title, missing values first or last, equal ones by id.
+//! Orders other than by relevance: the next breaks the ties of the one before, equal hits come by id.
+//!
+//! Hits are compared by the numbers of their columns; only the first of each segment are spelt out. By date a segment
+//! has its documents in order, so that a search with many hits looks at the newest until enough of them match.
 
-use super::collect::Search;
-use super::collection::Place;
+use super::by_date;
+use super::collect::{Search, walk};
+use super::collection::{Collection, Place, Segment};
 use super::fault::Fault;
+use super::sort_keys::{Key, SegmentKeys};
 use crate::Total;
 use earshot_model::limits::COUNT_CAP;
-use earshot_model::search::{NullOrder, SortDirection, SortField, SortOrder};
+use earshot_model::search::{SortField, SortOrder};
 use std::cmp::Ordering;
+use tantivy::query::Weight;
+use tantivy::{DocId, Score, TERMINATED};
 use uuid::Uuid;
 
-/// A hit with what it is sorted by. `V` compares within a segment, or over all.
-struct Keyed<V> {
-    value: Option<V>,
+/// A hit of a segment.
+#[derive(Clone, Copy)]
+struct Candidate {
+    first: Key,
+    score: Score,
+    document: DocId,
+}
+
+/// The first hits of a segment in the orders asked for.
+pub struct Top<'a> {
+    keys: &'a SegmentKeys<'a>,
+    wanted: usize,
+    kept: Vec<Candidate>,
+    /// Hits after this one are of no use.
+    last: Option<Key>,
+}
+
+impl<'a> Top<'a> {
+    pub fn new(keys: &'a SegmentKeys<'a>, wanted: usize) -> Self {
+        Self { keys, wanted, kept: Vec::new(), last: None }
+    }
+
+    pub fn push(&mut self, document: DocId, score: Score) {
+        if self.wanted == 0 {
+            return;
+        }
+        let first = self.keys.key(0, document, score);
+        if self.last.is_some_and(|last| first > last) {
+            return;
+        }
+        self.kept.push(Candidate { first, score, document });
+        if self.kept.len() >= 2 * self.wanted.max(128) {
+            self.shorten();
+        }
+    }
+
+    /// The key of the last hit that is wanted, when there are that many.
+    pub fn last(&mut self) -> Option<Key> {
+        self.shorten();
+        self.last
+    }
+
+    /// What a document has for the first order.
+    pub fn key_of(&self, document: DocId) -> Key {
+        self.keys.key(0, document, 0.0)
+    }
+
+    fn shorten(&mut self) {
+        if self.kept.len() < self.wanted || self.wanted == 0 {
+            return;
+        }
+        let keys = self.keys;
+        let (_, last, _) = self.kept.select_nth_unstable_by(self.wanted - 1, |one, other| compare(keys, one, other));
+        self.last = Some(last.first);
+        self.kept.truncate(self.wanted);
+    }
+
+    fn spelt(mut self, segment: &Segment) -> Result<Vec<Sorted>, Fault> {
+        self.shorten();
+        self.kept.truncate(self.wanted);
+        let sorted = |hit: &Candidate| {
+            Ok(Sorted {
+                keys: self.keys.spelt(hit.document, hit.score)?,
+                id: segment.columns.id(hit.document),
+                place: Place { segment: segment.number, document: hit.document },
+            })
+        };
+        self.kept.iter().map(sorted).collect()
+    }
+}
+
+fn compare(keys: &SegmentKeys<'_>, one: &Candidate, other: &Candidate) -> Ordering {
+    let next = || {
+        (1..keys.len())
+            .map(|at| keys.key(at, one.document, one.score).cmp(&keys.key(at, other.document, other.score)))
+            .find(|order| order.is_ne())
+            .unwrap_or_else(|| keys.id(one.document).cmp(&keys.id(other.document)))
+    };
+    one.first.cmp(&other.first).then_with(next)
+}
+
+/// A hit with what it is sorted by, comparable over all segments.
+struct Sorted {
+    keys: Vec<super::sort_keys::Spelt>,
     id: Uuid,
     place: Place,
 }
 
-/// The first `wanted` hits in an order, and the number of all.
-pub fn sorted(search: &Search<'_>, order: SortOrder, wanted: usize) -> Result<(Vec<Place>, Total), Fault> {
-    let (mut kept, count) = match order.field {
-        SortField::Title => titles(search, order, wanted)?,
-        _ => dates(search, order, wanted)?,
-    };
-    kept.truncate(wanted);
-    Ok((kept, if count > COUNT_CAP { Total::AtLeast(COUNT_CAP) } else { Total::Exactly(count) }))
-}
-
-fn dates(search: &Search<'_>, order: SortOrder, wanted: usize) -> Result<(Vec<Place>, usize), Fault> {
-    let (tops, count) = tops(search, order, wanted, |segment, document| segment.columns.date(document))?;
-    let mut all: Vec<Keyed<i64>> = tops.into_iter().flatten().collect();
-    all.sort_unstable_by(|one, other| compare(order, one, other));
-    Ok((all.into_iter().map(|hit| hit.place).collect(), count))
-}
-
-/// Within a segment titles compare by their numbers in its dictionary; only the first of each segment are spelt out.
-fn titles(search: &Search<'_>, order: SortOrder, wanted: usize) -> Result<(Vec<Place>, usize), Fault> {
-    let (tops, count) = tops(search, order, wanted, |segment, document| {
-        segment.columns.title_key.as_ref().and_then(|titles| titles.term_ords(document).next())
-    })?;
-    let mut all: Vec<Keyed<String>> = Vec::new();
-    for hit in tops.into_iter().flatten() {
-        let titles = search.collection.columns(hit.place).title_key.as_ref();
-        let value = match (titles, hit.value) {
-            (Some(titles), Some(ordinal)) => {
-                let mut title = String::new();
-                titles.ord_to_str(ordinal, &mut title)?;
-                // A title without a letter is as good as none.
-                Some(title).filter(|title| !title.is_empty())
-            }
-            _ => None,
+/// The first `wanted` hits in these orders, and the number of all.
+pub fn sorted(search: &Search<'_>, orders: &[SortOrder], wanted: usize) -> Result<(Vec<Place>, Total), Fault> {
+    let has_scores = search.compiled.has_score && orders.iter().any(|order| order.field == SortField::Relevance);
+    let weights = search.weights(has_scores)?;
+    let segments = search.collection.map_segments(|segment| {
+        let weight = weights[segment.shard].as_ref();
+        let keys = SegmentKeys::open(segment, orders)?;
+        let (top, count) = match first_by_date(search, segment, weight, &keys, wanted)? {
+            Some(found) => found,
+            None => all(search, segment, weight, &keys, wanted, has_scores)?,
         };
-        all.push(Keyed { value, id: hit.id, place: hit.place });
-    }
-    all.sort_unstable_by(|one, other| compare(order, one, other));
-    Ok((all.into_iter().map(|hit| hit.place).collect(), count))
+        Ok((top.spelt(segment)?, count))
+    })?;
+    let count: usize = segments.iter().map(|(_, count)| count).sum();
+    let mut hits: Vec<Sorted> = segments.into_iter().flat_map(|(top, _)| top).collect();
+    hits.sort_unstable_by(|one, other| one.keys.cmp(&other.keys).then(one.id.cmp(&other.id)));
+    hits.truncate(wanted);
+    let total = if count > COUNT_CAP { Total::AtLeast(COUNT_CAP) } else { Total::Exactly(count) };
+    Ok((hits.into_iter().map(|hit| hit.place).collect(), total))
 }
 
-type Tops<V> = Vec<Vec<Keyed<V>>>;
+type Found<'k> = (Top<'k>, usize);
 
-/// The first `wanted` of each segment, and the number of hits in all.
-fn tops<V: Ord + Send>(
+/// Looks at every hit.
+fn all<'k>(
     search: &Search<'_>,
-    order: SortOrder,
+    segment: &Segment,
+    weight: &dyn Weight,
+    keys: &'k SegmentKeys<'k>,
     wanted: usize,
-    value_of: impl Fn(&super::collection::Segment, tantivy::DocId) -> Option<V> + Sync,
-) -> Result<(Tops<V>, usize), Fault> {
-    let found = search.each(
-        || (Vec::new(), 0_usize),
-        |(kept, count): &mut (Vec<Keyed<V>>, usize), segment, document| {
-            *count += 1;
-            let place = Place { segment: segment.number, document };
-            kept.push(Keyed { value: value_of(segment, document), id: segment.columns.id(document), place });
-            if kept.len() >= 2 * wanted.max(512) {
-                shorten(order, kept, wanted);
-            }
-        },
-    )?;
+    has_scores: bool,
+) -> Result<Found<'k>, Fault> {
+    let filter = search.filter(segment)?;
+    let mut top = Top::new(keys, wanted);
     let mut count = 0;
-    let mut tops = Vec::with_capacity(found.len());
-    for (mut kept, hits) in found {
-        count += hits;
-        shorten(order, &mut kept, wanted);
-        tops.push(kept);
+    if has_scores {
+        let mut scorer = weight.scorer(&segment.reader, 1.0)?;
+        while scorer.doc() != TERMINATED {
+            if filter.accepts(scorer.doc()) {
+                count += 1;
+                top.push(scorer.doc(), scorer.score());
+            }
+            scorer.advance();
+        }
+    } else {
+        walk(weight, segment, &mut |document| {
+            if filter.accepts(document) {
+                count += 1;
+                top.push(document, 0.0);
+            }
+            true
+        })?;
     }
-    Ok((tops, count))
+    Ok((top, count))
 }
 
-fn shorten<V: Ord>(order: SortOrder, kept: &mut Vec<Keyed<V>>, wanted: usize) {
-    if kept.len() > wanted && wanted > 0 {
-        kept.select_nth_unstable_by(wanted - 1, |one, other| compare(order, one, other));
+/// Looks at the newest until enough match; `None` where that would take longer than looking at every hit.
+fn first_by_date<'k>(
+    search: &Search<'_>,
+    segment: &Segment,
+    weight: &dyn Weight,
+    keys: &'k SegmentKeys<'k>,
+    wanted: usize,
+) -> Result<Option<Found<'k>>, Fault> {
+    let orders = keys.orders();
+    let is_by_date = orders.first().is_some_and(|order| order.field == SortField::RecentActivity);
+    if !is_by_date || orders.iter().any(|order| order.field == SortField::Relevance) {
+        return Ok(None);
     }
-    kept.truncate(wanted);
+    let filter = search.filter(segment)?;
+    let mut top = Top::new(keys, wanted);
+    if !by_date::collect(segment, weight, &filter, orders[0], &mut top)? {
+        return Ok(None);
+    }
+    let mut count = 0;
+    walk(weight, segment, &mut |document| {
+        count += usize::from(filter.accepts(document));
+        count <= COUNT_CAP
+    })?;
+    Ok(Some((top, count)))
 }
 
-fn compare<V: Ord>(order: SortOrder, one: &Keyed<V>, other: &Keyed<V>) -> Ordering {
-    let by_value = match (&one.value, &other.value) {
-        (Some(one), Some(other)) => match order.direction {
-            SortDirection::Asc => one.cmp(other),
-            SortDirection::Desc => other.cmp(one),
-        },
-        (None, None) => Ordering::Equal,
-        (None, Some(_)) if order.nulls == NullOrder::First => Ordering::Less,
-        (None, Some(_)) => Ordering::Greater,
-        (Some(_), None) if order.nulls == NullOrder::First => Ordering::Greater,
-        (Some(_), None) => Ordering::Less,
-    };
-    by_value.then_with(|| one.id.cmp(&other.id))
+/// Orders hits of equal score, which come one after another, by the orders that follow the one by relevance.
+pub fn break_ties(
+    collection: &Collection,
+    orders: &[SortOrder],
+    hits: &mut [super::collect::Scored],
+) -> Result<(), Fault> {
+    let Some((_, next)) = orders.split_first().filter(|(_, next)| !next.is_empty()) else { return Ok(()) };
+    let mut start = 0;
+    while start < hits.len() {
+        let score = hits[start].score;
+        let length = hits[start..].iter().take_while(|hit| hit.score.total_cmp(&score).is_eq()).count();
+        let tied = &mut hits[start..start + length];
+        if length > 1 {
+            let mut keyed = Vec::with_capacity(length);
+            for hit in tied.iter() {
+                let segment = collection.segment(hit.place);
+                let keys = SegmentKeys::open(segment, next)?.spelt(hit.place.document, hit.score)?;
+                keyed.push((keys, segment.columns.id(hit.place.document), *hit));
+            }
+            keyed.sort_unstable_by(|one, other| one.0.cmp(&other.0).then(one.1.cmp(&other.1)));
+            tied.iter_mut().zip(keyed).for_each(|(place, (_, _, hit))| *place = hit);
+        }
+        start += length;
+    }
+    Ok(())
 }

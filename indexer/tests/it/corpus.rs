@@ -2,14 +2,15 @@
 
 use chrono::{DateTime, TimeDelta};
 use earshot_indexer::{
-    BuildPlan, EmbeddedBackend, EpisodeHit, EpisodeItem, Page, PodcastHit, PodcastSource, SearchAnswer, SearchBackend,
-    SourceError, Visit, build,
+    BuildPlan, EmbeddedBackend, EpisodeEntry, EpisodeHit, EpisodeItem, Page, PodcastHit, PodcastSource, SearchAnswer,
+    SearchBackend, SourceError, Visit, build,
 };
 use earshot_model::search::{Filters, MatchMode, SearchMode, SearchOptions, Target, Term};
 use earshot_model::{
-    Cue, Episode, EpisodeId, FormerEpisode, FormerPodcast, Link, LinkKind, LinkSource, Podcast, PodcastDocument,
-    PodcastFigures, PodcastId, PodcastScore, SocialKind, Timestamp, Transcript, TranscriptFormat,
+    Cue, Episode, EpisodeId, EpisodeSponsor, FormerEpisode, FormerPodcast, Link, LinkKind, LinkSource, Person, Podcast,
+    PodcastDocument, PodcastFigures, PodcastId, PodcastScore, SocialKind, Timestamp, Transcript, TranscriptFormat,
 };
+use std::collections::HashMap;
 use std::ops::ControlFlow;
 use tempfile::TempDir;
 
@@ -27,6 +28,7 @@ pub fn days_ago(days: i64) -> Timestamp {
 pub struct Show {
     pub document: PodcastDocument,
     pub episodes: Vec<(Episode, Option<Transcript>, FormerEpisode)>,
+    pub sponsors: HashMap<EpisodeId, Vec<EpisodeSponsor>>,
 }
 
 impl Show {
@@ -95,6 +97,7 @@ impl Show {
                 has_guests: None,
             },
             episodes: Vec::new(),
+            sponsors: HashMap::new(),
         }
     }
 
@@ -194,6 +197,28 @@ impl Show {
     }
 }
 
+impl Show {
+    /// Changes the last episode.
+    pub fn last(mut self, change: impl FnOnce(&mut Episode)) -> Self {
+        change(&mut self.episodes.last_mut().expect("has an episode").0);
+        self
+    }
+
+    /// The last episode names a person.
+    pub fn person(self, role: &str, name: &str) -> Self {
+        let person = Person { name: name.to_owned(), role: role.to_owned(), group: None, image_url: None, url: None };
+        self.last(|episode| episode.persons.push(person))
+    }
+
+    /// The last episode has a sponsor.
+    pub fn sponsor(mut self, name: &str) -> Self {
+        let id = self.episodes.last().expect("has an episode").0.id;
+        let sponsor = EpisodeSponsor { name: name.to_owned(), ..EpisodeSponsor::default() };
+        self.sponsors.entry(id).or_default().push(sponsor);
+        self
+    }
+}
+
 /// Cues of five seconds each, spoken by Ada and Ben in turns.
 pub fn cues(texts: &[&str]) -> Vec<Cue> {
     let speakers = ["Ada", "Ben"];
@@ -214,7 +239,10 @@ pub struct Shows(pub Vec<Show>);
 impl PodcastSource for Shows {
     fn for_each(&mut self, visit: &mut Visit<'_>) -> Result<(), SourceError> {
         for show in &self.0 {
-            let mut episodes = show.episodes.iter().cloned().map(EpisodeItem::Ok);
+            let mut episodes = show.episodes.iter().cloned().map(|entry| {
+                let sponsors = show.sponsors.get(&entry.0.id).cloned().unwrap_or_default();
+                EpisodeItem::Ok(EpisodeEntry { sponsors, ..entry.into() })
+            });
             if visit(show.document.clone(), &mut episodes) == ControlFlow::Break(()) {
                 break;
             }

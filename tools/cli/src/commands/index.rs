@@ -126,7 +126,7 @@ impl PodcastSource for Part<'_> {
             self.name,
             |podcast: PodcastDocument, episodes: &mut dyn Iterator<Item = Result<EpisodeWithTranscript, Stop>>| {
                 let mut items = episodes.map(|item| -> EpisodeItem {
-                    item.map_err(|stop| match stop {
+                    item.map(Into::into).map_err(|stop| match stop {
                         Stop::Failed(error) => Box::new(error) as SourceError,
                         Stop::Broken => "the visit was broken off".into(),
                     })

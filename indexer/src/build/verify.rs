@@ -1,0 +1,179 @@
+//! What was written is looked at before the index is declared finished.
+
+use super::BuildError;
+use crate::schema::{self, field};
+use earshot_model::EpisodeId;
+use std::collections::HashSet;
+use std::path::{Path, PathBuf};
+use tantivy::columnar::Column;
+use tantivy::schema::{IndexRecordOption, Value as _};
+use tantivy::{
+    DocAddress, DocSet as _, Index, ReloadPolicy, Searcher, SegmentReader, TERMINATED, TantivyDocument, TantivyError,
+    Term,
+};
+use uuid::Uuid;
+
+/// Documents of an index that are looked up by their ids, about.
+const SAMPLE: usize = 32;
+
+/// What an index must hold when it is finished.
+pub struct Expected {
+    /// Files of before, which were looked at when they were written.
+    known_files: HashSet<PathBuf>,
+    before: Option<Searcher>,
+    /// Whose documents went; each counts once.
+    deleted: HashSet<Uuid>,
+    documents: u64,
+    sample: Sample,
+}
+
+/// Every n-th of the ids, with n growing.
+struct Sample {
+    ids: Vec<Uuid>,
+    seen: usize,
+    stride: usize,
+}
+
+impl Sample {
+    const EMPTY: Self = Self { ids: Vec::new(), seen: 0, stride: 1 };
+
+    fn add(&mut self, id: Uuid) {
+        if self.seen.is_multiple_of(self.stride) {
+            self.ids.push(id);
+        }
+        self.seen += 1;
+        if self.ids.len() == 2 * SAMPLE {
+            self.ids = self.ids.iter().copied().step_by(2).collect();
+            self.stride *= 2;
+        }
+    }
+}
+
+impl Expected {
+    /// Of an index that goes on from `before`, or of a new one.
+    pub fn of(index: &Index, is_new: bool) -> Result<Self, TantivyError> {
+        let before = if is_new { None } else { Some(searcher(index)?) };
+        let documents = before.as_ref().map_or(0, Searcher::num_docs);
+        let known_files = if is_new { HashSet::new() } else { files(index)? };
+        Ok(Self { known_files, before, deleted: HashSet::new(), documents, sample: Sample::EMPTY })
+    }
+
+    /// All documents of before that have this id in a field are no more.
+    pub fn delete(&mut self, name: &str, id: Uuid) -> Result<(), TantivyError> {
+        let Some(before) = &self.before else { return Ok(()) };
+        if self.deleted.insert(id) {
+            let term = Term::from_field_bytes(schema::of(before.schema(), name), id.as_bytes());
+            let count = alive(before, &term)?.len() as u64;
+            self.documents = self.documents.saturating_sub(count);
+        }
+        Ok(())
+    }
+
+    pub fn add(&mut self, id: Uuid) {
+        self.documents += 1;
+        self.sample.add(id);
+    }
+
+    /// Counts what is there, finds the sample, and reads the new files through.
+    pub fn check(&self, folder: &Path, index: &Index) -> Result<(), BuildError> {
+        let failed = BuildError::engine(folder);
+        let wrong = |reason: String| BuildError::Unverified { path: folder.to_owned(), reason };
+        let searcher = searcher(index).map_err(&failed)?;
+        if searcher.num_docs() != self.documents {
+            return Err(wrong(format!("holds {} documents, {} were given", searcher.num_docs(), self.documents)));
+        }
+        for &id in &self.sample.ids {
+            if !is_found(&searcher, id).map_err(&failed)? {
+                return Err(wrong(format!("does not find {id} by its id")));
+            }
+        }
+        for file in files(index).map_err(&failed)?.difference(&self.known_files) {
+            let is_whole = index.directory().validate_checksum(file).map_err(|error| failed(error.into()))?;
+            if !is_whole {
+                return Err(wrong(format!("file {} is not as it was written", file.display())));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The episodes of a shard that have a transcript.
+pub struct Spoken {
+    searcher: Searcher,
+    has_transcript: Vec<Column<u64>>,
+}
+
+impl Spoken {
+    pub fn of(episodes: &Index) -> Result<Self, TantivyError> {
+        let searcher = searcher(episodes)?;
+        let column = |segment: &SegmentReader| segment.fast_fields().u64(field::HAS_TRANSCRIPT);
+        let has_transcript = searcher.segment_readers().iter().map(column).collect::<Result<_, _>>()?;
+        Ok(Self { searcher, has_transcript })
+    }
+
+    pub fn count(&self) -> u64 {
+        let segments = self.searcher.segment_readers().iter().zip(&self.has_transcript);
+        let of = |(segment, column): (&SegmentReader, &Column<u64>)| {
+            segment.doc_ids_alive().filter(|&document| column.first(document) == Some(1)).count() as u64
+        };
+        segments.map(of).sum()
+    }
+
+    pub fn has(&self, episode: EpisodeId) -> Result<bool, TantivyError> {
+        let term = Term::from_field_bytes(schema::of(self.searcher.schema(), field::ID), episode.0.as_bytes());
+        let places = alive(&self.searcher, &term)?;
+        Ok(places.iter().any(|at| self.has_transcript[at.segment_ord as usize].first(at.doc_id) == Some(1)))
+    }
+}
+
+/// The files of an index that the engine reads.
+fn files(index: &Index) -> Result<HashSet<PathBuf>, TantivyError> {
+    let managed = index.directory().list_managed_files();
+    Ok(index.load_metas()?.list_segment_files().into_iter().filter(|file| managed.contains(file)).collect())
+}
+
+fn searcher(index: &Index) -> Result<Searcher, TantivyError> {
+    let reader = index.reader_builder().reload_policy(ReloadPolicy::Manual).try_into()?;
+    Ok(reader.searcher())
+}
+
+/// Living documents of a term.
+fn alive(searcher: &Searcher, term: &Term) -> Result<Vec<DocAddress>, TantivyError> {
+    let mut found = Vec::new();
+    for (ordinal, segment) in (0..).zip(searcher.segment_readers()) {
+        let postings = segment.inverted_index(term.field())?.read_postings(term, IndexRecordOption::Basic)?;
+        let Some(mut postings) = postings else { continue };
+        while postings.doc() != TERMINATED {
+            if !segment.is_deleted(postings.doc()) {
+                found.push(DocAddress::new(ordinal, postings.doc()));
+            }
+            postings.advance();
+        }
+    }
+    Ok(found)
+}
+
+/// Whether the id leads to one document, which can be read.
+fn is_found(searcher: &Searcher, id: Uuid) -> Result<bool, TantivyError> {
+    let term = Term::from_field_bytes(schema::of(searcher.schema(), field::ID), id.as_bytes());
+    let [place] = alive(searcher, &term)?[..] else { return Ok(false) };
+    let document: TantivyDocument = searcher.doc(place)?;
+    let stored = document.get_first(schema::of(searcher.schema(), field::DOCUMENT)).and_then(|value| value.as_bytes());
+    Ok(stored.is_some_and(|bytes| !bytes.is_empty()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_sample_is_small_and_spread() {
+        for count in [0_u128, 1, 63, 64, 10_000] {
+            let mut sample = Sample::EMPTY;
+            (0..count).for_each(|number| sample.add(Uuid::from_u128(number)));
+            let least = usize::try_from(count).unwrap_or(SAMPLE).min(SAMPLE);
+            assert!(sample.ids.len() >= least && sample.ids.len() < 2 * SAMPLE, "{count}: {}", sample.ids.len());
+            assert!(count < 64 || sample.ids.last().is_some_and(|last| last.as_u128() > count / 2));
+        }
+    }
+}

@@ -1,0 +1,78 @@
+//! The first hits by date of a segment, without looking at all of them.
+//!
+//! The documents are tried in the order of their dates, a batch at a time; a batch is put in the order of documents,
+//! because the query only moves forward.
+
+use super::collection::Segment;
+use super::fault::Fault;
+use super::filter::SegmentFilter;
+use super::sort::Top;
+use super::sort_keys::Key;
+use earshot_model::search::{NullOrder, SortDirection, SortOrder};
+use tantivy::DocId;
+use tantivy::query::Weight;
+
+/// The smallest batch.
+const LEAST_BATCH: usize = 64;
+/// Trying a document costs this many times as much as walking over it, about.
+const COST_OF_A_TRY: u32 = 16;
+/// Queries that match a smaller share of the documents are walked.
+const LEAST_SHARE: u32 = 32;
+
+/// Gives the hits to `top`, and some after them. False when too few of the documents are hits for this to be faster
+/// than looking at every hit.
+pub fn collect(
+    segment: &Segment,
+    weight: &dyn Weight,
+    filter: &SegmentFilter<'_>,
+    order: SortOrder,
+    top: &mut Top<'_>,
+) -> Result<bool, Fault> {
+    let documents = segment.reader.max_doc();
+    if weight.scorer(&segment.reader, 1.0)?.size_hint() < documents / LEAST_SHARE {
+        return Ok(false);
+    }
+    let budget = (documents / COST_OF_A_TRY) as usize + LEAST_BATCH;
+    let mut sequence = sequence(segment, order);
+    let mut size = LEAST_BATCH;
+    let mut tried = 0;
+    loop {
+        let mut batch: Vec<DocId> = sequence.by_ref().take(size).collect();
+        tried += batch.len();
+        let Some(&last) = batch.last() else { return Ok(true) };
+        let reached: Key = top.key_of(last);
+        batch.retain(|&document| filter.accepts(document));
+        batch.sort_unstable();
+        let mut scorer = weight.scorer(&segment.reader, 1.0)?;
+        for document in batch {
+            if scorer.doc() < document {
+                scorer.seek(document);
+            }
+            if scorer.doc() == document {
+                top.push(document, 0.0);
+            }
+        }
+        // What is not yet tried is not before the last one; what equals it may still be decided by the next order.
+        if top.last().is_some_and(|wanted| wanted < reached) {
+            return Ok(true);
+        }
+        if tried > budget {
+            return Ok(false);
+        }
+        size *= 2;
+    }
+}
+
+/// All documents of a segment in an order by date.
+fn sequence(segment: &Segment, order: SortOrder) -> Box<dyn Iterator<Item = DocId> + '_> {
+    let by_date = segment.columns.by_date();
+    let undated = by_date.undated.iter().copied();
+    let dated: Box<dyn Iterator<Item = DocId>> = match order.direction {
+        SortDirection::Asc => Box::new(by_date.dated.iter().copied()),
+        SortDirection::Desc => Box::new(by_date.dated.iter().rev().copied()),
+    };
+    match order.nulls {
+        NullOrder::First => Box::new(undated.chain(dated)),
+        NullOrder::Last => Box::new(dated.chain(undated)),
+    }
+}

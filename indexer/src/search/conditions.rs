@@ -1,0 +1,168 @@
+//! From the filters of a search to the checks of one segment.
+
+use super::collection::{Collection, Segment};
+use super::documents::Documents;
+use super::fault::Fault;
+use super::filter::{Check, SegmentFilter, Values};
+use super::names;
+use crate::schema::field;
+use earshot_model::search::{Filters, PersonPart, SearchMode};
+use earshot_model::{Measure, Timestamp};
+use tantivy::Term;
+use tantivy::columnar::Column;
+use tantivy::schema::IndexRecordOption;
+
+impl<'a> SegmentFilter<'a> {
+    pub fn new(
+        collection: &Collection,
+        segment: &'a Segment,
+        filters: &Filters,
+        mode: SearchMode,
+    ) -> Result<Self, Fault> {
+        let mut maker = Maker { collection, segment, checks: Vec::new() };
+        maker.words_of_shows(filters)?;
+        maker.shows(filters)?;
+        let excluded = filters.exclude_podcast_ids.iter().map(|id| id.0.as_bytes());
+        match mode {
+            SearchMode::Podcasts => maker.without(field::ID, excluded)?,
+            SearchMode::Episodes => {
+                maker.without(field::PODCAST_ID, excluded)?;
+                maker.episodes(filters)?;
+            }
+        }
+        Ok(Self::of(segment, maker.checks))
+    }
+}
+
+struct Maker<'a> {
+    collection: &'a Collection,
+    segment: &'a Segment,
+    checks: Vec<Check>,
+}
+
+impl Maker<'_> {
+    /// What is asked of the show's genres, languages, countries and links.
+    fn words_of_shows(&mut self, filters: &Filters) -> Result<(), Fault> {
+        self.any(field::GENRE, &filters.include_genres)?;
+        if let Some((column, unwanted)) = self.values(field::GENRE, &filters.exclude_genres)? {
+            self.checks.push(Check::None(column, unwanted));
+        }
+        if !filters.languages.is_empty() {
+            let (bare, regional): (Vec<String>, Vec<String>) =
+                filters.languages.iter().map(|tag| tag.to_lowercase()).partition(|tag| !tag.contains('-'));
+            let columns: Vec<_> = self
+                .values(field::LANGUAGE_BASE, &bare)?
+                .into_iter()
+                .chain(self.values(field::LANGUAGE, &regional)?)
+                .collect();
+            self.checks.push(if columns.is_empty() { Check::Never } else { Check::Either(columns) });
+        }
+        self.any(field::COUNTRY, &filters.countries)?;
+        for kind in &filters.has_socials {
+            self.any(field::SOCIAL, &[kind.as_str().to_owned()])?;
+        }
+        Ok(())
+    }
+
+    /// What else is asked of the show.
+    fn shows(&mut self, filters: &Filters) -> Result<(), Fault> {
+        self.flag(field::EXPLICIT, filters.explicit)?;
+        self.flag(field::HAS_GUESTS, filters.has_guests)?;
+        self.flag(field::HAS_CONTACT, filters.has_primary_contact)?;
+        if filters.min_total_episodes.is_some() || filters.max_total_episodes.is_some() {
+            let column = self.segment.reader.fast_fields().f64(Measure::TotalEpisodes.as_str())?;
+            let (least, most) = (filters.min_total_episodes, filters.max_total_episodes);
+            #[expect(clippy::cast_precision_loss, reason = "no podcast has 2^53 episodes")]
+            let (least, most) = (least.unwrap_or(0) as f64, most.map_or(f64::INFINITY, |most| most as f64));
+            // A show of which no episode is known has none.
+            self.checks.push(Check::Between(column, least, most, Some(0.0)));
+        }
+        for range in &filters.ranges {
+            let column = self.segment.reader.fast_fields().f64(range.measure.as_str())?;
+            let (least, most) = (range.min.unwrap_or(f64::NEG_INFINITY), range.max.unwrap_or(f64::INFINITY));
+            self.checks.push(Check::Between(column, least, most, None));
+        }
+        self.since(field::FIRST_EPISODE_AT, filters.founded_since)?;
+        self.since(field::LAST_EPISODE_AT, filters.last_episode_since)
+    }
+
+    /// What is asked of the episode.
+    fn episodes(&mut self, filters: &Filters) -> Result<(), Fault> {
+        self.without(field::ID, filters.exclude_episode_ids.iter().map(|id| id.0.as_bytes()))?;
+        self.flag(field::HAS_TRANSCRIPT, filters.has_transcript)?;
+        self.since(field::PUBLISHED_AT, filters.published_since)?;
+        self.since(field::CREATED_AT, filters.episode_created_since)?;
+        self.since(field::UPDATED_AT, filters.episode_updated_since)?;
+        if let Some(before) = filters.published_before {
+            let column = self.segment.reader.fast_fields().i64(field::PUBLISHED_AT)?;
+            // Columns hold whole seconds: 12:00:00.5 is before 12:00:00.9.
+            let seconds = before.timestamp() + i64::from(before.timestamp_subsec_nanos() > 0);
+            self.checks.push(Check::Before(column, seconds));
+        }
+        let people = filters.people.iter().map(|person| match person.part {
+            PersonPart::Guest => (field::GUEST, &person.name),
+            PersonPart::Host => (field::HOST, &person.name),
+        });
+        for (name, filter) in people.chain(filters.sponsors.iter().map(|sponsor| (field::SPONSOR, sponsor))) {
+            let documents = names::documents(self.collection, self.segment, name, filter)?;
+            self.checks.push(if filter.is_excluded { Check::Without(documents) } else { Check::With(documents) });
+        }
+        Ok(())
+    }
+
+    /// `false` also accepts what is not known.
+    fn flag(&mut self, name: &str, wanted: Option<bool>) -> Result<(), Fault> {
+        if let Some(wanted) = wanted {
+            let column = self.segment.reader.fast_fields().u64(name)?;
+            self.checks.push(if wanted { Check::Equals(column, 1) } else { Check::Differs(column, 1) });
+        }
+        Ok(())
+    }
+
+    fn since(&mut self, name: &str, since: Option<Timestamp>) -> Result<(), Fault> {
+        if let Some(since) = since {
+            let column = self.segment.reader.fast_fields().i64(name)?;
+            self.checks.push(Check::Since(column, since.timestamp()));
+        }
+        Ok(())
+    }
+
+    /// One of these values; no condition when there are none.
+    fn any(&mut self, name: &str, values: &[String]) -> Result<(), Fault> {
+        if !values.is_empty() {
+            let check = self.values(name, values)?;
+            self.checks.push(check.map_or(Check::Never, |(column, wanted)| Check::Any(column, wanted)));
+        }
+        Ok(())
+    }
+
+    /// A column with the numbers that the segment gives these values; `None` when it has none of them.
+    fn values(&self, name: &str, values: &[String]) -> Result<Option<Values>, Fault> {
+        if values.is_empty() {
+            return Ok(None);
+        }
+        let Some(column) = self.segment.reader.fast_fields().str(name)? else { return Ok(None) };
+        let mut ordinals = Vec::new();
+        for value in values {
+            ordinals.extend(column.dictionary().term_ord(value.as_bytes())?);
+        }
+        let ords: Column<u64> = column.ords().clone();
+        Ok(if ordinals.is_empty() { None } else { Some((ords, ordinals)) })
+    }
+
+    fn without<'i>(&mut self, name: &str, ids: impl Iterator<Item = &'i [u8; 16]>) -> Result<(), Fault> {
+        let field = self.collection.field(name);
+        let index = self.segment.reader.inverted_index(field)?;
+        let mut unwanted = Documents::none(self.segment.reader.max_doc());
+        for id in ids {
+            let term = Term::from_field_bytes(field, id);
+            if let Some(mut postings) = index.read_postings(&term, IndexRecordOption::Basic)? {
+                unwanted.extend(&mut postings);
+            }
+        }
+        if !unwanted.is_empty() {
+            self.checks.push(Check::Without(unwanted));
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,66 @@
+//! A set of documents of one segment.
+
+use tantivy::{DocId, DocSet, TERMINATED};
+
+/// One bit for each document.
+pub struct Documents {
+    bits: Vec<u64>,
+}
+
+impl Documents {
+    /// Of a segment with so many documents.
+    pub fn none(documents: DocId) -> Self {
+        Self { bits: vec![0; documents.div_ceil(64) as usize] }
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.bits.iter().all(|&word| word == 0)
+    }
+
+    pub fn contains(&self, document: DocId) -> bool {
+        self.bits.get((document / 64) as usize).is_some_and(|word| word >> (document % 64) & 1 == 1)
+    }
+
+    /// Takes in everything that is left of `found`.
+    pub fn extend(&mut self, found: &mut dyn DocSet) {
+        let mut document = found.doc();
+        while document != TERMINATED {
+            if let Some(word) = self.bits.get_mut((document / 64) as usize) {
+                *word |= 1 << (document % 64);
+            }
+            document = found.advance();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Documents in their order, the one to come first.
+    struct Listed(&'static [DocId]);
+
+    impl DocSet for Listed {
+        fn advance(&mut self) -> DocId {
+            self.0 = self.0.get(1..).unwrap_or_default();
+            self.doc()
+        }
+
+        fn doc(&self) -> DocId {
+            self.0.first().copied().unwrap_or(TERMINATED)
+        }
+
+        fn size_hint(&self) -> u32 {
+            4
+        }
+    }
+
+    #[test]
+    fn what_was_taken_in_is_there() {
+        let mut documents = Documents::none(130);
+        assert!(documents.is_empty());
+        documents.extend(&mut Listed(&[0, 63, 64, 129]));
+        let found: Vec<DocId> = (0..200).filter(|&document| documents.contains(document)).collect();
+        assert_eq!(found, [0, 63, 64, 129]);
+    }
+}

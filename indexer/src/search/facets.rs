@@ -1,0 +1,129 @@
+//! How often the values of a property occur among the hits: by the numbers of columns, spelt out at the end.
+
+use super::collect::{Search, walk};
+use super::collection::Segment;
+use super::fault::Fault;
+use crate::FacetCounts;
+use crate::schema::field;
+use earshot_model::search::Facet;
+use std::collections::HashMap;
+use tantivy::DocId;
+use tantivy::columnar::{Column, StrColumn};
+
+/// Hits of one segment that are looked at, the best ranked ones: more would not change what a person reads off.
+const MAX_HITS: usize = 100_000;
+/// Values told of a facet, the most frequent ones.
+const MAX_VALUES: usize = 100;
+/// Values of a segment that are spelt out: genres are free text, so there may be any number.
+const MAX_SPELT: usize = 5_000;
+
+/// What a facet is read from.
+enum Source {
+    Words(Option<StrColumn>),
+    /// 1 is yes, everything else is no.
+    Flag(Column<u64>),
+}
+
+struct Counter {
+    source: Source,
+    /// By the number of the value; of a flag: no and yes.
+    counts: Vec<usize>,
+}
+
+impl Counter {
+    fn of(facet: Facet, segment: &Segment) -> Result<Self, Fault> {
+        let columns = segment.reader.fast_fields();
+        let source = match facet {
+            Facet::Language => Source::Words(columns.str(field::LANGUAGE)?),
+            Facet::Genre => Source::Words(columns.str(field::GENRE)?),
+            Facet::Country => Source::Words(columns.str(field::COUNTRY)?),
+            Facet::UpdateFrequency => Source::Words(columns.str(field::UPDATE_FREQUENCY)?),
+            Facet::HasTranscript => Source::Flag(columns.u64(field::HAS_TRANSCRIPT)?),
+            Facet::HasGuests => Source::Flag(columns.u64(field::HAS_GUESTS)?),
+        };
+        let values = match &source {
+            Source::Words(words) => words.as_ref().map_or(0, |words| words.num_terms()),
+            Source::Flag(_) => 2,
+        };
+        Ok(Self { source, counts: vec![0; values] })
+    }
+
+    fn add(&mut self, document: DocId) {
+        match &self.source {
+            Source::Words(Some(words)) => {
+                for ordinal in words.term_ords(document) {
+                    if let Some(count) = usize::try_from(ordinal).ok().and_then(|at| self.counts.get_mut(at)) {
+                        *count += 1;
+                    }
+                }
+            }
+            Source::Words(None) => {}
+            Source::Flag(column) => self.counts[usize::from(column.first(document) == Some(1))] += 1,
+        }
+    }
+
+    fn spelt(self) -> Result<Vec<(String, usize)>, Fault> {
+        let mut counts: Vec<(u64, usize)> = (0..).zip(self.counts).filter(|(_, count)| *count > 0).collect();
+        if counts.len() > MAX_SPELT {
+            counts.select_nth_unstable_by(MAX_SPELT, |one, other| other.1.cmp(&one.1).then(one.0.cmp(&other.0)));
+            counts.truncate(MAX_SPELT);
+        }
+        let mut spelt = Vec::with_capacity(counts.len());
+        for (ordinal, count) in counts {
+            let mut value = String::new();
+            match &self.source {
+                Source::Words(Some(words)) => {
+                    words.ord_to_str(ordinal, &mut value)?;
+                }
+                Source::Words(None) => {}
+                Source::Flag(_) => value.push_str(if ordinal == 1 { "true" } else { "false" }),
+            }
+            spelt.push((value, count));
+        }
+        Ok(spelt)
+    }
+}
+
+/// Nothing counted, for a search that cannot have hits.
+pub fn none(facets: &[Facet]) -> Vec<FacetCounts> {
+    facets.iter().map(|&facet| FacetCounts { facet, values: Vec::new(), counted: 0 }).collect()
+}
+
+/// Counts each facet that is asked for, in that order.
+pub fn count(search: &Search<'_>, facets: &[Facet]) -> Result<Vec<FacetCounts>, Fault> {
+    if facets.is_empty() {
+        return Ok(Vec::new());
+    }
+    let weights = search.weights(false)?;
+    let segments = search.collection.map_segments(|segment| {
+        let filter = search.filter(segment)?;
+        let mut counters = facets.iter().map(|&facet| Counter::of(facet, segment)).collect::<Result<Vec<_>, _>>()?;
+        let mut hits = 0;
+        walk(weights[segment.shard].as_ref(), segment, &mut |document| {
+            if filter.accepts(document) {
+                counters.iter_mut().for_each(|counter| counter.add(document));
+                hits += 1;
+            }
+            hits < MAX_HITS
+        })?;
+        let counts = counters.into_iter().map(Counter::spelt).collect::<Result<Vec<_>, _>>()?;
+        Ok((hits, counts))
+    })?;
+
+    let counted = segments.iter().map(|(hits, _)| hits).sum();
+    let mut sums: Vec<HashMap<String, usize>> = vec![HashMap::new(); facets.len()];
+    for (_, counts) in segments {
+        for (sum, values) in sums.iter_mut().zip(counts) {
+            for (value, count) in values {
+                *sum.entry(value).or_default() += count;
+            }
+        }
+    }
+    let told = |(&facet, sum): (&Facet, HashMap<String, usize>)| {
+        let mut values: Vec<(String, usize)> = sum.into_iter().collect();
+        values.sort_unstable_by(|one, other| other.1.cmp(&one.1).then_with(|| one.0.cmp(&other.0)));
+        values.truncate(MAX_VALUES);
+        FacetCounts { facet, values, counted }
+    };
+    Ok(facets.iter().zip(sums).map(told).collect())
+}

@@ -1,0 +1,136 @@
+//! What hits are sorted by, as numbers of columns that compare within a segment and as values that compare over all.
+
+use super::collection::Segment;
+use super::fault::Fault;
+use crate::schema::field;
+use earshot_model::search::{NullOrder, SortDirection, SortField, SortOrder};
+use std::cmp::Ordering;
+use tantivy::columnar::{Column, StrColumn};
+use tantivy::{DocId, Score};
+use uuid::Uuid;
+
+/// Compares as the order asks: the smaller comes first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Key {
+    /// Where what is not known stands: before or after what is.
+    class: u8,
+    number: u64,
+}
+
+impl Key {
+    fn of(value: Option<u64>, order: SortOrder) -> Self {
+        match value {
+            Some(number) if order.direction == SortDirection::Desc => Self { class: 1, number: !number },
+            Some(number) => Self { class: 1, number },
+            None => Self { class: if order.nulls == NullOrder::First { 0 } else { 2 }, number: 0 },
+        }
+    }
+}
+
+/// A key that compares over all segments.
+#[derive(PartialEq, Eq)]
+pub enum Spelt {
+    Number(Key),
+    /// With whether it comes backwards.
+    Text(u8, String, bool),
+}
+
+impl Ord for Spelt {
+    fn cmp(&self, other: &Self) -> Ordering {
+        match (self, other) {
+            (Self::Number(one), Self::Number(other)) => one.cmp(other),
+            (Self::Text(class, one, is_backwards), Self::Text(other_class, other, _)) => {
+                let order = one.cmp(other);
+                class.cmp(other_class).then(if *is_backwards { order.reverse() } else { order })
+            }
+            // Keys at one place are of one kind.
+            (Self::Number(_), Self::Text(..)) => Ordering::Less,
+            (Self::Text(..), Self::Number(_)) => Ordering::Greater,
+        }
+    }
+}
+
+impl PartialOrd for Spelt {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+enum Source {
+    Number(Column<u64>),
+    /// With the number of the empty title, which is as good as none.
+    Title(Option<StrColumn>, Option<u64>),
+    Score,
+}
+
+/// The columns of a segment for some orders.
+pub struct SegmentKeys<'a> {
+    segment: &'a Segment,
+    orders: &'a [SortOrder],
+    sources: Vec<Source>,
+}
+
+impl<'a> SegmentKeys<'a> {
+    pub fn open(segment: &'a Segment, orders: &'a [SortOrder]) -> Result<Self, Fault> {
+        let columns = segment.reader.fast_fields();
+        let open = |order: &SortOrder| -> Result<Source, Fault> {
+            Ok(match order.field {
+                SortField::Relevance => Source::Score,
+                SortField::RecentActivity => Source::Number(segment.columns.dates()),
+                SortField::Founded => Source::Number(columns.i64(field::FIRST_EPISODE_AT)?.to_u64_monotonic()),
+                SortField::Measure(measure) => Source::Number(columns.f64(measure.as_str())?.to_u64_monotonic()),
+                SortField::Title => {
+                    let titles = segment.columns.title_key.clone();
+                    let empty = titles.as_ref().map(|titles| titles.dictionary().term_ord(b"")).transpose()?;
+                    Source::Title(titles, empty.flatten())
+                }
+            })
+        };
+        Ok(Self { segment, orders, sources: orders.iter().map(open).collect::<Result<_, _>>()? })
+    }
+
+    pub fn orders(&self) -> &'a [SortOrder] {
+        self.orders
+    }
+
+    pub fn len(&self) -> usize {
+        self.orders.len()
+    }
+
+    pub fn id(&self, document: DocId) -> Uuid {
+        self.segment.columns.id(document)
+    }
+
+    /// What a document has for the order at a place.
+    pub fn key(&self, at: usize, document: DocId, score: Score) -> Key {
+        let value = match &self.sources[at] {
+            Source::Number(column) => column.first(document),
+            Source::Title(titles, empty) => {
+                titles.as_ref().and_then(|titles| titles.ords().first(document)).filter(|title| Some(*title) != *empty)
+            }
+            // Best first, whatever direction is asked: nobody means the worst.
+            Source::Score => return Key { class: 1, number: !u64::from(score.max(0.0).to_bits()) },
+        };
+        Key::of(value, self.orders[at])
+    }
+
+    /// All keys of a document.
+    pub fn spelt(&self, document: DocId, score: Score) -> Result<Vec<Spelt>, Fault> {
+        let mut keys = Vec::with_capacity(self.len());
+        for (at, (source, order)) in self.sources.iter().zip(self.orders).enumerate() {
+            let key = self.key(at, document, score);
+            keys.push(match source {
+                Source::Title(Some(titles), _) if key.class == 1 => {
+                    let mut title = String::new();
+                    if let Some(ordinal) = titles.ords().first(document) {
+                        titles.ord_to_str(ordinal, &mut title)?;
+                    }
+                    Spelt::Text(key.class, title, order.direction == SortDirection::Desc)
+                }
+                Source::Title(..) => Spelt::Text(key.class, String::new(), false),
+                _ => Spelt::Number(key),
+            });
+        }
+        Ok(keys)
+    }
+}

@@ -1,0 +1,271 @@
+//! Where in a transcript the terms of a search were said.
+//!
+//! The index says at which words of the transcript the terms stand, the passage store which passage has those words;
+//! so only passages that are shown are read.
+
+use super::collection::{Collection, Place};
+use super::fault::Fault;
+use super::highlight::merged;
+use super::passage::{Lengths, cut};
+use super::query::Marks;
+use crate::PassageHit;
+use crate::analyze::{Language, words};
+use crate::passages::Record;
+use crate::schema::field;
+use earshot_model::search::Snippets;
+use std::collections::BTreeMap;
+use std::ops::Range;
+use tantivy::postings::Postings;
+use tantivy::schema::IndexRecordOption;
+use tantivy::{DocSet, Term};
+
+/// The passages of one transcript in which something matched.
+pub struct Spoken<'a> {
+    record: Record<'a>,
+    /// By number.
+    passages: BTreeMap<usize, Tally>,
+    /// Words of the transcript that matched, by their numbers, in order.
+    words: Vec<u32>,
+}
+
+/// What a passage has.
+#[derive(Clone, Copy, Default)]
+struct Tally {
+    /// The different terms, rare ones more.
+    worth: f64,
+    places: usize,
+}
+
+impl<'a> Spoken<'a> {
+    pub fn find(
+        episodes: &Collection,
+        place: Place,
+        record: Record<'a>,
+        marks: &Marks,
+        language: Language,
+    ) -> Result<Self, Fault> {
+        // Other languages' terms cannot stand in this document.
+        let mark = format!("{}:", language.code());
+        let is_here = |term: &str| !term.contains(':') || term.starts_with(&mark);
+        let mut found = Self { record, passages: BTreeMap::new(), words: Vec::new() };
+        let mut reader = PlaceReader { episodes, place, known: BTreeMap::new() };
+        // In a fixed order, so that sums of floats are the same each time.
+        let mut single: Vec<&String> = marks.single.iter().filter(|term| is_here(term)).collect();
+        single.sort_unstable();
+        for term in single {
+            let places = reader.read(term)?;
+            found.tally(&places, reader.worth(term)?);
+            found.words.extend(places);
+        }
+        for (phrase, slop) in marks.phrases.iter().filter(|(phrase, _)| phrase.iter().all(|term| is_here(term))) {
+            let places = reader.phrase(phrase, *slop)?;
+            let mut worth = 0.0;
+            for term in phrase {
+                worth += reader.worth(term)?;
+            }
+            let starts: Vec<u32> = places.iter().filter_map(|words| words.first().copied()).collect();
+            found.tally(&starts, worth);
+            found.words.extend(places.into_iter().flatten());
+        }
+        found.words.sort_unstable();
+        found.words.dedup();
+        Ok(found)
+    }
+
+    fn tally(&mut self, places: &[u32], worth: f64) {
+        let mut last = None;
+        for &word in places {
+            let passage = self.record.passage_of(word);
+            let tally = self.passages.entry(passage).or_default();
+            tally.places += 1;
+            if last != Some(passage) {
+                tally.worth += worth;
+            }
+            last = Some(passage);
+        }
+    }
+
+    /// Numbers of all passages that match, in the order of speech.
+    pub fn numbers(&self) -> Vec<usize> {
+        self.passages.keys().copied().collect()
+    }
+
+    /// Numbers of the best ones, in the order of speech.
+    pub fn best(&self, wanted: usize) -> Vec<usize> {
+        let mut ranked: Vec<(&usize, &Tally)> = self.passages.iter().collect();
+        ranked.sort_by(|(one_number, one), (other_number, other)| {
+            let by_worth = other.worth.total_cmp(&one.worth).then(other.places.cmp(&one.places));
+            by_worth.then(one_number.cmp(other_number))
+        });
+        let mut best: Vec<usize> = ranked.into_iter().take(wanted).map(|(number, _)| *number).collect();
+        best.sort_unstable();
+        best
+    }
+
+    /// What is shown of some passages.
+    pub fn cut(&self, numbers: &[usize], snippets: Snippets) -> Result<Vec<PassageHit>, Fault> {
+        if numbers.is_empty() {
+            return Ok(Vec::new());
+        }
+        let timeline = self.record.timeline()?;
+        let mut shown = Vec::with_capacity(numbers.len());
+        for &number in numbers {
+            let (offset, text) = self.record.passage(number)?;
+            let hits = self.hits(number, &text);
+            let cues = timeline.within(&(offset..offset + text.len()));
+            let lengths = Lengths::of(&text, snippets);
+            shown.push(PassageHit { number, passage: cut(&text, offset, &cues, &hits, lengths) });
+        }
+        Ok(shown)
+    }
+
+    /// The bytes of a passage that matched.
+    fn hits(&self, number: usize, text: &str) -> Vec<Range<usize>> {
+        let within = self.record.words_of(number);
+        let from = self.words.partition_point(|&word| word < within.start);
+        let to = self.words.partition_point(|&word| word < within.end);
+        let mut wanted = self.words[from..to].iter().map(|word| (word - within.start) as usize).peekable();
+        let mut ranges = Vec::new();
+        for (at, word) in words(text).filter(|word| !word.is_tail).enumerate() {
+            match wanted.peek() {
+                Some(&next) if next == at => {
+                    ranges.push(word.range);
+                    wanted.next();
+                }
+                Some(_) => {}
+                None => break,
+            }
+        }
+        merged(ranges)
+    }
+}
+
+/// Where terms stand in one document.
+struct PlaceReader<'a> {
+    episodes: &'a Collection,
+    place: Place,
+    /// Of the words of phrases, which may repeat.
+    known: BTreeMap<String, Vec<u32>>,
+}
+
+impl PlaceReader<'_> {
+    /// A rare term says more of what a passage is about.
+    fn worth(&self, text: &str) -> Result<f64, Fault> {
+        let term = Term::from_field_text(self.episodes.field(field::TRANSCRIPT), text);
+        #[expect(clippy::cast_precision_loss, reason = "there are no 2^53 documents")]
+        let share = self.episodes.documents as f64 / (self.episodes.frequency(&term)?.max(1)) as f64;
+        Ok(share.ln_1p())
+    }
+
+    fn places(&mut self, text: &str) -> Result<&[u32], Fault> {
+        if !self.known.contains_key(text) {
+            let places = self.read(text)?;
+            self.known.insert(text.to_owned(), places);
+        }
+        Ok(self.known.get(text).map(Vec::as_slice).unwrap_or_default())
+    }
+
+    fn read(&self, text: &str) -> Result<Vec<u32>, Fault> {
+        let field = self.episodes.field(field::TRANSCRIPT);
+        let index = self.episodes.segment(self.place).reader.inverted_index(field)?;
+        let term = Term::from_field_text(field, text);
+        let postings = index.read_postings(&term, IndexRecordOption::WithFreqsAndPositions)?;
+        let mut places = Vec::new();
+        if let Some(mut postings) = postings {
+            if postings.doc() < self.place.document {
+                postings.seek(self.place.document);
+            }
+            if postings.doc() == self.place.document {
+                postings.positions(&mut places);
+            }
+        }
+        Ok(places)
+    }
+
+    /// The words of each place where a phrase stands, the first word first.
+    fn phrase(&mut self, phrase: &[String], slop: u32) -> Result<Vec<Vec<u32>>, Fault> {
+        let Some(first) = phrase.first() else { return Ok(Vec::new()) };
+        let mut chains: Vec<Chain> = self.places(first)?.iter().map(|&word| Chain::new(word)).collect();
+        for (offset, term) in (1..).zip(&phrase[1..]) {
+            let places = self.places(term)?;
+            chains.retain_mut(|chain| chain.goes_on(places, offset, slop));
+        }
+        Ok(chains.into_iter().map(|chain| chain.words).collect())
+    }
+}
+
+/// Words of a phrase, as far as they were found.
+struct Chain {
+    words: Vec<u32>,
+    /// Where the phrase may be said to begin, and how many moves away from there its words are in all. The engine
+    /// measures the next word from any of those before it.
+    starts: Vec<(u32, u32)>,
+}
+
+impl Chain {
+    fn new(word: u32) -> Self {
+        Self { words: vec![word], starts: vec![(word, 0)] }
+    }
+
+    /// Takes in the best place of the next word, when there is one within reach.
+    fn goes_on(&mut self, places: &[u32], offset: u32, slop: u32) -> bool {
+        let found = self.starts.iter().filter_map(|&(start, moves)| {
+            let (word, away) = nearest(places, start.saturating_add(offset))?;
+            Some((moves.saturating_add(away), word))
+        });
+        let Some((least, word)) = found.min() else { return false };
+        if least > slop {
+            return false;
+        }
+        let start = word.saturating_sub(offset);
+        for (other, moves) in &mut self.starts {
+            *moves = moves.saturating_add(other.abs_diff(start));
+        }
+        self.starts.retain(|&(other, moves)| moves <= slop && other != start);
+        self.starts.push((start, least));
+        self.words.push(word);
+        true
+    }
+}
+
+/// The place nearest to a number, and how far away it is.
+fn nearest(places: &[u32], wanted: u32) -> Option<(u32, u32)> {
+    let at = places.partition_point(|&place| place < wanted);
+    let after = places.get(at);
+    let before = at.checked_sub(1).and_then(|at| places.get(at));
+    [after, before].into_iter().flatten().map(|&place| (place, place.abs_diff(wanted))).min_by_key(|(_, away)| *away)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn phrases_are_found_within_their_slop() {
+        let cases: &[(&[&[u32]], u32, bool)] = &[
+            (&[&[5], &[6], &[7]], 0, true),
+            (&[&[5], &[7]], 0, false),
+            (&[&[5], &[7]], 1, true),
+            // Two words that changed places are two moves apart.
+            (&[&[6], &[5]], 1, false),
+            (&[&[6], &[5]], 2, true),
+            (&[&[5], &[7], &[8]], 1, true),
+            (&[&[5], &[7], &[9]], 1, false),
+            (&[&[5], &[7], &[7]], 1, true),
+        ];
+        for (places, slop, expected) in cases {
+            let mut chain = Chain::new(places[0][0]);
+            let goes_on = (1..).zip(&places[1..]).all(|(offset, places)| chain.goes_on(places, offset, *slop));
+            assert_eq!(goes_on, *expected, "{places:?} {slop}");
+        }
+    }
+
+    #[test]
+    fn the_nearest_place_is_found() {
+        let cases: &[(&[u32], u32, Option<(u32, u32)>)] =
+            &[(&[], 4, None), (&[4], 4, Some((4, 0))), (&[1, 9], 4, Some((1, 3))), (&[1, 6], 4, Some((6, 2)))];
+        for (places, wanted, expected) in cases {
+            assert_eq!(nearest(places, *wanted), *expected, "{places:?}");
+        }
+    }
+}
