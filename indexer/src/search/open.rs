@@ -83,17 +83,19 @@ impl EmbeddedBackend {
 /// # Errors
 /// When it cannot be opened, or a file is not as it was written.
 pub fn verify(index_dir: &Path) -> Result<(), OpenError> {
-    let opened = EmbeddedBackend::open(index_dir, "being verified")?;
-    let shards = 0..opened.passages.len();
-    let folders = shards.flat_map(|shard| [podcasts_folder(index_dir, shard), episodes_folder(index_dir, shard)]);
-    for folder in folders {
-        let index = Index::open_in_dir(&folder).map_err(OpenError::damaged(&folder))?;
-        let damaged = index.validate_checksum().map_err(OpenError::damaged(&folder))?;
-        if let Some(file) = damaged.into_iter().min() {
-            let reason = TantivyError::InternalError(format!("file {} is not as it was written", file.display()));
-            return Err(OpenError::damaged(&folder)(reason));
+    // Before anything is opened: the engine trusts what it reads.
+    let manifest = read_manifest(index_dir)?;
+    for shard in 0..manifest.shards {
+        for folder in [podcasts_folder(index_dir, shard), episodes_folder(index_dir, shard)] {
+            let index = Index::open_in_dir(&folder).map_err(OpenError::damaged(&folder))?;
+            let damaged = index.validate_checksum().map_err(OpenError::damaged(&folder))?;
+            if let Some(file) = damaged.into_iter().min() {
+                let reason = TantivyError::InternalError(format!("file {} is not as it was written", file.display()));
+                return Err(OpenError::damaged(&folder)(reason));
+            }
         }
     }
+    let opened = EmbeddedBackend::open(index_dir, "being verified")?;
     for (shard, passages) in opened.passages.iter().enumerate() {
         passages.verify().map_err(OpenError::damaged(&passages_folder(index_dir, shard)))?;
     }

@@ -204,9 +204,15 @@ impl Show {
         self
     }
 
+    /// A host of the whole show.
+    pub fn host(self, name: &str) -> Self {
+        let person = person("host", name);
+        self.with(|podcast| podcast.persons.push(person))
+    }
+
     /// The last episode names a person.
     pub fn person(self, role: &str, name: &str) -> Self {
-        let person = Person { name: name.to_owned(), role: role.to_owned(), group: None, image_url: None, url: None };
+        let person = person(role, name);
         self.last(|episode| episode.persons.push(person))
     }
 
@@ -217,6 +223,10 @@ impl Show {
         self.sponsors.entry(id).or_default().push(sponsor);
         self
     }
+}
+
+fn person(role: &str, name: &str) -> Person {
+    Person { name: name.to_owned(), role: role.to_owned(), group: None, image_url: None, url: None }
 }
 
 /// Cues of five seconds each, spoken by Ada and Ben in turns.

@@ -1,11 +1,14 @@
 //! The engine as others see it: an index is built from a small corpus, opened and asked.
 
 mod build;
+mod conformance;
 mod corpus;
+mod damage;
 mod episodes;
 mod filters;
 mod languages;
 mod lookup;
+mod parts;
 mod podcasts;
 mod robust;
 mod sorting;

@@ -122,3 +122,55 @@ fn scores_and_order_do_not_depend_on_shards() {
         assert!(episodes.iter().all(|other| *other == episodes[0]), "{text}");
     }
 }
+
+/// A search with many hits looks only at the newest ones; what it finds must be as if it had looked at all.
+#[test]
+fn the_newest_of_many_hits_are_those_of_all_hits() {
+    let shows: Vec<Show> = (0..2_500_usize)
+        .map(|number| {
+            let words = format!("fruit {}", if number.is_multiple_of(3) { "salad" } else { "juice" });
+            let show = Show::at(&format!("https://{number}.example/feed"), &format!("Show {number}"), &words);
+            let age = i64::try_from(number * 7_919 % 1_000).expect("is small");
+            let show = if number.is_multiple_of(11) { show } else { show.dated(2_000, age) };
+            show.language(if number.is_multiple_of(2) { "de" } else { "en" })
+        })
+        .collect();
+    let opened = open_sharded(&shows, 1);
+    for direction in [SortDirection::Asc, SortDirection::Desc] {
+        for nulls in [NullOrder::First, NullOrder::Last] {
+            for (text, language) in
+                [("", None), ("fruit", None), ("salad", None), ("", Some("de")), ("juice", Some("en"))]
+            {
+                let first = SortOrder { field: SortField::RecentActivity, direction, nulls };
+                let terms = if text.is_empty() { Vec::new() } else { vec![term(text, SHOW_TARGETS)] };
+                let mut asked = SearchOptions { sort: vec![first], ..options(SearchMode::Podcasts, &terms) };
+                asked.filters.languages.extend(language.map(str::to_owned));
+                let ids = |page: Page, asked: &SearchOptions| -> Vec<PodcastId> {
+                    let answer = opened.engine.search_podcasts(asked, page).expect("searches");
+                    answer.hits.iter().map(|hit| hit.document.podcast.id).collect()
+                };
+
+                let is_hit = |show: &&Show| {
+                    let podcast = &show.document.podcast;
+                    podcast.description.contains(text)
+                        && language.is_none_or(|wanted| podcast.language.as_deref() == Some(wanted))
+                };
+                let mut expected: Vec<&Show> = shows.iter().filter(is_hit).collect();
+                let date = |show: &Show| show.document.score.as_ref().and_then(|score| score.last_episode_at);
+                expected.sort_by(|one, other| {
+                    let (one_date, other_date) = (date(one), date(other));
+                    let by_null = one_date.is_none().cmp(&other_date.is_none());
+                    let by_null = if nulls == NullOrder::First { by_null.reverse() } else { by_null };
+                    let by_date = one_date.cmp(&other_date);
+                    let by_date = if direction == SortDirection::Desc { by_date.reverse() } else { by_date };
+                    by_null.then(by_date).then_with(|| one.id().cmp(&other.id()))
+                });
+                let expected: Vec<PodcastId> = expected.into_iter().map(Show::id).collect();
+                assert!(expected.len() > 500);
+                let asked_for = (text, language, direction, nulls);
+                assert_eq!(ids(Page { skip: 0, limit: 10 }, &asked), expected[..10], "{asked_for:?}");
+                assert_eq!(ids(Page { skip: 40, limit: 20 }, &asked), expected[40..60], "{asked_for:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! How often values occur among the hits.
+
+use crate::corpus::{FIRST, SHOW_TARGETS, options, term};
+use earshot_indexer::{FacetCounts, SearchBackend};
+use earshot_model::search::{Facet, Filters, SearchMode, SearchOptions};
+
+/// A search, how many hits were counted, and the values of a facet, the most frequent first.
+type Row = (SearchOptions, usize, Facet, &'static [(&'static str, usize)]);
+
+fn rows() -> Vec<Row> {
+    let podcasts = || SearchOptions::all(SearchMode::Podcasts);
+    let episodes = || SearchOptions::all(SearchMode::Episodes);
+    let american = || Filters { countries: vec!["US".to_owned()], ..Filters::default() };
+    let talks = || options(SearchMode::Podcasts, &[term("talks", SHOW_TARGETS)]);
+    vec![
+        (podcasts(), 6, Facet::Language, &[("de", 1), ("en", 2), ("en-gb", 1), ("ja", 1)]),
+        (
+            podcasts(),
+            6,
+            Facet::Genre,
+            &[("science", 2), ("fiction", 1), ("food", 1), ("history", 1), ("physics", 1), ("technology", 1)],
+        ),
+        (podcasts(), 6, Facet::Country, &[("US", 2), ("DE", 1), ("GB", 1)]),
+        (podcasts(), 6, Facet::UpdateFrequency, &[("daily", 1), ("stale", 1), ("weekly", 1)]),
+        (podcasts(), 6, Facet::HasTranscript, &[("false", 4), ("true", 2)]),
+        (podcasts(), 6, Facet::HasGuests, &[("false", 4), ("true", 2)]),
+        (SearchOptions { filters: american(), ..podcasts() }, 2, Facet::Language, &[("en", 1), ("en-gb", 1)]),
+        (talks(), 1, Facet::Country, &[("GB", 1), ("US", 1)]),
+        (options(SearchMode::Podcasts, &[term("zyzzyva", SHOW_TARGETS)]), 0, Facet::Country, &[]),
+        (episodes(), 4, Facet::HasTranscript, &[("false", 2), ("true", 2)]),
+        (episodes(), 4, Facet::HasGuests, &[("true", 3), ("false", 1)]),
+        (episodes(), 4, Facet::Country, &[("US", 3), ("GB", 2)]),
+    ]
+}
+
+fn counts(backend: &dyn SearchBackend, options: &SearchOptions) -> Vec<FacetCounts> {
+    match options.mode {
+        SearchMode::Podcasts => backend.search_podcasts(options, FIRST).expect("searches").facets,
+        SearchMode::Episodes => backend.search_episodes(options, FIRST).expect("searches").facets,
+    }
+}
+
+pub fn check(backend: &dyn SearchBackend) {
+    for (asked, counted, facet, values) in rows() {
+        let found = counts(backend, &SearchOptions { facets: vec![facet], ..asked.clone() });
+        let mut values: Vec<(String, usize)> =
+            values.iter().map(|(value, count)| ((*value).to_owned(), *count)).collect();
+        values.sort_unstable_by(|one, other| other.1.cmp(&one.1).then_with(|| one.0.cmp(&other.0)));
+        assert_eq!(found, [FacetCounts { facet, values, counted }], "{facet:?} of {asked:?}");
+        assert_eq!(counts(backend, &asked), []);
+    }
+    let all = SearchOptions { facets: Facet::ALL.to_vec(), ..SearchOptions::all(SearchMode::Podcasts) };
+    let found: Vec<Facet> = counts(backend, &all).into_iter().map(|counts| counts.facet).collect();
+    assert_eq!(found, Facet::ALL, "in the order asked for");
+}

@@ -1,0 +1,83 @@
+//! What every [`SearchBackend`] answers over one made catalog, whatever engine is behind it.
+//!
+//! The tables hold what is exact about the options of a search; how hits of equal standing are scored is each engine's
+//! own. An engine that indexes [`world::shows`] is held to them by [`check`].
+
+mod facets;
+mod filters;
+mod passages;
+mod sorts;
+mod terms;
+mod world;
+
+use crate::corpus::{FIRST, open_sharded};
+use earshot_indexer::SearchBackend;
+use earshot_model::search::{SearchMode, SearchOptions};
+
+/// A search and the titles that it finds, in any order.
+pub struct Case {
+    pub name: String,
+    pub options: SearchOptions,
+    pub expected: Vec<String>,
+}
+
+impl Case {
+    pub fn new(name: impl Into<String>, options: SearchOptions, expected: &[&str]) -> Self {
+        Self { name: name.into(), options, expected: expected.iter().map(|&title| title.to_owned()).collect() }
+    }
+}
+
+/// Titles of the hits, in their order.
+pub fn titles(backend: &dyn SearchBackend, options: &SearchOptions) -> Vec<String> {
+    match options.mode {
+        SearchMode::Podcasts => {
+            let answer = backend.search_podcasts(options, FIRST).expect("searches");
+            answer.hits.iter().map(|hit| hit.document.podcast.title.clone()).collect()
+        }
+        SearchMode::Episodes => {
+            let answer = backend.search_episodes(options, FIRST).expect("searches");
+            answer.hits.iter().map(|hit| hit.document.episode.title.clone()).collect()
+        }
+    }
+}
+
+fn check_found(backend: &dyn SearchBackend, cases: Vec<Case>) {
+    for mut case in cases {
+        let mut found = titles(backend, &case.options);
+        found.sort_unstable();
+        case.expected.sort_unstable();
+        assert_eq!(found, case.expected, "{}", case.name);
+    }
+}
+
+/// Holds an engine over [`world::shows`] to every table.
+pub fn check(backend: &dyn SearchBackend) {
+    check_found(backend, terms::podcasts());
+    check_found(backend, terms::episodes());
+    check_found(backend, filters::podcasts());
+    check_found(backend, filters::episodes());
+    sorts::check_orders(backend);
+    sorts::check_walks(backend);
+    facets::check(backend);
+    passages::check(backend);
+}
+
+#[test]
+fn the_embedded_engine_conforms_whatever_its_shards() {
+    let shows = world::shows();
+    for shards in [1, 3] {
+        check(&open_sharded(&shows, shards).engine);
+    }
+}
+
+#[test]
+#[ignore = "groups are not looked at yet"]
+fn the_embedded_engine_knows_groups() {
+    check_found(&open_sharded(&world::shows(), 2).engine, terms::groups());
+}
+
+#[test]
+fn there_are_enough_cases() {
+    let found = [terms::podcasts(), terms::episodes(), filters::podcasts(), filters::episodes()];
+    assert!(found.iter().map(Vec::len).sum::<usize>() >= 60);
+}

@@ -1,0 +1,130 @@
+//! Highlights, the passages of hits, and all passages of one episode.
+
+use super::world;
+use crate::corpus::{FIRST, options, term};
+use earshot_indexer::{EpisodeHit, Page, PassageAnswer, SearchBackend};
+use earshot_model::EpisodeId;
+use earshot_model::search::{MatchMode, SearchMode, SearchOptions, Snippets, Target, Term};
+
+const SAID: &[Target] = &[Target::Transcript];
+
+fn episode(title: &str) -> EpisodeId {
+    let shows = world::shows();
+    let mut episodes = shows.iter().flat_map(|show| &show.episodes);
+    episodes.find(|(episode, _, _)| episode.title == title).expect("is one of them").0.id
+}
+
+fn phrase(text: &str, slop: u32) -> Term {
+    Term { phrase: true, slop, mode: MatchMode::Must, ..term(text, SAID) }
+}
+
+fn all(backend: &dyn SearchBackend, asked: &Term) -> PassageAnswer {
+    let asked = options(SearchMode::Episodes, std::slice::from_ref(asked));
+    let answer = backend.passages(episode("Particle zoo"), &asked, FIRST).expect("reads");
+    answer.expect("has a transcript")
+}
+
+fn only_hit(backend: &dyn SearchBackend, asked: &SearchOptions) -> EpisodeHit {
+    let mut answer = backend.search_episodes(asked, FIRST).expect("searches");
+    assert_eq!(answer.hits.len(), 1, "{asked:?}");
+    answer.hits.remove(0)
+}
+
+pub fn check(backend: &dyn SearchBackend) {
+    check_highlights(backend);
+    check_snippets(backend);
+    check_found(backend);
+    check_pages(backend);
+}
+
+fn check_highlights(backend: &dyn SearchBackend) {
+    let asked = options(SearchMode::Episodes, &[term("zoo", &[Target::EpisodeTitle])]);
+    assert_eq!(only_hit(backend, &asked).title_highlights, ["Particle <em>zoo</em>"]);
+    let asked = options(SearchMode::Episodes, &[term("tides", &[Target::EpisodeDescription])]);
+    assert_eq!(only_hit(backend, &asked).description_highlights, ["<em>Tides</em> and storms."]);
+    let asked = options(SearchMode::Podcasts, &[term("quantum", &[Target::PodcastDescription])]);
+    let answer = backend.search_podcasts(&asked, FIRST).expect("searches");
+    assert_eq!(answer.hits[0].other_highlights[0].highlighted, "<em>quantum</em>");
+}
+
+fn check_snippets(backend: &dyn SearchBackend) {
+    let with = |snippets: Snippets| {
+        let asked = options(SearchMode::Episodes, &[term("collider", SAID)]);
+        only_hit(backend, &SearchOptions { snippets, ..asked })
+    };
+    let hit = with(Snippets::default());
+    let [found] = &hit.transcript_matches[..] else { panic!("one passage matches: {hit:?}") };
+    assert!(found.highlighted.contains("large hadron <em>collider</em> was"), "{found:?}");
+    let chars = found.text.chars().count();
+    assert!((200..=500).contains(&chars), "about 400 characters: {chars}");
+    let (start, end) = (found.start_ms.expect("has a start"), found.end_ms.expect("has an end"));
+    assert!(start <= 40 * 5_000 && end >= 40 * 5_000 + 4_900 && end - start < 60_000, "{start} {end}");
+    assert_eq!(found.speaker.as_deref(), Some("Ada"), "who says the word");
+
+    let short = with(Snippets { passage_chars: 300, highlight_chars: 40, ..Snippets::default() });
+    let found = &short.transcript_matches[0];
+    assert!(found.highlighted.contains("<em>collider</em>") && found.highlighted.chars().count() < 70, "{found:?}");
+    assert!(found.text.chars().count() > 100, "{found:?}");
+    let none = with(Snippets { has_passages: false, ..Snippets::default() });
+    assert_eq!(none.transcript_matches, []);
+}
+
+fn check_found(backend: &dyn SearchBackend) {
+    let rows: Vec<(Term, usize)> = vec![
+        (term("collider", SAID), 1),
+        (term("hadron", SAID), 3),
+        (phrase("large hadron collider", 0), 1),
+        // Also from cue to cue.
+        (phrase("large hadron", 0), 2),
+        (phrase("large hadron", 2), 3),
+        (Term { fuzzy: true, ..term("hadrn", SAID) }, 3),
+        (term("zyzzyva", SAID), 0),
+        // Terms that look elsewhere say nothing of passages.
+        (term("number", &[Target::EpisodeTitle]), 0),
+    ];
+    for (asked, total) in rows {
+        let answer = all(backend, &asked);
+        assert_eq!((answer.total, answer.passages.len()), (total, total), "{asked:?}");
+        assert_eq!(answer.best.is_some(), total > 0);
+        for passage in &answer.passages {
+            assert!(passage.passage.highlighted.contains("<em>"), "{passage:?}");
+            assert!(passage.passage.start_ms.is_some() && passage.passage.end_ms.is_some(), "{passage:?}");
+        }
+    }
+    let both = options(SearchMode::Episodes, &[term("hadron", SAID), term("collider", SAID)]);
+    let answer = backend.passages(episode("Particle zoo"), &both, FIRST).expect("reads").expect("has a transcript");
+    let best = answer.best.expect("has a best one");
+    assert!(best.passage.text.contains("hadron collider"), "the one with both words is best: {best:?}");
+    assert!(answer.passages.contains(&best));
+    let escaped = all(backend, &term("rain", SAID));
+    assert!(escaped.passages[0].passage.highlighted.contains("&amp; &lt;noise&gt;"), "{escaped:?}");
+
+    // Nothing was said, or there is no such episode.
+    let asked = options(SearchMode::Episodes, &[term("hadron", SAID)]);
+    assert!(backend.passages(episode("Waves at sea"), &asked, FIRST).expect("reads").is_none());
+    let nowhere = EpisodeId(uuid::Uuid::nil());
+    assert!(backend.passages(nowhere, &asked, FIRST).expect("reads").is_none());
+}
+
+/// Pages join to all passages, in the order of speech, and each says the same total and best.
+fn check_pages(backend: &dyn SearchBackend) {
+    let asked = options(SearchMode::Episodes, &[term("another", SAID)]);
+    let zoo = episode("Particle zoo");
+    let whole = backend.passages(zoo, &asked, FIRST).expect("reads").expect("has a transcript");
+    assert!(whole.total > 8 && whole.passages.len() == whole.total, "{}", whole.total);
+    assert!(whole.passages.windows(2).all(|pair| pair[0].number < pair[1].number));
+    assert!(whole.passages.windows(2).all(|pair| pair[0].passage.start_ms < pair[1].passage.start_ms));
+    for limit in [1, 3, 100] {
+        let mut walked = Vec::new();
+        loop {
+            let page = Page { skip: walked.len(), limit };
+            let answer = backend.passages(zoo, &asked, page).expect("reads").expect("has a transcript");
+            assert_eq!((answer.total, &answer.best), (whole.total, &whole.best));
+            if answer.passages.is_empty() {
+                break;
+            }
+            walked.extend(answer.passages);
+        }
+        assert_eq!(walked, whole.passages);
+    }
+}

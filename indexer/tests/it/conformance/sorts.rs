@@ -1,0 +1,134 @@
+//! Every order, each with both directions and both places of what is not known; several orders; walks over pages.
+
+use super::{titles, world};
+use crate::corpus::Show;
+use earshot_indexer::{Page, SearchBackend};
+use earshot_model::search::{NullOrder, SearchMode, SearchOptions, SortDirection, SortField, SortOrder};
+use earshot_model::{Measure, PodcastDocument, Timestamp};
+use std::cmp::Ordering;
+use uuid::Uuid;
+
+/// What a hit is sorted by, as the documents say.
+struct Row {
+    title: String,
+    id: Uuid,
+    show: PodcastDocument,
+    date: Option<Timestamp>,
+}
+
+fn rows(mode: SearchMode, shows: &[Show]) -> Vec<Row> {
+    let podcast = |show: &Show| {
+        let document = show.document.clone();
+        let date = document.score.as_ref().and_then(|score| score.last_episode_at);
+        Row { title: document.podcast.title.clone(), id: document.podcast.id.0, show: document, date }
+    };
+    let episodes = |show: &Show| -> Vec<Row> {
+        let row = |episode: &earshot_model::Episode| Row {
+            title: episode.title.clone(),
+            id: episode.id.0,
+            show: show.document.clone(),
+            date: episode.published_at,
+        };
+        show.episodes.iter().map(|(episode, _, _)| row(episode)).collect()
+    };
+    match mode {
+        SearchMode::Podcasts => shows.iter().map(podcast).collect(),
+        SearchMode::Episodes => shows.iter().flat_map(episodes).collect(),
+    }
+}
+
+/// As numbers or texts that compare like the values.
+fn value(row: &Row, field: SortField) -> Option<(f64, String)> {
+    let number = |number: f64| (number, String::new());
+    let seconds = |at: Timestamp| number(at.timestamp() as f64);
+    match field {
+        SortField::Relevance => None,
+        SortField::RecentActivity => row.date.map(seconds),
+        SortField::Founded => row.show.score.as_ref().and_then(|score| score.first_episode_at).map(seconds),
+        SortField::Measure(measure) => measure.of(&row.show).map(number),
+        SortField::Title => {
+            let key = row.title.to_lowercase();
+            key.chars().any(char::is_alphanumeric).then_some((0.0, key))
+        }
+    }
+}
+
+fn compare(one: &Row, other: &Row, order: SortOrder) -> Ordering {
+    let missing = |is_first: bool| if is_first { Ordering::Less } else { Ordering::Greater };
+    match (value(one, order.field), value(other, order.field)) {
+        (None, None) => Ordering::Equal,
+        (None, Some(_)) => missing(order.nulls == NullOrder::First),
+        (Some(_), None) => missing(order.nulls == NullOrder::First).reverse(),
+        (Some(one), Some(other)) => {
+            let ascending = one.0.total_cmp(&other.0).then(one.1.cmp(&other.1));
+            if order.direction == SortDirection::Asc { ascending } else { ascending.reverse() }
+        }
+    }
+}
+
+fn expected(mode: SearchMode, orders: &[SortOrder]) -> Vec<String> {
+    let mut rows = rows(mode, &world::shows());
+    rows.sort_by(|one, other| {
+        let by = orders.iter().map(|&order| compare(one, other, order)).find(|order| order.is_ne());
+        by.unwrap_or_else(|| one.id.cmp(&other.id))
+    });
+    rows.into_iter().map(|row| row.title).collect()
+}
+
+fn fields() -> Vec<SortField> {
+    let measures = Measure::ALL.iter().map(|&measure| SortField::Measure(measure));
+    [SortField::RecentActivity, SortField::Title, SortField::Founded].into_iter().chain(measures).collect()
+}
+
+fn every_order() -> Vec<SortOrder> {
+    let mut orders = Vec::new();
+    for field in fields() {
+        for direction in [SortDirection::Asc, SortDirection::Desc] {
+            for nulls in [NullOrder::First, NullOrder::Last] {
+                orders.push(SortOrder { field, direction, nulls });
+            }
+        }
+    }
+    orders
+}
+
+fn sorted(mode: SearchMode, sort: Vec<SortOrder>) -> SearchOptions {
+    SearchOptions { sort, ..SearchOptions::all(mode) }
+}
+
+pub fn check_orders(backend: &dyn SearchBackend) {
+    let title = SortOrder { field: SortField::Title, direction: SortDirection::Asc, nulls: NullOrder::Last };
+    let rating = SortField::Measure(Measure::AppleRating);
+    let rating = SortOrder { field: rating, direction: SortDirection::Desc, nulls: NullOrder::Last };
+    for mode in [SearchMode::Podcasts, SearchMode::Episodes] {
+        for order in every_order() {
+            let found = titles(backend, &sorted(mode, vec![order]));
+            assert_eq!(found, expected(mode, &[order]), "{mode:?} {order:?}");
+            // The next one decides between those that the first leaves equal.
+            let found = titles(backend, &sorted(mode, vec![order, rating, title]));
+            assert_eq!(found, expected(mode, &[order, rating, title]), "{mode:?} {order:?}, rating, title");
+        }
+    }
+}
+
+/// Pages join to the whole, without a hit twice and without one missing.
+pub fn check_walks(backend: &dyn SearchBackend) {
+    let orders = every_order().into_iter().step_by(5).chain([SortOrder::RELEVANCE]);
+    for order in orders {
+        let options = sorted(SearchMode::Podcasts, vec![order]);
+        let whole = titles(backend, &options);
+        for limit in 1..4 {
+            let mut walked = Vec::new();
+            loop {
+                let page = Page { skip: walked.len(), limit };
+                let answer = backend.search_podcasts(&options, page).expect("searches");
+                assert_eq!(answer.total, earshot_indexer::Total::Exactly(whole.len()));
+                if answer.hits.is_empty() {
+                    break;
+                }
+                walked.extend(answer.hits.iter().map(|hit| hit.document.podcast.title.clone()));
+            }
+            assert_eq!(walked, whole, "{order:?} by {limit}");
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! Targets, match modes, phrases, slop, near spellings, languages.
+
+use super::Case;
+use crate::corpus::{SHOW_TARGETS, options, term};
+use earshot_model::search::{MatchMode, SearchMode, Target, Term};
+
+const ALPHA: &str = "Alpha Physics";
+const BETA: &str = "Beta Kitchen";
+const GAMMA: &str = "Gamma Geschichte";
+const RADIO: &str = "機械学習ラジオ";
+const ZOO: &str = "Particle zoo";
+const WAVES: &str = "Waves at sea";
+const BREAD: &str = "Sourdough";
+
+fn must(term: Term) -> Term {
+    Term { mode: MatchMode::Must, ..term }
+}
+
+fn not(term: Term) -> Term {
+    Term { mode: MatchMode::Not, ..term }
+}
+
+fn phrase(text: &str, targets: &[Target], slop: u32) -> Term {
+    Term { phrase: true, slop, mode: MatchMode::Must, ..term(text, targets) }
+}
+
+fn fuzzy(text: &str, targets: &[Target]) -> Term {
+    Term { fuzzy: true, ..term(text, targets) }
+}
+
+fn cases(mode: SearchMode, rows: Vec<(&str, Vec<Term>, &[&str])>) -> Vec<Case> {
+    rows.into_iter().map(|(name, terms, expected)| Case::new(name, options(mode, &terms), expected)).collect()
+}
+
+pub fn podcasts() -> Vec<Case> {
+    let title = &[Target::PodcastTitle];
+    let description = &[Target::PodcastDescription];
+    let any = |text: &str| term(text, SHOW_TARGETS);
+    cases(
+        SearchMode::Podcasts,
+        vec![
+            ("the title", vec![term("kitchen", title)], &[BETA]),
+            ("the description", vec![term("particles", description)], &[ALPHA]),
+            ("the title is not the description", vec![term("particles", title)], &[]),
+            ("the description is not the title", vec![term("kitchen", description)], &[]),
+            ("the author belongs to the description", vec![term("lovelace", description)], &[ALPHA]),
+            ("hosts belong to it", vec![term("hopper", description)], &[ALPHA]),
+            ("keywords belong to it", vec![term("quantum", description)], &[ALPHA]),
+            ("case does not matter", vec![any("KITCHEN")], &[BETA]),
+            ("stems in English", vec![any("talk")], &[ALPHA]),
+            ("stems in German", vec![any("haus")], &[GAMMA]),
+            ("accents do not matter", vec![any("uber")], &[GAMMA]),
+            ("a script without spaces", vec![any("機械学習")], &[RADIO]),
+            ("one character of it", vec![any("習")], &[RADIO]),
+            ("unknown words", vec![any("zyzzyva")], &[]),
+            ("must and must", vec![must(any("bread")), must(any("cooks"))], &[BETA]),
+            ("must and must of different shows", vec![must(any("bread")), must(any("waves"))], &[]),
+            ("must and not", vec![must(any("patient")), not(any("bread"))], &[]),
+            ("not alone", vec![not(any("bread"))], &[ALPHA, GAMMA, "Delta", RADIO, "???"]),
+            ("optional beside must", vec![must(any("talks")), any("bread")], &[ALPHA]),
+            ("optional ones", vec![any("talks"), any("bread")], &[ALPHA, BETA]),
+            ("a phrase", vec![phrase("bread and butter", description, 0)], &[BETA]),
+            ("its words in another order", vec![phrase("butter and bread", description, 0)], &[]),
+            ("a phrase with a gap", vec![phrase("bread butter", description, 0)], &[]),
+            ("the gap within the slop", vec![phrase("bread butter", description, 1)], &[BETA]),
+            ("a slop beyond all measure", vec![phrase("bread cooks", description, u32::MAX)], &[BETA]),
+            ("letters that changed places", vec![fuzzy("kitchne", title)], &[BETA]),
+            ("a letter that is missing", vec![fuzzy("partcles", description)], &[ALPHA]),
+            ("a near spelling that is not asked for", vec![any("kitchne")], &[]),
+        ],
+    )
+}
+
+pub fn episodes() -> Vec<Case> {
+    let transcript = &[Target::Transcript];
+    cases(
+        SearchMode::Episodes,
+        vec![
+            ("the episode's title", vec![term("zoo", &[Target::EpisodeTitle])], &[ZOO]),
+            ("its description", vec![term("tides", &[Target::EpisodeDescription])], &[WAVES]),
+            ("the show's title", vec![term("physics", &[Target::PodcastTitle])], &[ZOO, WAVES]),
+            ("the show's description", vec![term("particles", &[Target::PodcastDescription])], &[ZOO, WAVES]),
+            ("the show's author", vec![term("lovelace", &[Target::PodcastDescription])], &[ZOO, WAVES]),
+            ("the show's host", vec![term("hopper", &[Target::PodcastDescription])], &[ZOO, WAVES]),
+            ("the show's keywords", vec![term("quantum", &[Target::PodcastDescription])], &[ZOO, WAVES]),
+            ("what was said", vec![term("collider", transcript)], &[ZOO]),
+            ("what was said is not the title", vec![term("zoo", transcript)], &[]),
+            ("salt anywhere", vec![term("salt", Target::ALL)], &[BREAD]),
+            ("a phrase that was said", vec![phrase("large hadron collider", transcript, 0)], &[ZOO]),
+            ("a phrase from cue to cue", vec![phrase("salt time heals", transcript, 0)], &[BREAD]),
+            ("words that are not a phrase", vec![phrase("hadron large", transcript, 0)], &[]),
+            ("with slop", vec![phrase("needs salt", transcript, 2)], &[BREAD]),
+            ("with too little of it", vec![phrase("needs salt", transcript, 1)], &[]),
+            ("said, misspelt", vec![fuzzy("hadrn", transcript)], &[ZOO]),
+            ("not said", vec![not(term("collider", transcript))], &[WAVES, BREAD, "深層学習"]),
+            (
+                "said, but not called so",
+                vec![must(term("salt", transcript)), not(term("zoo", &[Target::EpisodeTitle]))],
+                &[BREAD],
+            ),
+        ],
+    )
+}
+
+/// Of each group at least one term matches.
+pub fn groups() -> Vec<Case> {
+    let any = |text: &str| term(text, SHOW_TARGETS);
+    let rows: Vec<(&str, Vec<Term>, Vec<Vec<Term>>, &[&str])> = vec![
+        ("one group", vec![], vec![vec![any("talks"), any("bread")]], &[ALPHA, BETA]),
+        ("two groups", vec![], vec![vec![any("talks"), any("bread")], vec![any("waves"), any("riddles")]], &[ALPHA]),
+        ("a group and a term that must not", vec![not(any("bread"))], vec![vec![any("talks"), any("bread")]], &[ALPHA]),
+        ("a group of unknown words", vec![], vec![vec![any("zyzzyva")], vec![any("bread")]], &[]),
+        ("a group with a phrase", vec![], vec![vec![phrase("bread and butter", SHOW_TARGETS, 0)]], &[BETA]),
+    ];
+    rows.into_iter()
+        .map(|(name, terms, groups, expected)| {
+            let mut asked = options(SearchMode::Podcasts, &terms);
+            asked.groups = groups;
+            Case::new(name, asked, expected)
+        })
+        .collect()
+}

@@ -1,0 +1,126 @@
+//! The catalog that the tables are about.
+
+use crate::corpus::{Show, cues, days_ago};
+use earshot_model::{SocialKind, UpdateFrequency};
+
+fn list(values: &[&str]) -> Vec<String> {
+    values.iter().map(|&value| value.to_owned()).collect()
+}
+
+pub fn shows() -> Vec<Show> {
+    vec![physics(), kitchen(), history(), quiet(), radio(), nameless()]
+}
+
+/// What is said in "Particle zoo": one cue has the phrase, another its words apart, two share it across their border.
+fn zoo() -> Vec<String> {
+    let mut said: Vec<String> =
+        (0..300).map(|number| format!("we went on about one thing and another, number {number}")).collect();
+    said[40] = "then the large hadron collider was switched on".to_owned();
+    said[150] = "a large and heavy hadron met another".to_owned();
+    said[220] = "it was large".to_owned();
+    said[221] = "hadron rain everywhere & <noise>".to_owned();
+    said
+}
+
+fn physics() -> Show {
+    let zoo = zoo();
+    let zoo: Vec<&str> = zoo.iter().map(String::as_str).collect();
+    let mut show = Show::new("Alpha Physics", "Talks about particles and waves.")
+        .language("en-GB")
+        .popular(80.0)
+        .with(|podcast| {
+            podcast.genres = list(&["Science", "Physics"]);
+            podcast.author = Some("Ada Lovelace".to_owned());
+            podcast.keywords = list(&["quantum"]);
+            podcast.explicit = Some(true);
+            podcast.owner_email = Some("ada@alpha.example".to_owned());
+        })
+        .host("Grace Hopper")
+        .social(SocialKind::Youtube)
+        .social(SocialKind::Instagram)
+        .episode("Waves at sea", "Tides and storms.", Some(400), &[])
+        .last(|episode| {
+            episode.first_seen_at = days_ago(390);
+            episode.updated_at = days_ago(380);
+        })
+        .episode("Particle zoo", "Quarks for everybody.", Some(10), &cues(&zoo))
+        .person("guest", "Richard Feynman")
+        .sponsor("Acme Rockets")
+        .last(|episode| episode.first_seen_at = days_ago(9));
+    show.document.countries = list(&["GB", "US"]);
+    let figures = &mut show.document.figures;
+    figures.apple_rating = Some(4.5);
+    figures.apple_ratings_count = Some(120.0);
+    figures.apple_rating_wilson = Some(0.8);
+    figures.castbox_plays = Some(1_000.0);
+    figures.castbox_subscribers = Some(70.0);
+    figures.youtube_views = Some(12_345.0);
+    figures.monthly_listeners = Some(5_000.0);
+    show.scored(|score| {
+        score.update_frequency = Some(UpdateFrequency::Weekly);
+        score.quality = Some(90.0);
+    })
+}
+
+fn kitchen() -> Show {
+    let said = ["bread needs time and salt", "time heals the dough", "salt comes last"];
+    let mut show = Show::new("Beta Kitchen", "Bread and butter for patient cooks.")
+        .language("en")
+        .popular(40.0)
+        .with(|podcast| {
+            podcast.genres = list(&["Food"]);
+            podcast.explicit = Some(false);
+        })
+        .social(SocialKind::Youtube)
+        .episode("Sourdough", "Flour, water and salt.", Some(30), &cues(&said))
+        .person("host", "Julia Child")
+        .sponsor("Acme Flour");
+    show.document.countries = list(&["US"]);
+    let figures = &mut show.document.figures;
+    figures.apple_rating = Some(3.0);
+    figures.apple_ratings_count = Some(800.0);
+    figures.spotify_rating = Some(4.9);
+    figures.spotify_ratings_count = Some(15.0);
+    figures.spotify_rating_wilson = Some(0.7);
+    figures.castbox_subscribers = Some(900.0);
+    figures.youtube_subscribers = Some(44.0);
+    show.scored(|score| score.update_frequency = Some(UpdateFrequency::Daily))
+}
+
+fn history() -> Show {
+    let mut show = Show::new("Gamma Geschichte", "Geschichten über Häuser und Burgen.")
+        .language("de")
+        .with(|podcast| podcast.genres = list(&["History", "Science"]))
+        .dated(3_000, 700);
+    show.document.countries = list(&["DE"]);
+    show.document.has_guests = Some(false);
+    show.document.figures.apple_rating = Some(4.5);
+    show.document.figures.spotify_rating = Some(4.1);
+    show.scored(|score| score.update_frequency = Some(UpdateFrequency::Stale))
+}
+
+/// Nothing is known of it.
+fn quiet() -> Show {
+    let mut show = Show::new("Delta", "Silence is golden.").with(|podcast| {
+        podcast.language = None;
+        podcast.genres.clear();
+    });
+    show.document.score = None;
+    show
+}
+
+fn radio() -> Show {
+    Show::at("https://radio.example/feed", "機械学習ラジオ", "毎週の機械学習ニュース。")
+        .language("ja")
+        .with(|podcast| podcast.genres = list(&["Technology"]))
+        .episode("深層学習", "誤差逆伝播の話", None, &[])
+        .person("guest", "川端康成")
+        .person("co-host", "Julia Roberts")
+}
+
+/// Its title has no letter.
+fn nameless() -> Show {
+    Show::at("https://nameless.example/feed", "???", "Riddles in the dark.")
+        .with(|podcast| podcast.genres = list(&["Fiction"]))
+        .dated(90, 20)
+}

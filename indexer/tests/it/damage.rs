@@ -1,0 +1,77 @@
+//! Indexes that are not as they were written are refused, with the place where.
+
+use crate::corpus::{Show, Shows, cues, open, plan};
+use earshot_indexer::{BuildError, EmbeddedBackend, OpenError, build, verify};
+use std::fs;
+use std::path::{Path, PathBuf};
+use tempfile::TempDir;
+
+fn shows() -> Vec<Show> {
+    let show = |number: usize| {
+        Show::at(&format!("https://{number}.example/feed"), &format!("Show {number}"), "plain words").episode(
+            &format!("Episode {number}"),
+            "more words",
+            Some(3),
+            &cues(&["what was said", "and what was not"]),
+        )
+    };
+    (0..30).map(show).collect()
+}
+
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).expect("reads") {
+        let path = entry.expect("reads").path();
+        if path.is_dir() { found.extend(files(&path)) } else { found.push(path) }
+    }
+    found
+}
+
+#[test]
+fn a_changed_byte_is_found() {
+    let opened = open(&shows());
+    let index = opened.folder.path().join("index");
+    verify(&index).expect("is as it was written");
+    let mut changed = 0;
+    for path in files(&index) {
+        let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default().to_owned();
+        if !matches!(ending.as_str(), "store" | "pos" | "idx" | "term" | "fast" | "fieldnorm" | "data") {
+            continue;
+        }
+        let bytes = fs::read(&path).expect("reads");
+        let mut damaged = bytes.clone();
+        // Texts and numbers alike lie before the middle, the checksums behind.
+        let at = bytes.len() / 2;
+        damaged[at] ^= 0x55;
+        fs::write(&path, &damaged).expect("writes");
+        let told = verify(&index).expect_err(&format!("{} is damaged", path.display()));
+        assert!(matches!(&told, OpenError::Damaged { path: at, .. } if path.starts_with(at)), "{told:?}");
+        fs::write(&path, &bytes).expect("writes");
+        changed += 1;
+    }
+    assert!(changed > 10);
+    verify(&index).expect("is as it was written");
+}
+
+#[test]
+fn a_generation_that_lacks_a_shard_is_refused() {
+    let opened = open(&shows());
+    let index = opened.folder.path().join("index");
+    fs::remove_dir_all(index.join("shard-01")).expect("removes");
+    for refused in [EmbeddedBackend::open(&index, "g").map(|_| ()), verify(&index)] {
+        let told = refused.expect_err("lacks a shard").to_string();
+        assert!(told.contains("shard-01") && told.ends_with("is damaged"), "{told}");
+    }
+}
+
+#[test]
+fn a_source_that_gives_a_podcast_twice_is_not_indexed() {
+    let folder = TempDir::new().expect("makes a folder");
+    let plan = plan(&folder, 2);
+    let mut twice = shows();
+    twice.push(twice[0].clone());
+    let failed = build(&plan, Shows(twice), &mut |_| {}).expect_err("holds a podcast twice");
+    assert!(matches!(failed, BuildError::Unverified { .. }), "{failed}");
+    assert!(failed.to_string().contains("does not find"), "{failed}");
+    assert!(matches!(EmbeddedBackend::open(&plan.folder, "g"), Err(OpenError::Unfinished(_))));
+}
