@@ -6,17 +6,19 @@
 
 mod fold;
 mod language;
+mod sound;
 mod terms;
 mod tokenizer;
 mod words;
 
 pub use language::{Language, base_of};
+pub use sound::sound_key;
 pub use terms::{Terms, fold_word};
 pub use tokenizer::{LanguageTokenizer, with_language};
 pub use words::{Word, words};
 
 /// Raised when texts are analysed differently, so that an index built before is refused.
-pub const ANALYZER_VERSION: u32 = 1;
+pub const ANALYZER_VERSION: u32 = 2;
 
 /// The folded words of a text without stemming, pairs for unspaced scripts: what titles are compared by.
 pub fn folded_words(text: &str) -> Vec<String> {

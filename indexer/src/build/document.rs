@@ -18,9 +18,9 @@ const MAX_SHOW_NAMES_BYTES: usize = 2 << 10;
 const MAX_NAMES: usize = 100;
 const MAX_NAME_BYTES: usize = 200;
 /// Bytes of the title that sorting looks at.
-const MAX_TITLE_KEY_BYTES: usize = 96;
+pub const MAX_TITLE_KEY_BYTES: usize = 96;
 /// Words of a title that are compared with a query's.
-const MAX_TITLE_WORDS: usize = 24;
+pub const MAX_TITLE_WORDS: usize = 24;
 
 /// A podcast with what its own document and those of its episodes share.
 pub struct Show<'a> {

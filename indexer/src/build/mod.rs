@@ -13,7 +13,7 @@ mod shard;
 mod suggest;
 mod verify;
 
-pub use document::title_word_hash;
+pub use document::{MAX_TITLE_KEY_BYTES, MAX_TITLE_WORDS, title_word_hash};
 pub use error::BuildError;
 pub use plan::{BuildPlan, BuildProgress, BuildReport, EpisodeEntry, EpisodeItem, PodcastSource, SourceError, Visit};
 

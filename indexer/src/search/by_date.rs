@@ -3,6 +3,7 @@
 //! The documents are tried in the order of their dates, a batch at a time; a batch is put in the order of documents,
 //! because the query only moves forward.
 
+use super::collect::Search;
 use super::collection::Segment;
 use super::fault::Fault;
 use super::filter::SegmentFilter;
@@ -10,26 +11,28 @@ use super::sort::Top;
 use super::sort_keys::Key;
 use earshot_model::search::{NullOrder, SortDirection, SortOrder};
 use tantivy::DocId;
-use tantivy::query::Weight;
 
 /// The smallest batch.
 const LEAST_BATCH: usize = 64;
 /// Trying a document costs this many times as much as walking over it, about.
 const COST_OF_A_TRY: u32 = 16;
 /// Queries that match a smaller share of the documents are walked.
-const LEAST_SHARE: u32 = 32;
+const LEAST_SHARE: f64 = 1.0 / 32.0;
 
 /// Gives the hits to `top`, and some after them. False when too few of the documents are hits for this to be faster
 /// than looking at every hit.
 pub fn collect(
+    search: &Search<'_>,
     segment: &Segment,
-    weight: &dyn Weight,
     filter: &SegmentFilter<'_>,
     order: SortOrder,
     top: &mut Top<'_>,
 ) -> Result<bool, Fault> {
     let documents = segment.reader.max_doc();
-    if weight.scorer(&segment.reader, 1.0)?.size_hint() < documents / LEAST_SHARE {
+    let matcher = &search.compiled.matcher;
+    #[expect(clippy::cast_precision_loss, reason = "an estimate")]
+    let all = search.collection.documents as f64;
+    if matcher.estimate(all) < all * LEAST_SHARE {
         return Ok(false);
     }
     let budget = (documents / COST_OF_A_TRY) as usize + LEAST_BATCH;
@@ -43,12 +46,9 @@ pub fn collect(
         let reached: Key = top.key_of(last);
         batch.retain(|&document| filter.accepts(document));
         batch.sort_unstable();
-        let mut scorer = weight.scorer(&segment.reader, 1.0)?;
+        let mut check = matcher.check(search.collection, segment)?;
         for document in batch {
-            if scorer.doc() < document {
-                scorer.seek(document);
-            }
-            if scorer.doc() == document {
+            if check.accepts(document) {
                 top.push(document, 0.0);
             }
         }

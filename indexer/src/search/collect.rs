@@ -1,17 +1,24 @@
 //! Walking the hits of a query: the best by score, all of them, or only their number.
 
 use super::collection::{Collection, Place, Segment};
+use super::deadline::Deadline;
 use super::fault::Fault;
 use super::filter::SegmentFilter;
-use super::query::Compiled;
+use super::matching::{Check, Match};
+use super::query::{Compiled, disjunction};
 use super::statistics::Statistics;
+use super::top::{Threshold, Top};
 use crate::Total;
 use earshot_model::limits::COUNT_CAP;
 use earshot_model::search::{Filters, SearchMode};
-use std::cmp::{Ordering, Reverse};
-use std::collections::BinaryHeap;
-use tantivy::query::{EnableScoring, Weight};
-use tantivy::{COLLECT_BLOCK_BUFFER_LEN, DocId, Score};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use tantivy::query::{EnableScoring, Query, Scorer, Weight};
+use tantivy::{COLLECT_BLOCK_BUFFER_LEN, DocId, Score, Term};
+
+/// Up to so many documents it is cheaper to walk those that match than to skip among those that score.
+const WALKED: f64 = 10_000.0;
+/// Skipping pays when enough hits are expected to fill the list of the best several times.
+const PRUNED_FROM: f64 = 4.0;
 
 /// A query on a collection, with the filters.
 pub struct Search<'a> {
@@ -19,6 +26,7 @@ pub struct Search<'a> {
     pub compiled: &'a Compiled,
     pub filters: &'a Filters,
     pub mode: SearchMode,
+    pub deadline: &'a Deadline,
 }
 
 /// A hit with its score by words alone.
@@ -30,131 +38,263 @@ pub struct Scored {
     pub rank: u64,
 }
 
-/// Orders by score, then by document: within a segment those lie in the order of rank.
-#[derive(PartialEq)]
-struct Candidate {
-    score: Score,
-    document: DocId,
-}
-
-impl Eq for Candidate {}
-
-impl Ord for Candidate {
-    fn cmp(&self, other: &Self) -> Ordering {
-        self.score.total_cmp(&other.score).then_with(|| other.document.cmp(&self.document))
-    }
-}
-
-impl PartialOrd for Candidate {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
 impl Search<'_> {
     /// The best hits by score, best first.
     pub fn best(&self, wanted: usize) -> Result<Vec<Scored>, Fault> {
-        let weights = self.weights(true)?;
-        let found = self.collection.map_segments(|segment| {
-            let filter = self.filter(segment)?;
-            let mut heap: BinaryHeap<Reverse<Candidate>> = BinaryHeap::with_capacity(wanted + 1);
-            let mut threshold = Score::MIN;
-            weights[segment.shard].for_each_pruning(threshold, &segment.reader, &mut |document, score| {
-                if filter.accepts(document) {
-                    heap.push(Reverse(Candidate { score, document }));
-                    if heap.len() > wanted {
-                        heap.pop();
-                    }
-                    if heap.len() == wanted {
-                        threshold = heap.peek().map_or(Score::MIN, |least| least.0.score);
-                    }
-                }
-                threshold
-            })?;
-            let scored = |Reverse(candidate): Reverse<Candidate>| Scored {
-                place: Place { segment: segment.number, document: candidate.document },
-                score: candidate.score,
-                rank: segment.columns.rank(candidate.document),
-            };
-            Ok(heap.into_iter().map(scored).collect::<Vec<_>>())
-        })?;
+        let threshold = Threshold::default();
+        let found = if !self.compiled.has_score {
+            self.collection.map_segments(|segment| self.first_of(segment, wanted))?
+        } else if self.is_pruning_better(wanted) {
+            let statistics = Statistics::new(self.collection, &self.compiled.frequencies);
+            let query = disjunction(&self.compiled.scored);
+            let weights = self.weights(&query, &statistics)?;
+            self.collection
+                .map_segments(|segment| self.pruned(segment, weights[segment.shard].as_ref(), wanted, &threshold))?
+        } else {
+            let forms = self.form_weights()?;
+            self.collection.map_segments(|segment| self.walked(segment, &forms, wanted))?
+        };
         let mut all: Vec<Scored> = found.into_iter().flatten().collect();
+        let id = |hit: &Scored| self.collection.columns(hit.place).id(hit.place.document);
         all.sort_unstable_by(|one, other| {
-            other.score.total_cmp(&one.score).then(one.rank.cmp(&other.rank)).then(one.place.cmp(&other.place))
+            other.score.total_cmp(&one.score).then(one.rank.cmp(&other.rank)).then_with(|| id(one).cmp(&id(other)))
         });
         all.truncate(wanted);
         Ok(all)
     }
 
+    fn is_pruning_better(&self, wanted: usize) -> bool {
+        if !self.needs_check() {
+            return true;
+        }
+        #[expect(clippy::cast_precision_loss, reason = "an estimate")]
+        let (documents, wanted) = (self.collection.documents as f64, wanted as f64);
+        let (driver, _) = self.compiled.matcher.driver(documents);
+        driver.estimate(documents) > WALKED
+            && !has_phrase(&self.compiled.matcher)
+            && self.compiled.matcher.estimate(documents) > PRUNED_FROM * wanted
+    }
+
+    /// Whether there are scored documents that are no hits.
+    fn needs_check(&self) -> bool {
+        let mut scored: Vec<&Term> = self.compiled.scored.iter().map(|form| &form.term).collect();
+        scored.sort_unstable();
+        !self.compiled.matcher.is_any_of(&scored)
+    }
+
+    /// Without scores the first are the best: documents lie in the order of rank.
+    fn first_of(&self, segment: &Segment, wanted: usize) -> Result<Vec<Scored>, Fault> {
+        let filter = self.filter(segment)?;
+        let mut found = Vec::new();
+        self.walk(segment, &mut |document| {
+            if filter.accepts(document) {
+                found.push(self.scored(segment, document, 0.0));
+            }
+            found.len() < wanted
+        })?;
+        Ok(found)
+    }
+
+    /// The best of a segment, without a look at documents whose words cannot bring them among the best.
+    fn pruned(
+        &self,
+        segment: &Segment,
+        weight: &dyn Weight,
+        wanted: usize,
+        threshold: &Threshold,
+    ) -> Result<Vec<Scored>, Fault> {
+        let filter = self.filter(segment)?;
+        let mut check = if self.needs_check() {
+            self.compiled.matcher.check(self.collection, segment)?
+        } else {
+            Check::Always(true)
+        };
+        let mut top = Top::new(wanted);
+        let mut steps = self.deadline.steps();
+        weight.for_each_pruning(threshold.least(), &segment.reader, &mut |document, score| {
+            if steps.is_over() {
+                // Nothing is as good as this: the engine stops looking.
+                return Score::INFINITY;
+            }
+            if filter.accepts(document) && check.accepts(document) {
+                top.push(document, score, threshold);
+            }
+            top.least().max(threshold.least())
+        })?;
+        Ok(top.into_hits().map(|(document, score)| self.scored(segment, document, score)).collect())
+    }
+
+    /// The best of a segment, by way of the documents that match.
+    fn walked(&self, segment: &Segment, forms: &[Vec<Box<dyn Weight>>], wanted: usize) -> Result<Vec<Scored>, Fault> {
+        let filter = self.filter(segment)?;
+        let mut scorers = Scorers::new(&forms[segment.shard], segment)?;
+        let mut top = Top::new(wanted);
+        let alone = Threshold::default();
+        self.walk(segment, &mut |document| {
+            if filter.accepts(document) {
+                top.push(document, scorers.score(document), &alone);
+            }
+            true
+        })?;
+        Ok(top.into_hits().map(|(document, score)| self.scored(segment, document, score)).collect())
+    }
+
+    fn scored(&self, segment: &Segment, document: DocId, score: Score) -> Scored {
+        let place = Place { segment: segment.number, document };
+        Scored { place, score, rank: segment.columns.rank(document) }
+    }
+
     /// The number of hits; counting stops at the cap.
     pub fn count(&self) -> Result<Total, Fault> {
-        let weights = self.weights(false)?;
-        let counts = self.collection.map_segments(|segment| {
+        let deleted: u64 =
+            self.collection.segments().iter().map(|segment| u64::from(segment.reader.num_deleted_docs())).sum();
+        let is_filtered = *self.filters != Filters::default();
+        if !is_filtered && self.compiled.matcher.at_least() > deleted + COUNT_CAP as u64 {
+            return Ok(Total::AtLeast(COUNT_CAP));
+        }
+        let count = AtomicUsize::new(0);
+        self.collection.map_segments(|segment| {
             let filter = self.filter(segment)?;
-            let mut count = 0;
-            walk(weights[segment.shard].as_ref(), segment, &mut |document| {
-                count += usize::from(filter.accepts(document));
-                count <= COUNT_CAP
-            })?;
-            Ok(count)
+            self.walk(segment, &mut |document| {
+                !filter.accepts(document) || count.fetch_add(1, Ordering::Relaxed) < COUNT_CAP
+            })
         })?;
-        let count: usize = counts.into_iter().sum();
+        let count = count.into_inner();
         Ok(if count > COUNT_CAP { Total::AtLeast(COUNT_CAP) } else { Total::Exactly(count) })
     }
 
-    /// The scores of some hits, by words alone.
+    /// The scores of some documents by words alone, in the order asked.
     pub fn scores(&self, places: &[Place]) -> Result<Vec<Score>, Fault> {
-        let weights = self.weights(true)?;
-        let mut order: Vec<usize> = (0..places.len()).collect();
-        order.sort_unstable_by_key(|&index| places[index]);
+        let forms = self.form_weights()?;
         let mut scores = vec![0.0; places.len()];
-        let mut open: Option<(usize, Box<dyn tantivy::query::Scorer>)> = None;
-        for index in order {
-            let place = places[index];
-            let segment = self.collection.segment(place);
-            if open.as_ref().is_none_or(|(number, _)| *number != place.segment) {
-                open = Some((place.segment, weights[segment.shard].scorer(&segment.reader, 1.0)?));
+        self.in_order(
+            places,
+            |segment| Scorers::new(&forms[segment.shard], segment),
+            |scorers, index, document| {
+                scores[index] = scorers.score(document);
+            },
+        )?;
+        Ok(scores)
+    }
+
+    /// Those that are hits, of documents that were found in another way.
+    pub fn hits_among(&self, places: &[Place]) -> Result<Vec<Place>, Fault> {
+        let mut hits = Vec::new();
+        let checks = |segment: &Segment| Ok((self.compiled.matcher.check(self.collection, segment)?, segment.number));
+        self.in_order(places, checks, |(check, segment), _, document| {
+            if check.accepts(document) {
+                hits.push(Place { segment: *segment, document });
             }
-            if let Some((_, scorer)) = &mut open {
-                if scorer.doc() < place.document {
-                    scorer.seek(place.document);
-                }
-                if scorer.doc() == place.document {
-                    scores[index] = scorer.score();
-                }
+        })?;
+        let mut kept = Vec::with_capacity(hits.len());
+        for place in hits {
+            if self.filter(self.collection.segment(place))?.accepts(place.document) {
+                kept.push(place);
             }
         }
-        Ok(scores)
+        Ok(kept)
+    }
+
+    /// Visits places segment by segment, each segment's in order, with what `open` made for the segment.
+    fn in_order<T>(
+        &self,
+        places: &[Place],
+        open: impl Fn(&Segment) -> Result<T, Fault>,
+        mut visit: impl FnMut(&mut T, usize, DocId),
+    ) -> Result<(), Fault> {
+        let mut order: Vec<usize> = (0..places.len()).collect();
+        order.sort_unstable_by_key(|&index| places[index]);
+        let mut opened: Option<(usize, T)> = None;
+        for index in order {
+            let place = places[index];
+            if opened.as_ref().is_none_or(|(number, _)| *number != place.segment) {
+                opened = Some((place.segment, open(self.collection.segment(place))?));
+            }
+            if let Some((_, state)) = &mut opened {
+                visit(state, index, place.document);
+            }
+        }
+        Ok(())
     }
 
     pub fn filter<'s>(&self, segment: &'s Segment) -> Result<SegmentFilter<'s>, Fault> {
         SegmentFilter::new(self.collection, segment, self.filters, self.mode)
     }
 
-    /// The query's weight for each shard.
-    pub fn weights(&self, with_scores: bool) -> Result<Vec<Box<dyn Weight>>, Fault> {
+    /// A scored query's weight for each shard.
+    fn weights(&self, query: &dyn Query, statistics: &Statistics<'_>) -> Result<Vec<Box<dyn Weight>>, Fault> {
+        let weight = |searcher| query.weight(EnableScoring::enabled_from_statistics_provider(statistics, searcher));
+        Ok(self.collection.shards().iter().map(weight).collect::<Result<_, _>>()?)
+    }
+
+    /// For each shard the weight of each scored form.
+    pub fn form_weights(&self) -> Result<Vec<Vec<Box<dyn Weight>>>, Fault> {
         let statistics = Statistics::new(self.collection, &self.compiled.frequencies);
-        let shards = self.collection.shards();
-        let weight = |searcher| {
-            let scoring = if with_scores {
-                EnableScoring::enabled_from_statistics_provider(&statistics, searcher)
-            } else {
-                EnableScoring::disabled_from_searcher(searcher)
-            };
-            self.compiled.query.weight(scoring)
-        };
-        Ok(shards.iter().map(weight).collect::<Result<_, _>>()?)
+        let mut shards: Vec<Vec<Box<dyn Weight>>> = self.collection.shards().iter().map(|_| Vec::new()).collect();
+        for form in &self.compiled.scored {
+            for (shard, weight) in shards.iter_mut().zip(self.weights(form.query().as_ref(), &statistics)?) {
+                shard.push(weight);
+            }
+        }
+        Ok(shards)
+    }
+
+    /// Visits every document that matches, deleted ones too, until `visit` says to stop or the time is over.
+    pub fn walk(&self, segment: &Segment, visit: &mut dyn FnMut(DocId) -> bool) -> Result<(), Fault> {
+        #[expect(clippy::cast_precision_loss, reason = "an estimate")]
+        let documents = self.collection.documents as f64;
+        let (driver, rest) = self.compiled.matcher.driver(documents);
+        let mut rest: Vec<Check> =
+            rest.into_iter().map(|part| part.check(self.collection, segment)).collect::<Result<_, _>>()?;
+        let weight = driver.query().weight(EnableScoring::disabled_from_schema(&self.collection.schema))?;
+        let mut scorer = weight.scorer(&segment.reader, 1.0)?;
+        let mut steps = self.deadline.steps();
+        let mut buffer = [0; COLLECT_BLOCK_BUFFER_LEN];
+        loop {
+            let filled = scorer.fill_buffer(&mut buffer);
+            for &document in &buffer[..filled] {
+                if steps.is_over() {
+                    return Ok(());
+                }
+                if rest.iter_mut().all(|check| check.accepts(document)) && !visit(document) {
+                    return Ok(());
+                }
+            }
+            if filled < buffer.len() {
+                return Ok(());
+            }
+        }
     }
 }
 
-/// Visits every document that matches, deleted ones too, until `visit` says to stop.
-pub fn walk(weight: &dyn Weight, segment: &Segment, visit: &mut dyn FnMut(DocId) -> bool) -> Result<(), Fault> {
-    let mut scorer = weight.scorer(&segment.reader, 1.0)?;
-    let mut buffer = [0; COLLECT_BLOCK_BUFFER_LEN];
-    loop {
-        let filled = scorer.fill_buffer(&mut buffer);
-        if !buffer[..filled].iter().all(|&document| visit(document)) || filled < buffer.len() {
-            return Ok(());
+fn has_phrase(matcher: &Match) -> bool {
+    match matcher {
+        Match::Phrase(..) => true,
+        Match::All(parts) | Match::Any(parts) | Match::Most(_, parts) => parts.iter().any(has_phrase),
+        _ => false,
+    }
+}
+
+/// The scored forms in a segment, gone through forward together.
+pub struct Scorers(Vec<Box<dyn Scorer>>);
+
+impl Scorers {
+    pub fn new(forms: &[Box<dyn Weight>], segment: &Segment) -> Result<Self, Fault> {
+        let scorers = forms.iter().map(|weight| weight.scorer(&segment.reader, 1.0));
+        Ok(Self(scorers.collect::<Result<_, _>>()?))
+    }
+
+    pub fn score(&mut self, document: DocId) -> Score {
+        let mut sum = 0.0;
+        for scorer in &mut self.0 {
+            // Most forms are rare, and far ahead.
+            if scorer.doc() < document {
+                scorer.seek(document);
+            }
+            if scorer.doc() == document {
+                sum += scorer.score();
+            }
         }
+        sum
     }
 }

@@ -2,6 +2,7 @@
 
 use super::columns::Columns;
 use super::fault::Fault;
+use crate::analyze::Language;
 use crate::schema::{self, Kind, field};
 use rayon::prelude::*;
 use serde::de::DeserializeOwned;
@@ -22,6 +23,8 @@ pub struct Collection {
     pub words: HashMap<Field, u64>,
     /// Deleted ones too, as everywhere in the statistics.
     pub documents: u64,
+    /// Documents of each language that has a stemmer.
+    languages: HashMap<&'static str, u64>,
 }
 
 /// A segment and where it belongs.
@@ -35,7 +38,7 @@ pub struct Segment {
 }
 
 /// Where a document lies.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Place {
     /// Number of the segment in the collection.
     pub segment: usize,
@@ -52,9 +55,32 @@ impl Collection {
             }
         }
         let documents = segments.iter().map(|segment| u64::from(segment.reader.max_doc())).sum();
-        let mut collection = Self { schema, shards, segments, words: HashMap::new(), documents };
+        let (words, languages) = (HashMap::new(), HashMap::new());
+        let mut collection = Self { schema, shards, segments, words, documents, languages };
         collection.count_words()?;
+        collection.count_languages()?;
         Ok(collection)
+    }
+
+    fn count_languages(&mut self) -> Result<(), Fault> {
+        let field = self.field(field::LANGUAGE_BASE);
+        for segment in &self.segments {
+            let index = segment.reader.inverted_index(field)?;
+            let mut codes = index.terms().stream()?;
+            while codes.advance() {
+                let language = Language::of(std::str::from_utf8(codes.key()).ok());
+                *self.languages.entry(language.code()).or_default() += u64::from(codes.value().doc_freq);
+            }
+        }
+        Ok(())
+    }
+
+    /// Documents in the language of a term's mark; those of no mark are in all languages.
+    pub fn documents_like(&self, term: &str) -> u64 {
+        match term.split_once(':') {
+            Some((mark, _)) => self.languages.get(mark).copied().unwrap_or_default(),
+            None => self.documents,
+        }
     }
 
     fn count_words(&mut self) -> Result<(), Fault> {

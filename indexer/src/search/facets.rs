@@ -1,6 +1,6 @@
 //! How often the values of a property occur among the hits: by the numbers of columns, spelt out at the end.
 
-use super::collect::{Search, walk};
+use super::collect::Search;
 use super::collection::Segment;
 use super::fault::Fault;
 use crate::FacetCounts;
@@ -94,12 +94,11 @@ pub fn count(search: &Search<'_>, facets: &[Facet]) -> Result<Vec<FacetCounts>, 
     if facets.is_empty() {
         return Ok(Vec::new());
     }
-    let weights = search.weights(false)?;
     let segments = search.collection.map_segments(|segment| {
         let filter = search.filter(segment)?;
         let mut counters = facets.iter().map(|&facet| Counter::of(facet, segment)).collect::<Result<Vec<_>, _>>()?;
         let mut hits = 0;
-        walk(weights[segment.shard].as_ref(), segment, &mut |document| {
+        search.walk(segment, &mut |document| {
             if filter.accepts(document) {
                 counters.iter_mut().for_each(|counter| counter.add(document));
                 hits += 1;

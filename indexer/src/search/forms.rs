@@ -9,9 +9,17 @@ use std::collections::HashMap;
 use std::sync::LazyLock;
 use tantivy::Term;
 use tantivy::query::FuzzyTermQuery;
+use tantivy::schema::Field;
 
-/// Near spellings of a word that are searched for, the nearest and most frequent ones.
+/// Near spellings of a word that are searched for in a field, the nearest and most frequent ones.
 const MAX_SPELLINGS: usize = 50;
+/// Pairs of characters that one character stands for, the most frequent ones.
+const MAX_PAIRS: usize = 256;
+/// Terms of a dictionary that one expansion looks at.
+const MAX_LOOKED_AT: usize = 20_000;
+/// An error is forgiven in words of so many letters, and a second one from the other on.
+const ONE_ERROR_FROM: usize = 3;
+const TWO_ERRORS_FROM: usize = 6;
 /// What a near spelling is worth, by distance.
 const WORTH_PER_ERROR: f32 = 0.6;
 
@@ -34,9 +42,13 @@ pub struct Form {
     pub term: Term,
     pub worth: f32,
     pub text: String,
+    /// Documents that have this form.
+    pub documents: u64,
+    /// What a near spelling is worth of the right one; 1 for the word itself.
+    pub nearness: f32,
 }
 
-/// The words of a query text, each once, in the languages searched.
+/// The words of a query text in their order, in the languages searched.
 pub fn query_words(text: &str, languages: &[Language]) -> Vec<QueryWord> {
     let mut analyzers: Vec<Terms> = languages.iter().map(|&language| Terms::new(language)).collect();
     let found: Vec<Word> = words(text).filter(|word| !word.is_tail).collect();
@@ -68,10 +80,6 @@ impl<'a> Forms<'a> {
         Self { collection, frequencies: HashMap::new() }
     }
 
-    pub fn field(&self, name: &str) -> tantivy::schema::Field {
-        self.collection.field(name)
-    }
-
     /// The forms of a word in one field; empty when no document has it there.
     pub fn of(&mut self, word: &QueryWord, searched: Searched, fuzzy: bool) -> Result<Vec<Form>, Fault> {
         let field = self.collection.field(searched.field);
@@ -87,7 +95,8 @@ impl<'a> Forms<'a> {
             let documents = self.collection.frequency(&term)?;
             if documents > 0 {
                 frequency += documents;
-                forms.push(Form { term, worth: searched.boost, text: (*text).to_owned() });
+                let text = (*text).to_owned();
+                forms.push(Form { term, worth: searched.boost, text, documents, nearness: 1.0 });
             }
         }
         let more = if word.is_one_character {
@@ -97,9 +106,10 @@ impl<'a> Forms<'a> {
         } else {
             Vec::new()
         };
-        for (text, worth, documents) in more {
+        for (text, nearness, documents) in more {
             frequency += documents;
-            forms.push(Form { term: Term::from_field_text(field, &text), worth: searched.boost * worth, text });
+            let worth = searched.boost * nearness;
+            forms.push(Form { term: Term::from_field_text(field, &text), worth, text, documents, nearness });
         }
         for form in &forms {
             let known = self.frequencies.entry(form.term.clone()).or_default();
@@ -109,13 +119,15 @@ impl<'a> Forms<'a> {
     }
 
     /// Pairs that begin with a character.
-    fn begun_by(&self, character: &str, field: tantivy::schema::Field) -> Result<Vec<(String, f32, u64)>, Fault> {
+    fn begun_by(&self, character: &str, field: Field) -> Result<Vec<(String, f32, u64)>, Fault> {
         let mut counts: HashMap<String, u64> = HashMap::new();
         for segment in self.collection.segments() {
             let index = segment.reader.inverted_index(field)?;
             let end = after_all(character);
             let mut terms = index.terms().range().gt(character.as_bytes()).lt(&end).into_stream()?;
-            while terms.advance() {
+            let mut looked_at = 0;
+            while looked_at < MAX_LOOKED_AT && terms.advance() {
+                looked_at += 1;
                 if let Ok(text) = std::str::from_utf8(terms.key()) {
                     *counts.entry(text.to_owned()).or_default() += u64::from(terms.value().doc_freq);
                 }
@@ -124,55 +136,60 @@ impl<'a> Forms<'a> {
         let mut found: Vec<(String, f32, u64)> =
             counts.into_iter().map(|(text, documents)| (text, 1.0, documents)).collect();
         found.sort_by(|one, other| other.2.cmp(&one.2).then_with(|| one.0.cmp(&other.0)));
-        found.truncate(MAX_SPELLINGS);
+        found.truncate(MAX_PAIRS);
         Ok(found)
     }
 
-    /// Near spellings: one error in words from 3 letters on, two from 6; the first letter is right.
-    fn near(
-        &self,
-        texts: &[&str],
-        letters: usize,
-        field: tantivy::schema::Field,
-    ) -> Result<Vec<(String, f32, u64)>, Fault> {
-        let (errors, builder) = match letters {
-            ..3 => return Ok(Vec::new()),
-            3..=5 => (1, &ONE_ERROR),
-            _ => (2, &TWO_ERRORS),
-        };
+    /// Near spellings: one error in words from 3 letters on, anywhere; two from 6, with the first letter right, for
+    /// then only a slice of the dictionary is walked.
+    fn near(&self, texts: &[&str], letters: usize, field: Field) -> Result<Vec<(String, f32, u64)>, Fault> {
+        if letters < ONE_ERROR_FROM {
+            return Ok(Vec::new());
+        }
         let mut counts: HashMap<String, (u8, u64)> = HashMap::new();
         for text in texts {
-            let distances = builder.build_dfa(text);
-            let automaton = FuzzyTermQuery::new(Term::from_field_text(field, text), errors, true);
-            // The language's mark and the first letter are given; so only a slice of the dictionary is walked.
             let mark = text.find(':').map_or(0, |at| at + 1);
             let first = text[mark..].chars().next().map_or(0, char::len_utf8);
-            let start = &text[..mark + first];
-            let end = after_all(start);
-            for segment in self.collection.segments() {
-                let index = segment.reader.inverted_index(field)?;
-                let stream = index.terms().search(automaton.automaton()?).ge(start.as_bytes()).lt(&end);
-                let mut terms = stream.into_stream()?;
-                while terms.advance() {
-                    let Ok(near) = std::str::from_utf8(terms.key()) else { continue };
-                    let Distance::Exact(distance) = distances.eval(near) else { continue };
-                    if distance > 0 {
-                        let entry = counts.entry(near.to_owned()).or_insert((distance, 0));
-                        entry.0 = entry.0.min(distance);
-                        entry.1 += u64::from(terms.value().doc_freq);
-                    }
+            let mut found = self.within(text, 1, &text[..mark], field)?;
+            if letters >= TWO_ERRORS_FROM {
+                found.extend(self.within(text, 2, &text[..mark + first], field)?);
+            }
+            for (near, (distance, documents)) in found {
+                if !texts.contains(&near.as_str()) {
+                    let entry = counts.entry(near).or_insert((distance, documents));
+                    entry.0 = entry.0.min(distance);
                 }
             }
         }
-        let mut found: Vec<(String, u8, u64)> = counts
-            .into_iter()
-            .filter(|(near, _)| !texts.contains(&near.as_str()))
-            .map(|(near, (distance, documents))| (near, distance, documents))
-            .collect();
+        let mut found: Vec<(String, u8, u64)> =
+            counts.into_iter().map(|(near, (distance, documents))| (near, distance, documents)).collect();
         found.sort_by(|one, other| one.1.cmp(&other.1).then(other.2.cmp(&one.2)).then_with(|| one.0.cmp(&other.0)));
         found.truncate(MAX_SPELLINGS);
         let worth = |distance: u8| WORTH_PER_ERROR.powi(i32::from(distance));
         Ok(found.into_iter().map(|(near, distance, documents)| (near, worth(distance), documents)).collect())
+    }
+
+    /// Terms that begin with `start` and are at most so many errors away from `text`, with their distance and
+    /// frequency.
+    fn within(&self, text: &str, errors: u8, start: &str, field: Field) -> Result<HashMap<String, (u8, u64)>, Fault> {
+        let builder = if errors == 1 { &ONE_ERROR } else { &TWO_ERRORS };
+        let distances = builder.build_dfa(text);
+        let automaton = FuzzyTermQuery::new(Term::from_field_text(field, text), errors, true);
+        let end = after_all(start);
+        let mut found: HashMap<String, (u8, u64)> = HashMap::new();
+        for segment in self.collection.segments() {
+            let index = segment.reader.inverted_index(field)?;
+            let stream = index.terms().search(automaton.automaton()?).ge(start.as_bytes()).lt(&end);
+            let mut terms = stream.into_stream()?;
+            let mut looked_at = 0;
+            while looked_at < MAX_LOOKED_AT && terms.advance() {
+                looked_at += 1;
+                let Ok(near) = std::str::from_utf8(terms.key()) else { continue };
+                let Distance::Exact(distance) = distances.eval(near) else { continue };
+                found.entry(near.to_owned()).or_insert((distance, 0)).1 += u64::from(terms.value().doc_freq);
+            }
+        }
+        Ok(found)
     }
 }
 

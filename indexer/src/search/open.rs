@@ -73,6 +73,7 @@ impl EmbeddedBackend {
             words,
             languages,
             cache: Mutex::new(LruCache::new(CACHED_PODCASTS)),
+            budget: super::BUDGET,
         })
     }
 }

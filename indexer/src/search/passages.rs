@@ -1,9 +1,10 @@
 //! All passages of one episode that match, a page at a time.
 
 use super::EmbeddedBackend;
+use super::deadline::Deadline;
 use super::fault::Fault;
 use super::hits::marks;
-use super::query;
+use super::query::{self, Strictness};
 use super::spoken::Spoken;
 use crate::analyze::Language;
 use crate::{Page, PassageAnswer};
@@ -38,7 +39,8 @@ impl EmbeddedBackend {
             groups: options.groups.clone(),
             ..SearchOptions::all(SearchMode::Episodes)
         };
-        let compiled = query::compile(&self.episodes, &asked, &[language])?;
+        let deadline = Deadline::after(self.budget);
+        let compiled = query::compile(&self.episodes, &asked, &[language], Strictness::Usual, &deadline)?;
         let marks = marks(&compiled, Target::Transcript);
         let spoken = Spoken::find(&self.episodes, place, record, &marks, language)?;
         let numbers = spoken.numbers();

@@ -1,41 +1,82 @@
-//! From search options to a query of the engine, and to what highlighting and ranking need to know of it.
+//! From search options to what is matched, what is scored, and what highlighting and ranking need to know of it.
 //!
-//! Words that may match alone become one flat disjunction of boosted terms, for which the engine skips whatever cannot
-//! reach the best hits; only what is required to match together becomes nested.
+//! Matching and scoring are kept apart. The score is that of a flat disjunction of boosted terms, for which the engine
+//! skips whatever cannot reach the best hits; what else is required of a hit is checked, see [`super::matching`].
 
 use super::collection::Collection;
-use super::excluded::Excluded;
+use super::deadline::Deadline;
 use super::fault::Fault;
 use super::forms::{Form, Forms, QueryWord, query_words};
+use super::matching::Match;
 use super::targets::{Searched, fields_of, is_own_title};
+use super::titles::TitleQuery;
 use crate::analyze::Language;
-use crate::build::title_word_hash;
 use crate::schema::field;
 use earshot_model::search::{MatchMode, SearchMode, SearchOptions, Target, Term as Asked};
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use tantivy::Term;
-use tantivy::query::{
-    AllQuery, BooleanQuery, BoostQuery, ConstScoreQuery, Occur, PhraseQuery, Query, TermQuery, TermSetQuery,
-};
+use tantivy::query::{BooleanQuery, BoostQuery, Occur, Query, TermQuery};
 use tantivy::schema::IndexRecordOption;
 
-/// All words of a term must match up to this many.
+/// All words of an optional term match up to this many; see [`least_words`].
 const ALL_WORDS_UP_TO: usize = 3;
-/// Of more words this share must match, in percent.
-const LEAST_WORDS_PERCENT: usize = 70;
+/// A word in so large a share of a language's documents tells little, in percent...
+const COMMON_PERCENT: u64 = 20;
+/// ... where there are enough documents to say so.
+const COMMON_FROM_DOCUMENTS: u64 = 1_000;
+
+/// Words of a query that are looked for, over all its terms; later ones are not.
+const MAX_WORDS: usize = 256;
+/// Terms of the index that are scored: those that can add the most.
+const MAX_SCORED: usize = 1_024;
+/// A larger slop is as good as this one.
+const MAX_SLOP: u32 = 1_000;
+
+/// Whether the words of optional terms must match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Strictness {
+    /// As many as [`least_words`] says.
+    Usual,
+    /// Any word will do: nothing has enough of them.
+    AnyWord,
+}
 
 /// A query, compiled for one collection.
 pub struct Compiled {
-    pub query: Box<dyn Query>,
+    pub matcher: Match,
+    /// What the score is the sum of.
+    pub scored: Vec<Form>,
+    /// Of each scored term: documents with the word in any of its forms.
     pub frequencies: HashMap<Term, u64>,
     /// Nothing can match.
     pub is_empty: bool,
     /// There are terms that give a score.
     pub has_score: bool,
+    /// Something else may match with [`Strictness::AnyWord`].
+    pub can_loosen: bool,
     /// What matched, by target: for highlights and for finding passages.
     pub marks: BTreeMap<Target, Marks>,
-    /// For each term that looks at the title: hashes of its words in their order.
-    pub title_words: Vec<Vec<u64>>,
+    /// The terms that look at the title, as titles.
+    pub titles: Vec<TitleQuery>,
+    /// In how many documents each word was found, by the word as it was folded.
+    pub word_counts: HashMap<String, u64>,
+}
+
+impl Compiled {
+    /// Without terms of a search: what matches is scored by these forms.
+    pub fn of(matcher: Match, scored: Vec<Form>, frequencies: HashMap<Term, u64>) -> Self {
+        Self {
+            is_empty: matcher == Match::Nothing,
+            has_score: true,
+            can_loosen: false,
+            scored: most_telling(merged(scored), &frequencies, u64::MAX),
+            matcher,
+            frequencies,
+            marks: BTreeMap::new(),
+            titles: Vec::new(),
+            word_counts: HashMap::new(),
+        }
+    }
 }
 
 /// What is marked in a text.
@@ -53,92 +94,84 @@ impl Marks {
     }
 }
 
-/// What a term became.
-enum Part {
-    Nothing,
-    /// Any of these.
-    Flat(Vec<Form>),
-    Whole(Box<dyn Query>),
+/// What a term of the search became.
+struct Part {
+    matcher: Match,
+    scored: Vec<Form>,
 }
 
 impl Part {
-    fn into_query(self) -> Option<Box<dyn Query>> {
-        match self {
-            Self::Nothing => None,
-            Self::Flat(forms) => Some(any_of(forms)),
-            Self::Whole(query) => Some(query),
-        }
-    }
+    const NOTHING: Self = Self { matcher: Match::Nothing, scored: Vec::new() };
 }
 
 /// Compiles `options` for a collection that holds texts of `languages`.
-pub fn compile(collection: &Collection, options: &SearchOptions, languages: &[Language]) -> Result<Compiled, Fault> {
+pub fn compile(
+    collection: &Collection,
+    options: &SearchOptions,
+    languages: &[Language],
+    strictness: Strictness,
+    deadline: &Deadline,
+) -> Result<Compiled, Fault> {
     let mut compiler = Compiler {
+        collection,
         mode: options.mode,
         languages: searched_languages(options, languages),
         forms: Forms::new(collection),
         marks: BTreeMap::new(),
-        title_words: Vec::new(),
+        titles: Vec::new(),
+        word_counts: HashMap::new(),
+        words_left: MAX_WORDS,
+        strictness,
+        can_loosen: false,
+        deadline,
     };
-    let mut clauses: Vec<(Occur, Box<dyn Query>)> = Vec::new();
-    let mut flat = Vec::new();
-    let mut optional: Vec<Box<dyn Query>> = Vec::new();
-    let (mut has_must, mut has_optional, mut is_empty) = (false, false, false);
+    let (mut required, mut optional, mut scored) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut has_must, mut has_optional) = (!options.groups.is_empty(), false);
     for asked in &options.terms {
-        let part = compiler.term(asked)?;
+        let part = compiler.term(asked, asked.mode)?;
         match asked.mode {
             MatchMode::Not => {
-                let excluded = part.into_query().map(|query| Box::new(Excluded(query)) as Box<dyn Query>);
-                clauses.extend(excluded.map(|query| (Occur::MustNot, query)));
+                required.push(Match::Not(Box::new(part.matcher)));
+                continue;
             }
             MatchMode::Must => {
                 has_must = true;
-                match part.into_query() {
-                    Some(query) => clauses.push((Occur::Must, query)),
-                    None => is_empty = true,
-                }
+                required.push(part.matcher);
             }
             MatchMode::Optional => {
                 has_optional = true;
-                match part {
-                    Part::Nothing => {}
-                    Part::Flat(forms) => flat.extend(forms),
-                    Part::Whole(query) => optional.push(query),
-                }
+                optional.push(part.matcher);
             }
         }
+        scored.extend(part.scored);
     }
-
-    let has_score = has_must || has_optional;
+    for group in &options.groups {
+        let mut any = Vec::with_capacity(group.len());
+        for asked in group {
+            // Their modes do not count: a member matches or does not, with all its words.
+            let part = compiler.term(asked, MatchMode::Must)?;
+            any.push(part.matcher);
+            scored.extend(part.scored);
+        }
+        required.push(Match::any(any));
+    }
+    // At least one of the optional terms matches when nothing else has to; else they only add to the score.
     if !has_must && has_optional {
-        // At least one of the optional terms matches.
-        is_empty |= flat.is_empty() && optional.is_empty();
-        let alone = clauses.is_empty() && !has_ids(options);
-        match (flat.is_empty(), optional.is_empty()) {
-            (true, true) => {}
-            (false, true) if alone => clauses.extend(shoulds(flat)),
-            (false, true) => clauses.push((Occur::Must, any_of(flat))),
-            _ => {
-                let mut any = shoulds(flat);
-                any.extend(optional.into_iter().map(|query| (Occur::Should, query)));
-                clauses.push((Occur::Must, Box::new(BooleanQuery::new(any))));
-            }
-        }
-    } else {
-        clauses.extend(shoulds(flat));
-        clauses.extend(optional.into_iter().map(|query| (Occur::Should, query)));
+        required.push(Match::any(optional));
     }
-    clauses.extend(included_ids(collection, options).into_iter().map(|query| (Occur::Must, query)));
-    if !clauses.iter().any(|(occur, _)| *occur != Occur::MustNot) {
-        clauses.push((Occur::Must, Box::new(ConstScoreQuery::new(Box::new(AllQuery), 0.0))));
-    }
+    required.extend(included_ids(collection, options));
+    let matcher = Match::all(required);
+    let frequencies = compiler.forms.frequencies;
     Ok(Compiled {
-        query: Box::new(BooleanQuery::new(clauses)),
-        frequencies: compiler.forms.frequencies,
-        is_empty,
-        has_score,
+        is_empty: matcher == Match::Nothing,
+        has_score: has_must || has_optional,
+        can_loosen: compiler.can_loosen && strictness == Strictness::Usual && !has_must,
+        scored: most_telling(merged(scored), &frequencies, collection.documents),
+        matcher,
+        frequencies,
         marks: compiler.marks,
-        title_words: compiler.title_words,
+        titles: compiler.titles,
+        word_counts: compiler.word_counts,
     })
 }
 
@@ -153,149 +186,221 @@ fn searched_languages(options: &SearchOptions, languages: &[Language]) -> Vec<La
     wanted
 }
 
+/// How many of the telling words of an optional term match: all of a few, which are a name or a topic; of more, which
+/// are a description, so many that what matches is about most of it.
+fn least_words(words: usize) -> usize {
+    if words <= ALL_WORDS_UP_TO { words } else { 1 }
+}
+
 struct Compiler<'a> {
+    collection: &'a Collection,
     mode: SearchMode,
     languages: Vec<Language>,
     forms: Forms<'a>,
     marks: BTreeMap<Target, Marks>,
-    title_words: Vec<Vec<u64>>,
+    titles: Vec<TitleQuery>,
+    word_counts: HashMap<String, u64>,
+    words_left: usize,
+    strictness: Strictness,
+    can_loosen: bool,
+    deadline: &'a Deadline,
+}
+
+/// A word with its forms in all fields that are searched.
+struct Found {
+    forms: Vec<Form>,
+    /// It is rare enough in every language to tell documents apart.
+    is_telling: bool,
 }
 
 impl Compiler<'_> {
-    fn term(&mut self, asked: &Asked) -> Result<Part, Fault> {
-        let words = query_words(&asked.text, &self.languages);
-        let is_wanted = asked.mode != MatchMode::Not;
-        if is_wanted && !words.is_empty() && asked.targets.iter().any(|&target| is_own_title(self.mode, target)) {
-            self.title_words.push(words.iter().map(|word| title_word_hash(&word.folded)).collect());
+    fn term(&mut self, asked: &Asked, mode: MatchMode) -> Result<Part, Fault> {
+        let mut words = query_words(&asked.text, &self.languages);
+        words.truncate(self.words_left);
+        self.words_left -= words.len();
+        if words.is_empty() {
+            return Ok(Part::NOTHING);
         }
-        match words.as_slice() {
-            [] => Ok(Part::Nothing),
-            [_, _, ..] if asked.phrase => self.phrase(asked, &words),
-            words => self.words(asked, words),
+        let is_phrase = asked.phrase && words.len() > 1;
+        let mut title = TitleQuery::new(&asked.text);
+        let looks_at_title = asked.targets.iter().any(|&target| is_own_title(self.mode, target));
+        let part =
+            if is_phrase { self.phrase(asked, mode, &words) } else { self.words(asked, mode, &words, &mut title) };
+        if mode != MatchMode::Not && looks_at_title {
+            title.complete(&words);
+            self.titles.push(title);
         }
+        part
     }
 
-    fn words(&mut self, asked: &Asked, words: &[QueryWord]) -> Result<Part, Fault> {
+    fn words(
+        &mut self,
+        asked: &Asked,
+        mode: MatchMode,
+        words: &[QueryWord],
+        title: &mut TitleQuery,
+    ) -> Result<Part, Fault> {
         let mut seen = HashSet::new();
-        let mut found: Vec<Vec<Form>> = Vec::new();
-        let mut asked_for = 0_usize;
+        let mut found: Vec<Found> = Vec::new();
         for word in words.iter().filter(|word| seen.insert(word.folded.as_str())) {
-            asked_for += 1;
-            let mut forms = Vec::new();
-            for &target in &asked.targets {
-                for &searched in fields_of(self.mode, target) {
-                    let of_field = self.forms.of(word, searched, asked.fuzzy && !asked.phrase)?;
-                    if asked.mode != MatchMode::Not {
-                        let marks = self.marks.entry(target).or_default();
-                        marks.single.extend(of_field.iter().map(|form| form.text.clone()));
-                    }
-                    forms.extend(of_field);
-                }
+            if self.deadline.is_over() {
+                break;
             }
-            if !forms.is_empty() {
-                found.push(forms);
-            }
+            found.push(self.word(asked, mode, word, title)?);
         }
-        let required =
-            if asked_for <= ALL_WORDS_UP_TO { asked_for } else { (asked_for * LEAST_WORDS_PERCENT).div_ceil(100) };
-        if found.len() < required || found.is_empty() {
-            return Ok(Part::Nothing);
-        }
-        if found.len() == 1 {
-            return Ok(Part::Flat(found.remove(0)));
-        }
-        let is_all = found.len() == required;
-        let occur = if is_all { Occur::Must } else { Occur::Should };
-        let clauses = found.into_iter().map(|forms| (occur, any_of(forms))).collect();
-        let query = if is_all {
-            BooleanQuery::new(clauses)
+        let telling = found.iter().filter(|word| word.is_telling).count();
+        // Of nothing but common words, each tells.
+        let counts = |word: &Found| word.is_telling || telling == 0;
+        let scored: Vec<Form> = found.iter().filter(|word| counts(word)).flat_map(|word| word.forms.clone()).collect();
+        let any_form = |word: &Found| Match::any(word.forms.iter().map(Form::matcher).collect());
+        let matcher = if mode == MatchMode::Optional {
+            let counted: Vec<Match> = found.iter().filter(|word| counts(word)).map(any_form).collect();
+            let least = least_words(counted.len());
+            self.can_loosen |= least > 1;
+            Match::most(if self.strictness == Strictness::AnyWord { 1 } else { least }, counted)
         } else {
-            BooleanQuery::with_minimum_required_clauses(clauses, required)
+            Match::all(found.iter().map(any_form).collect())
         };
-        Ok(Part::Whole(Box::new(query)))
+        Ok(Part { matcher, scored })
     }
 
-    fn phrase(&mut self, asked: &Asked, words: &[QueryWord]) -> Result<Part, Fault> {
-        let mut any: Vec<(Occur, Box<dyn Query>)> = Vec::new();
+    /// A word in every field of every target.
+    fn word(
+        &mut self,
+        asked: &Asked,
+        mode: MatchMode,
+        word: &QueryWord,
+        title: &mut TitleQuery,
+    ) -> Result<Found, Fault> {
+        let mut forms: Vec<Form> = Vec::new();
         for &target in &asked.targets {
             for &searched in fields_of(self.mode, target) {
-                for texts in self.phrases_of(words, searched)? {
-                    let field = self.forms.field(searched.field);
-                    let terms = texts.iter().map(|text| Term::from_field_text(field, text)).collect();
-                    let mut phrase = PhraseQuery::new(terms);
-                    phrase.set_slop(asked.slop);
-                    any.push((Occur::Should, boosted(Box::new(phrase), searched.boost)));
-                    if asked.mode != MatchMode::Not {
-                        self.marks.entry(target).or_default().phrases.push((texts, asked.slop));
+                let of_field = self.forms.of(word, searched, asked.fuzzy && !asked.phrase)?;
+                if mode != MatchMode::Not {
+                    let marks = self.marks.entry(target).or_default();
+                    marks.single.extend(of_field.iter().map(|form| form.text.clone()));
+                }
+                if searched.field == field::TITLE_EXACT {
+                    title.add(&word.folded, &of_field);
+                }
+                forms.extend(of_field);
+            }
+        }
+        let documents = forms.iter().filter(|form| form.nearness >= 1.0).map(|form| form.documents).sum();
+        self.word_counts.insert(word.folded.clone(), documents);
+        let is_common = |form: &Form| {
+            let documents = self.collection.documents_like(&form.text).max(COMMON_FROM_DOCUMENTS);
+            form.documents * 100 >= documents * COMMON_PERCENT
+        };
+        Ok(Found { is_telling: !forms.iter().any(is_common), forms })
+    }
+
+    fn phrase(&mut self, asked: &Asked, mode: MatchMode, words: &[QueryWord]) -> Result<Part, Fault> {
+        let slop = asked.slop.min(MAX_SLOP);
+        let (mut any, mut scored) = (Vec::new(), Vec::new());
+        for &target in &asked.targets {
+            for &searched in fields_of(self.mode, target) {
+                if self.deadline.is_over() {
+                    break;
+                }
+                for forms in self.phrases_of(words, searched)? {
+                    let rarest = forms.iter().map(|form| form.documents).min().unwrap_or_default();
+                    any.push(Match::Phrase(forms.iter().map(|form| form.term.clone()).collect(), slop, rarest));
+                    if mode != MatchMode::Not {
+                        let texts = forms.iter().map(|form| form.text.clone()).collect();
+                        self.marks.entry(target).or_default().phrases.push((texts, slop));
                     }
+                    scored.extend(forms);
                 }
             }
         }
-        Ok(if any.is_empty() { Part::Nothing } else { Part::Whole(Box::new(BooleanQuery::new(any))) })
+        Ok(Part { matcher: Match::any(any), scored: merged(scored) })
     }
 
     /// The phrase in each language in which the field has all its words.
-    fn phrases_of(&mut self, words: &[QueryWord], searched: Searched) -> Result<Vec<Vec<String>>, Fault> {
-        let mut known: Vec<HashSet<String>> = Vec::new();
+    fn phrases_of(&mut self, words: &[QueryWord], searched: Searched) -> Result<Vec<Vec<Form>>, Fault> {
+        let mut known: Vec<HashMap<String, Form>> = Vec::new();
         for word in words {
-            known.push(self.forms.of(word, searched, false)?.into_iter().map(|form| form.text).collect());
+            let forms = self.forms.of(word, searched, false)?;
+            let documents = forms.iter().map(|form| form.documents).sum::<u64>();
+            *self.word_counts.entry(word.folded.clone()).or_default() += documents;
+            known.push(forms.into_iter().map(|form| (form.text.clone(), form)).collect());
         }
-        let variants: Vec<Vec<String>> = if searched.is_exact {
-            vec![words.iter().map(|word| word.folded.clone()).collect()]
+        let variants: Vec<Vec<&String>> = if searched.is_exact {
+            vec![words.iter().map(|word| &word.folded).collect()]
         } else {
-            (0..self.languages.len())
-                .map(|language| words.iter().map(|word| word.terms[language].clone()).collect())
-                .collect()
+            (0..self.languages.len()).map(|language| words.iter().map(|word| &word.terms[language]).collect()).collect()
         };
-        let mut seen = HashSet::new();
-        Ok(variants
-            .into_iter()
-            .filter(|texts| texts.iter().zip(&known).all(|(text, known)| known.contains(text)))
-            .filter(|texts| seen.insert(texts.clone()))
-            .collect())
+        // Words that no stemmer touches are the same in several languages.
+        let distinct: BTreeSet<Vec<&String>> = variants.into_iter().collect();
+        let phrase = |texts: Vec<&String>| -> Option<Vec<Form>> {
+            texts.into_iter().zip(&known).map(|(text, known)| known.get(text).cloned()).collect()
+        };
+        Ok(distinct.into_iter().filter_map(phrase).collect())
     }
 }
 
-fn has_ids(options: &SearchOptions) -> bool {
-    let is_episodes = options.mode == SearchMode::Episodes;
-    !options.filters.include_podcast_ids.is_empty() || (is_episodes && !options.filters.include_episode_ids.is_empty())
+/// Each term once, with the most that it is worth.
+fn merged(forms: Vec<Form>) -> Vec<Form> {
+    let mut places: HashMap<Term, usize> = HashMap::new();
+    let mut merged: Vec<Form> = Vec::with_capacity(forms.len());
+    for form in forms {
+        match places.get(&form.term) {
+            Some(&place) => merged[place].worth = merged[place].worth.max(form.worth),
+            None => {
+                places.insert(form.term.clone(), merged.len());
+                merged.push(form);
+            }
+        }
+    }
+    merged
+}
+
+/// The forms that can add the most to a score, when there are too many.
+fn most_telling(mut forms: Vec<Form>, frequencies: &HashMap<Term, u64>, documents: u64) -> Vec<Form> {
+    if forms.len() > MAX_SCORED {
+        #[expect(clippy::cast_precision_loss, reason = "an order needs no such precision")]
+        let most = |form: &Form| {
+            let frequency = frequencies.get(&form.term).copied().unwrap_or_default();
+            form.worth * (1.0 + documents as f32 / (frequency as f32 + 1.0)).ln()
+        };
+        forms.sort_by(|one, other| most(other).total_cmp(&most(one)).then_with(|| one.term.cmp(&other.term)));
+        forms.truncate(MAX_SCORED);
+    }
+    forms
 }
 
 /// Lists of ids narrow a search so much that walking them beats looking at every hit.
-fn included_ids(collection: &Collection, options: &SearchOptions) -> Vec<Box<dyn Query>> {
+fn included_ids(collection: &Collection, options: &SearchOptions) -> Vec<Match> {
     let filters = &options.filters;
-    let podcast_field = match options.mode {
-        SearchMode::Podcasts => field::ID,
-        SearchMode::Episodes => field::PODCAST_ID,
-    };
-    let one_of = |name: &str, ids: Vec<&[u8; 16]>| -> Option<Box<dyn Query>> {
+    let one_of = |name: &str, ids: Vec<&[u8; 16]>| {
         let field = collection.field(name);
         let terms: Vec<Term> = ids.iter().map(|id| Term::from_field_bytes(field, id.as_slice())).collect();
-        let set = || Box::new(ConstScoreQuery::new(Box::new(TermSetQuery::new(terms.clone())), 0.0));
-        if terms.is_empty() { None } else { Some(set()) }
+        if terms.is_empty() { Match::Everything } else { Match::OneOf(terms) }
     };
-    let podcasts = one_of(podcast_field, filters.include_podcast_ids.iter().map(|id| id.0.as_bytes()).collect());
-    let episodes = match options.mode {
-        SearchMode::Podcasts => None,
+    let podcasts: Vec<_> = filters.include_podcast_ids.iter().map(|id| id.0.as_bytes()).collect();
+    match options.mode {
+        SearchMode::Podcasts => vec![one_of(field::ID, podcasts)],
         SearchMode::Episodes => {
-            one_of(field::ID, filters.include_episode_ids.iter().map(|id| id.0.as_bytes()).collect())
+            let episodes = filters.include_episode_ids.iter().map(|id| id.0.as_bytes()).collect();
+            vec![one_of(field::PODCAST_ID, podcasts), one_of(field::ID, episodes)]
         }
-    };
-    podcasts.into_iter().chain(episodes).collect()
+    }
 }
 
-fn any_of(forms: Vec<Form>) -> Box<dyn Query> {
-    Box::new(BooleanQuery::new(shoulds(forms)))
+/// The flat disjunction that gives the score.
+pub fn disjunction(forms: &[Form]) -> BooleanQuery {
+    BooleanQuery::new(forms.iter().map(|form| (Occur::Should, form.query())).collect())
 }
 
-fn shoulds(forms: Vec<Form>) -> Vec<(Occur, Box<dyn Query>)> {
-    let clause = |form: Form| {
-        let query: Box<dyn Query> = Box::new(TermQuery::new(form.term, IndexRecordOption::WithFreqs));
-        (Occur::Should, boosted(query, form.worth))
-    };
-    forms.into_iter().map(clause).collect()
-}
+impl Form {
+    pub fn matcher(&self) -> Match {
+        Match::Term(self.term.clone(), self.documents)
+    }
 
-fn boosted(query: Box<dyn Query>, boost: f32) -> Box<dyn Query> {
-    if (boost - 1.0).abs() < f32::EPSILON { query } else { Box::new(BoostQuery::new(query, boost)) }
+    /// As a scored query of the engine.
+    pub fn query(&self) -> Box<dyn Query> {
+        let query = Box::new(TermQuery::new(self.term.clone(), IndexRecordOption::WithFreqs));
+        if (self.worth - 1.0).abs() < f32::EPSILON { query } else { Box::new(BoostQuery::new(query, self.worth)) }
+    }
 }

@@ -1,64 +1,131 @@
 //! The second phase: the best hits by words are ordered again by what words alone do not say.
 
-use super::collect::Scored;
-use super::collection::Collection;
-use super::query::Compiled;
+use super::collect::{Scored, Search};
+use super::collection::Place;
+use super::fault::Fault;
+use super::titles::TitleMatch;
+use std::collections::HashSet;
 
 /// Hits that are looked at again.
-pub const WINDOW: usize = 500;
+pub const WINDOW: usize = 200;
 
-/// What each feature adds at most. Start values, to be tuned on judged sets; they sum to 1.
-const WORDS: f64 = 0.6;
-const TITLE: f64 = 0.25;
-const POPULARITY: f64 = 0.1;
-const FRESHNESS: f64 = 0.05;
-
-/// What a title is worth that is the query, begins with it, or has its words in order.
-const TITLE_IS_QUERY: f64 = 1.0;
-const TITLE_BEGINS: f64 = 0.6;
-const TITLE_HAS_WORDS: f64 = 0.4;
+/// What each feature adds at most; together 1. A title that is the query outweighs everything else, so that between
+/// such titles popularity decides.
+const TITLE_IS_QUERY: f64 = 0.50;
+const WORDS: f64 = 0.30;
+const TITLE_HAS_WORDS: f64 = 0.10;
+const POPULARITY: f64 = 0.07;
+const FRESHNESS: f64 = 0.03;
 
 /// Freshness halves in this many days.
 const FRESHNESS_HALF_LIFE_DAYS: f64 = 180.0;
 
-/// Orders hits by their final score, 0 to 1. `scored` comes best first; hits beyond the window follow in their order.
-pub fn rerank(collection: &Collection, compiled: &Compiled, scored: &mut [Scored], now_seconds: i64) {
-    let best = scored.first().map_or(0.0, |first| f64::from(first.score));
-    for (position, hit) in scored.iter_mut().enumerate() {
-        let words = if best > 0.0 { f64::from(hit.score) / best } else { 0.0 };
-        let mut score = WORDS * words;
-        if position < WINDOW {
-            let columns = collection.columns(hit.place);
-            let document = hit.place.document;
-            let title: Vec<u64> = columns.title_words.values_for_doc(document).collect();
-            let title_match = compiled.title_words.iter().map(|query| title_match(&title, query)).fold(0.0, f64::max);
-            score += TITLE * title_match
-                + POPULARITY * columns.popularity(document)
-                + FRESHNESS * columns.date(document).map_or(0.0, |at| freshness(now_seconds - at));
-        }
-        // Sums of floats depend on their order in the last digits, which would order equal hits by chance.
-        #[expect(clippy::cast_possible_truncation, reason = "scores are 0 to 1")]
-        let rounded = ((score * 1e6).round() / 1e6) as f32;
-        hit.score = rounded;
-    }
-    let window = scored.len().min(WINDOW);
-    scored[..window].sort_by(|one, other| {
-        let ids = || collection.columns(one.place).id(one.place.document);
-        let other_ids = || collection.columns(other.place).id(other.place.document);
-        other.score.total_cmp(&one.score).then_with(|| ids().cmp(&other_ids()))
-    });
+/// What a final score is the sum of.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Features {
+    pub title_is_query: f64,
+    pub words: f64,
+    pub title_has_words: f64,
+    pub popularity: f64,
+    pub freshness: f64,
 }
 
-/// How much of the title the query is, by hashes of their words.
-fn title_match(title: &[u64], query: &[u64]) -> f64 {
-    if title == query {
-        return TITLE_IS_QUERY;
+impl Features {
+    /// Each feature's part of the score, with a name for people.
+    pub fn parts(&self) -> [(&'static str, f64); 5] {
+        [
+            ("title is the query", TITLE_IS_QUERY * self.title_is_query),
+            ("words", WORDS * self.words),
+            ("title has the words", TITLE_HAS_WORDS * self.title_has_words),
+            ("popularity", POPULARITY * self.popularity),
+            ("freshness", FRESHNESS * self.freshness),
+        ]
     }
-    if title.starts_with(query) {
-        return TITLE_BEGINS;
+
+    pub fn score(&self) -> f32 {
+        let sum: f64 = self.parts().iter().map(|(_, value)| value).sum();
+        // Sums of floats depend on their order in the last digits, which would order equal hits by chance.
+        #[expect(clippy::cast_possible_truncation, reason = "scores are 0 to 1")]
+        let rounded = ((sum * 1e6).round() / 1e6) as f32;
+        rounded
     }
-    let mut rest = title.iter();
-    if query.iter().all(|word| rest.any(|other| other == word)) { TITLE_HAS_WORDS } else { 0.0 }
+}
+
+/// Hits in their final order, and by what score of words they were measured.
+pub struct Ranking {
+    pub hits: Vec<Scored>,
+    pub best_by_words: f32,
+}
+
+/// Orders hits by their final score, 0 to 1. `scored` comes best first; hits beyond the window follow in their order.
+pub fn rerank(search: &Search<'_>, mut scored: Vec<Scored>, now_seconds: i64) -> Result<Ranking, Fault> {
+    let best_by_words = scored.first().map_or(0.0, |first| first.score);
+    let mut rest = scored.split_off(scored.len().min(WINDOW));
+    let titled = titled(search, &scored)?;
+    rest.retain(|hit| !titled.iter().any(|other| other.place == hit.place));
+    scored.extend(titled);
+    for hit in &mut scored {
+        hit.score = features(search, hit.place, hit.score, best_by_words, now_seconds).score();
+    }
+    for hit in &mut rest {
+        let words = share(hit.score, best_by_words);
+        hit.score = Features { words, ..Features::default() }.score();
+    }
+    let id = |hit: &Scored| search.collection.columns(hit.place).id(hit.place.document);
+    scored.sort_by(|one, other| other.score.total_cmp(&one.score).then_with(|| id(one).cmp(&id(other))));
+    scored.extend(rest);
+    Ok(Ranking { hits: scored, best_by_words })
+}
+
+/// What speaks for a hit, given its score by words and the best one.
+pub fn features(search: &Search<'_>, place: Place, by_words: f32, best_by_words: f32, now_seconds: i64) -> Features {
+    let columns = search.collection.columns(place);
+    let title: Vec<u64> = columns.title_words.values_for_doc(place.document).collect();
+    let TitleMatch { is_query, has_words } = agreement(search, &title);
+    Features {
+        title_is_query: is_query,
+        // What else a show of this very title says of itself does not matter.
+        words: share(by_words, best_by_words).max(is_query),
+        title_has_words: has_words,
+        popularity: columns.popularity(place.document),
+        freshness: columns.date(place.document).map_or(0.0, |at| freshness(now_seconds - at)),
+    }
+}
+
+/// The mean over the terms that look at titles: only one title can be all of them.
+fn agreement(search: &Search<'_>, title: &[u64]) -> TitleMatch {
+    let titles = &search.compiled.titles;
+    #[expect(clippy::cast_precision_loss, reason = "terms are few")]
+    let count = titles.len().max(1) as f64;
+    let mut sum = TitleMatch::default();
+    for found in titles.iter().map(|query| query.compare(title)) {
+        sum.is_query += found.is_query / count;
+        sum.has_words += found.has_words / count;
+    }
+    sum
+}
+
+/// Hits whose title is the query, where words alone did not bring them among `scored`.
+fn titled(search: &Search<'_>, scored: &[Scored]) -> Result<Vec<Scored>, Fault> {
+    if scored.len() < WINDOW {
+        return Ok(Vec::new());
+    }
+    let mut known: HashSet<Place> = scored.iter().map(|hit| hit.place).collect();
+    let mut places = Vec::new();
+    for title in &search.compiled.titles {
+        places.extend(title.same(search.collection)?.into_iter().filter(|&place| known.insert(place)));
+    }
+    if places.is_empty() {
+        return Ok(Vec::new());
+    }
+    let places = search.hits_among(&places)?;
+    let scores = search.scores(&places)?;
+    let rank = |place: Place| search.collection.columns(place).rank(place.document);
+    Ok(places.iter().zip(scores).map(|(&place, score)| Scored { place, score, rank: rank(place) }).collect())
+}
+
+fn share(score: f32, best: f32) -> f64 {
+    if best > 0.0 { (f64::from(score) / f64::from(best)).min(1.0) } else { 0.0 }
 }
 
 fn freshness(age_seconds: i64) -> f64 {
@@ -72,22 +139,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn titles_are_compared_word_by_word() {
-        let cases: &[(&[u64], &[u64], f64)] = &[
-            (&[1, 2], &[1, 2], 1.0),
-            (&[1, 2, 3], &[1, 2], 0.6),
-            (&[0, 1, 5, 2], &[1, 2], 0.4),
-            (&[2, 1], &[1, 2], 0.0),
-            (&[], &[1], 0.0),
-        ];
-        for (title, query, expected) in cases {
-            assert!((title_match(title, query) - expected).abs() < 1e-9, "{title:?} {query:?}");
-        }
-    }
-
-    #[test]
     fn freshness_halves() {
         assert!((freshness(180 * 86_400) - 0.5).abs() < 1e-9);
         assert!((freshness(-5) - 1.0).abs() < 1e-9);
+    }
+
+    #[test]
+    fn a_title_that_is_the_query_outweighs_all_else() {
+        let worst = Features { title_is_query: 1.0, words: 1.0, title_has_words: 1.0, ..Features::default() };
+        let best_other =
+            Features { title_is_query: 0.0, words: 1.0, title_has_words: 0.9, popularity: 1.0, freshness: 1.0 };
+        assert!(worst.score() > best_other.score());
+        let whole = Features { popularity: 1.0, freshness: 1.0, ..worst };
+        assert!((whole.score() - 1.0).abs() < 1e-6);
     }
 }

@@ -3,8 +3,10 @@
 use super::EmbeddedBackend;
 use super::collect::Search;
 use super::collection::{Collection, Place};
+use super::deadline::Deadline;
 use super::fault::Fault;
-use super::forms::{Forms, query_words};
+use super::forms::{Form, Forms, query_words};
+use super::matching::Match;
 use super::query::Compiled;
 use super::targets::Searched;
 use crate::RelatedPodcast;
@@ -14,8 +16,6 @@ use earshot_model::search::{Filters, SearchMode};
 use earshot_model::{PodcastDocument, PodcastId};
 use std::collections::{BTreeMap, HashSet};
 use tantivy::Term;
-use tantivy::query::{BooleanQuery, BoostQuery, Occur, Query, TermQuery};
-use tantivy::schema::IndexRecordOption;
 
 /// Words of the podcast that others are searched by.
 const MAX_WORDS: usize = 25;
@@ -56,8 +56,14 @@ impl EmbeddedBackend {
             return Ok(Vec::new());
         }
         let filters = Filters { exclude_podcast_ids: vec![id], ..Filters::default() };
-        let search =
-            Search { collection: &self.podcasts, compiled: &compiled, filters: &filters, mode: SearchMode::Podcasts };
+        let deadline = Deadline::after(self.budget);
+        let search = Search {
+            collection: &self.podcasts,
+            compiled: &compiled,
+            filters: &filters,
+            mode: SearchMode::Podcasts,
+            deadline: &deadline,
+        };
         let mut related = Vec::new();
         for hit in search.best(CANDIDATES.max(limit))? {
             let other = self.podcast_at(hit.place)?;
@@ -82,38 +88,27 @@ impl EmbeddedBackend {
 
     fn compile_related(&self, document: &PodcastDocument, telling: &[Telling]) -> Result<Compiled, Fault> {
         let mut forms = Forms::new(&self.podcasts);
-        let mut clauses: Vec<(Occur, Box<dyn Query>)> = Vec::new();
-        let mut add = |term: Term, boost: f32, option| {
-            clauses.push((Occur::Should, Box::new(BoostQuery::new(Box::new(TermQuery::new(term, option)), boost))));
-        };
+        let mut scored = Vec::new();
         for telling in telling {
             // Names and loan words tell in other languages too.
             for word in query_words(&telling.shown, &self.languages) {
                 for (field, boost) in [(field::TITLE, 2.0), (field::DESCRIPTION, 1.0), (field::KEYWORDS, 1.0)] {
                     let searched = Searched { field, boost: boost * telling.weight, is_exact: false };
-                    for form in forms.of(&word, searched, false)? {
-                        add(form.term, form.worth, IndexRecordOption::WithFreqs);
-                    }
+                    scored.extend(forms.of(&word, searched, false)?);
                 }
             }
         }
         let mut frequencies = forms.frequencies;
         for genre in genres(document) {
             let term = Term::from_field_text(self.podcasts.field(field::GENRE), &genre);
-            let frequency = self.podcasts.frequency(&term)?;
-            if frequency > 0 {
-                frequencies.insert(term.clone(), frequency);
-                add(term, GENRE_BOOST, IndexRecordOption::Basic);
+            let documents = self.podcasts.frequency(&term)?;
+            if documents > 0 {
+                frequencies.insert(term.clone(), documents);
+                scored.push(Form { term, worth: GENRE_BOOST, text: genre, documents, nearness: 1.0 });
             }
         }
-        Ok(Compiled {
-            is_empty: clauses.is_empty(),
-            query: Box::new(BooleanQuery::new(clauses)),
-            frequencies,
-            has_score: true,
-            marks: BTreeMap::new(),
-            title_words: Vec::new(),
-        })
+        let matcher = Match::any(scored.iter().map(Form::matcher).collect());
+        Ok(Compiled::of(matcher, scored, frequencies))
     }
 }
 

@@ -4,7 +4,7 @@
 //! has its documents in order, so that a search with many hits looks at the newest until enough of them match.
 
 use super::by_date;
-use super::collect::{Search, walk};
+use super::collect::{Scorers, Search};
 use super::collection::{Collection, Place, Segment};
 use super::fault::Fault;
 use super::sort_keys::{Key, SegmentKeys};
@@ -13,7 +13,7 @@ use earshot_model::limits::COUNT_CAP;
 use earshot_model::search::{SortField, SortOrder};
 use std::cmp::Ordering;
 use tantivy::query::Weight;
-use tantivy::{DocId, Score, TERMINATED};
+use tantivy::{DocId, Score};
 use uuid::Uuid;
 
 /// A hit of a segment.
@@ -107,13 +107,13 @@ struct Sorted {
 /// The first `wanted` hits in these orders, and the number of all.
 pub fn sorted(search: &Search<'_>, orders: &[SortOrder], wanted: usize) -> Result<(Vec<Place>, Total), Fault> {
     let has_scores = search.compiled.has_score && orders.iter().any(|order| order.field == SortField::Relevance);
-    let weights = search.weights(has_scores)?;
+    let forms = if has_scores { Some(search.form_weights()?) } else { None };
     let segments = search.collection.map_segments(|segment| {
-        let weight = weights[segment.shard].as_ref();
         let keys = SegmentKeys::open(segment, orders)?;
-        let (top, count) = match first_by_date(search, segment, weight, &keys, wanted)? {
+        let forms = forms.as_ref().map(|forms| forms[segment.shard].as_slice());
+        let (top, count) = match first_by_date(search, segment, &keys, wanted)? {
             Some(found) => found,
-            None => all(search, segment, weight, &keys, wanted, has_scores)?,
+            None => all(search, segment, forms, &keys, wanted)?,
         };
         Ok((top.spelt(segment)?, count))
     })?;
@@ -127,36 +127,25 @@ pub fn sorted(search: &Search<'_>, orders: &[SortOrder], wanted: usize) -> Resul
 
 type Found<'k> = (Top<'k>, usize);
 
-/// Looks at every hit.
+/// Looks at every hit; scores them where `forms` are given.
 fn all<'k>(
     search: &Search<'_>,
     segment: &Segment,
-    weight: &dyn Weight,
+    forms: Option<&[Box<dyn Weight>]>,
     keys: &'k SegmentKeys<'k>,
     wanted: usize,
-    has_scores: bool,
 ) -> Result<Found<'k>, Fault> {
     let filter = search.filter(segment)?;
+    let mut scorers = forms.map(|forms| Scorers::new(forms, segment)).transpose()?;
     let mut top = Top::new(keys, wanted);
     let mut count = 0;
-    if has_scores {
-        let mut scorer = weight.scorer(&segment.reader, 1.0)?;
-        while scorer.doc() != TERMINATED {
-            if filter.accepts(scorer.doc()) {
-                count += 1;
-                top.push(scorer.doc(), scorer.score());
-            }
-            scorer.advance();
+    search.walk(segment, &mut |document| {
+        if filter.accepts(document) {
+            count += 1;
+            top.push(document, scorers.as_mut().map_or(0.0, |scorers| scorers.score(document)));
         }
-    } else {
-        walk(weight, segment, &mut |document| {
-            if filter.accepts(document) {
-                count += 1;
-                top.push(document, 0.0);
-            }
-            true
-        })?;
-    }
+        true
+    })?;
     Ok((top, count))
 }
 
@@ -164,7 +153,6 @@ fn all<'k>(
 fn first_by_date<'k>(
     search: &Search<'_>,
     segment: &Segment,
-    weight: &dyn Weight,
     keys: &'k SegmentKeys<'k>,
     wanted: usize,
 ) -> Result<Option<Found<'k>>, Fault> {
@@ -175,11 +163,11 @@ fn first_by_date<'k>(
     }
     let filter = search.filter(segment)?;
     let mut top = Top::new(keys, wanted);
-    if !by_date::collect(segment, weight, &filter, orders[0], &mut top)? {
+    if !by_date::collect(search, segment, &filter, orders[0], &mut top)? {
         return Ok(None);
     }
     let mut count = 0;
-    walk(weight, segment, &mut |document| {
+    search.walk(segment, &mut |document| {
         count += usize::from(filter.accepts(document));
         count <= COUNT_CAP
     })?;

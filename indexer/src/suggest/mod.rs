@@ -3,7 +3,8 @@
 //! A part of the titles is two files: `.fst` maps each title, and each title from each of its later words on, to
 //! where it starts, how popular it is and which podcast it is; `.ids` lists the podcasts. An incremental build adds a
 //! part with the podcasts that changed; what older parts say of those is recognised by comparing with the document.
-//! The words' map is made anew with each build, from the dictionaries of the index.
+//! The words' maps are made anew with each build, from the dictionaries of the index: `words.fst` maps each word of a
+//! title to how frequent it is, `sounds.fst` leads from how a word sounds to the words that sound so.
 
 mod best;
 mod titles;
@@ -12,7 +13,7 @@ mod write;
 
 pub use best::Typed;
 pub use titles::{TitleMatch, Titles};
-pub use words::{WordMap, write_words};
+pub use words::{Distances, WordMap, write_words};
 pub use write::TitleWriter;
 
 use std::path::{Path, PathBuf};
@@ -33,6 +34,10 @@ fn ids_path(folder: &Path, part: u32) -> PathBuf {
 
 fn words_path(folder: &Path) -> PathBuf {
     folder.join("words.fst")
+}
+
+fn sounds_path(folder: &Path) -> PathBuf {
+    folder.join("sounds.fst")
 }
 
 /// The title and what is left of it from each later word on.

@@ -1,14 +1,30 @@
-//! Completing single words, the frequent ones first.
+//! The words of all titles: completing one, and finding those that are spelt or sound nearly like it.
 
 use super::best::{BestFirst, Typed};
-use super::words_path;
+use super::{sounds_path, words_path};
+use crate::analyze::sound_key;
 use crate::mmap::map;
-use fst::MapBuilder;
 use fst::raw::Fst;
+use fst::{Automaton, IntoStreamer, MapBuilder, Streamer};
+use levenshtein_automata::{DFA, Distance, LevenshteinAutomatonBuilder, SINK_STATE};
 use memmap2::Mmap;
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
+use std::sync::LazyLock;
+
+/// Words that one look for near ones goes through.
+const MAX_LOOKED_AT: usize = 5_000;
+
+/// Words with fewer letters are near too many others; from so many on two errors are forgiven.
+const ONE_ERROR_FROM: usize = 3;
+const TWO_ERRORS_FROM: usize = 6;
+
+/// Between the sound and the word of a key: sorts before every letter.
+const SOUND_END: u8 = 0;
+
+static ONE_ERROR: LazyLock<LevenshteinAutomatonBuilder> = LazyLock::new(|| LevenshteinAutomatonBuilder::new(1, true));
+static TWO_ERRORS: LazyLock<LevenshteinAutomatonBuilder> = LazyLock::new(|| LevenshteinAutomatonBuilder::new(2, true));
 
 /// Writes the words, sorted, with the number of titles that have each.
 ///
@@ -16,11 +32,26 @@ use std::path::Path;
 /// When a file cannot be written, or the words do not come in order.
 pub fn write_words(folder: &Path, words: impl Iterator<Item = io::Result<(String, u64)>>) -> io::Result<()> {
     std::fs::create_dir_all(folder)?;
-    let mut builder = MapBuilder::new(BufWriter::new(File::create(words_path(folder))?)).map_err(io::Error::other)?;
+    let mut sounds = Vec::new();
+    let mut keys = Vec::new();
     for word in words {
         let (word, titles) = word?;
+        if let Some(sound) = sound_key(&word) {
+            let key = [sound.as_bytes(), &[SOUND_END], word.as_bytes()].concat();
+            sounds.push((key, titles));
+        }
+        keys.push((word.into_bytes(), titles));
+    }
+    sounds.sort_unstable();
+    write_map(&words_path(folder), keys)?;
+    write_map(&sounds_path(folder), sounds)
+}
+
+fn write_map(path: &Path, keys: Vec<(Vec<u8>, u64)>) -> io::Result<()> {
+    let mut builder = MapBuilder::new(BufWriter::new(File::create(path)?)).map_err(io::Error::other)?;
+    for (key, titles) in keys {
         // Cost falls with frequency.
-        builder.insert(word, u64::from(u32::MAX).saturating_sub(titles)).map_err(io::Error::other)?;
+        builder.insert(key, u64::from(u32::MAX).saturating_sub(titles)).map_err(io::Error::other)?;
     }
     let mut file = builder.into_inner().map_err(io::Error::other)?;
     file.flush()?;
@@ -28,15 +59,146 @@ pub fn write_words(folder: &Path, words: impl Iterator<Item = io::Result<(String
 }
 
 /// The words of all titles.
-pub struct WordMap(Fst<Mmap>);
+pub struct WordMap {
+    words: Fst<Mmap>,
+    sounds: Fst<Mmap>,
+}
+
+/// A word that is spelt or sounds nearly like another one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NearWord {
+    pub word: String,
+    /// Letters that differ.
+    pub distance: u8,
+    /// Titles that have it.
+    pub titles: u64,
+}
 
 impl WordMap {
     pub fn open(folder: &Path) -> io::Result<Self> {
-        Ok(Self(Fst::new(map(&words_path(folder))?).map_err(io::Error::other)?))
+        let open = |path: &Path| Fst::new(map(path)?).map_err(io::Error::other);
+        Ok(Self { words: open(&words_path(folder))?, sounds: open(&sounds_path(folder))? })
     }
 
     /// The most frequent words that complete what was typed.
     pub fn complete(&self, typed: &Typed, wanted: usize) -> Vec<String> {
-        BestFirst::new(&self.0, typed).filter_map(|(key, _)| String::from_utf8(key).ok()).take(wanted).collect()
+        BestFirst::new(&self.words, typed).filter_map(|(key, _)| String::from_utf8(key).ok()).take(wanted).collect()
+    }
+
+    /// Other words that are spelt nearly like this one: the nearest first, then the frequent ones.
+    pub fn near(&self, word: &str) -> Vec<NearWord> {
+        let Some(distances) = Distances::of(word) else { return Vec::new() };
+        let mut stream = self.words.search(&distances).into_stream();
+        let mut near = Vec::new();
+        while near.len() < MAX_LOOKED_AT
+            && let Some((key, cost)) = stream.next()
+        {
+            let Ok(found) = std::str::from_utf8(key) else { continue };
+            if let Some(distance) = distances.between(found).filter(|&distance| distance > 0) {
+                near.push(NearWord { word: found.to_owned(), distance, titles: titles(cost.value()) });
+            }
+        }
+        near.sort_by(|one, other| {
+            one.distance
+                .cmp(&other.distance)
+                .then(other.titles.cmp(&one.titles))
+                .then_with(|| one.word.cmp(&other.word))
+        });
+        near
+    }
+
+    /// Other words that sound like this one, the frequent ones first.
+    pub fn sounding_like(&self, word: &str) -> Vec<(String, u64)> {
+        let Some(sound) = sound_key(word) else { return Vec::new() };
+        let start = [sound.as_bytes(), &[SOUND_END]].concat();
+        let end = [sound.as_bytes(), &[SOUND_END + 1]].concat();
+        let mut stream = self.sounds.range().ge(&start).lt(&end).into_stream();
+        let mut alike = Vec::new();
+        while alike.len() < MAX_LOOKED_AT
+            && let Some((key, cost)) = stream.next()
+        {
+            if let Ok(found) = std::str::from_utf8(&key[start.len()..])
+                && found != word
+            {
+                alike.push((found.to_owned(), titles(cost.value())));
+            }
+        }
+        alike.sort_by(|one, other| other.1.cmp(&one.1).then_with(|| one.0.cmp(&other.0)));
+        alike
+    }
+}
+
+fn titles(cost: u64) -> u64 {
+    u64::from(u32::MAX).saturating_sub(cost)
+}
+
+/// Distances from a word, as far as errors are forgiven in it.
+pub struct Distances(DFA);
+
+impl Distances {
+    /// `None` for words that are too short to be misspelt.
+    pub fn of(word: &str) -> Option<Self> {
+        let letters = word.chars().count();
+        if letters < ONE_ERROR_FROM {
+            return None;
+        }
+        let builder = if letters < TWO_ERRORS_FROM { &ONE_ERROR } else { &TWO_ERRORS };
+        Some(Self(builder.build_dfa(word)))
+    }
+
+    /// `None` when the other word is farther away.
+    pub fn between(&self, other: &str) -> Option<u8> {
+        match self.0.eval(other) {
+            Distance::Exact(distance) => Some(distance),
+            Distance::AtLeast(_) => None,
+        }
+    }
+}
+
+impl Automaton for Distances {
+    type State = u32;
+
+    fn start(&self) -> u32 {
+        self.0.initial_state()
+    }
+
+    fn is_match(&self, state: &u32) -> bool {
+        matches!(self.0.distance(*state), Distance::Exact(_))
+    }
+
+    fn can_match(&self, state: &u32) -> bool {
+        *state != SINK_STATE
+    }
+
+    fn accept(&self, state: &u32, byte: u8) -> u32 {
+        self.0.transition(*state, byte)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn written(words: &[(&str, u64)]) -> (tempfile::TempDir, WordMap) {
+        let folder = tempfile::TempDir::new().expect("makes a folder");
+        let mut words: Vec<(String, u64)> = words.iter().map(|(word, titles)| ((*word).to_owned(), *titles)).collect();
+        words.sort_unstable();
+        write_words(folder.path(), words.into_iter().map(Ok)).expect("writes");
+        let map = WordMap::open(folder.path()).expect("opens");
+        (folder, map)
+    }
+
+    #[test]
+    fn near_words_are_found_by_letters_and_by_sound() {
+        let (_folder, map) = written(&[("smith", 9), ("smyth", 2), ("smile", 5), ("myth", 1), ("книга", 3), ("a", 1)]);
+        let near = |word: &str| -> Vec<String> {
+            map.near(word).into_iter().map(|near| format!("{} {}", near.word, near.distance)).collect()
+        };
+        assert_eq!(near("smith"), ["smyth 1"]);
+        assert_eq!(near("smitth"), ["smith 1", "smyth 2"]);
+        assert_eq!(near("кнага"), ["книга 1"]);
+        assert!(near("a").is_empty() && near("").is_empty());
+        assert_eq!(map.sounding_like("smidt"), [("smith".to_owned(), 9), ("smyth".to_owned(), 2)]);
+        assert!(map.sounding_like("книга").is_empty());
     }
 }

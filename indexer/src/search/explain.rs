@@ -1,0 +1,114 @@
+//! What the score of a hit is made of, for people: only the hits of a page are explained.
+
+use super::collect::Search;
+use super::collection::{Place, Segment};
+use super::fault::Fault;
+use super::forms::Form;
+use super::rank::{self, Features};
+use crate::Explanation;
+use tantivy::query::Weight;
+use tantivy::schema::IndexRecordOption;
+use tantivy::{DocId, DocSet, postings::Postings};
+
+/// Terms that are named in an explanation, those that add the most.
+const MAX_TERMS: usize = 50;
+
+/// Explains final scores: a sum of features, of which the words are a sum again.
+pub fn of_relevance(
+    search: &Search<'_>,
+    places: &[Place],
+    best_by_words: f32,
+    now_seconds: i64,
+) -> Result<Vec<Explanation>, Fault> {
+    let weights = search.form_weights()?;
+    let explain = |&place: &Place| {
+        let words = words_of(search, place, &weights)?;
+        let features = rank::features(search, place, words.value, best_by_words, now_seconds);
+        Ok(explained(&features, words))
+    };
+    places.iter().map(explain).collect()
+}
+
+/// Explains scores by words alone, of hits that are sorted by something else.
+pub fn of_words(search: &Search<'_>, places: &[Place]) -> Result<Vec<Explanation>, Fault> {
+    let weights = search.form_weights()?;
+    places.iter().map(|&place| words_of(search, place, &weights)).collect()
+}
+
+fn explained(features: &Features, by_words: Explanation) -> Explanation {
+    let mut parts: Vec<Explanation> = Vec::new();
+    for (what, value) in features.parts().into_iter().filter(|(_, value)| *value > 0.0) {
+        let value = narrow(value);
+        // The words' own score, brought to what it adds to the whole.
+        let factor = if what == "words" && by_words.value > 0.0 { value / by_words.value } else { 0.0 };
+        let inner = by_words.parts.iter().filter(|_| factor > 0.0);
+        let inner = inner.map(|part| Explanation { value: part.value * factor, ..part.clone() }).collect();
+        parts.push(Explanation { what: what.to_owned(), value, parts: inner });
+    }
+    parts.sort_by(|one, other| other.value.total_cmp(&one.value));
+    Explanation { what: "score".to_owned(), value: features.score(), parts }
+}
+
+/// The sum over the scored terms that a document has.
+fn words_of(search: &Search<'_>, place: Place, weights: &[Vec<Box<dyn Weight>>]) -> Result<Explanation, Fault> {
+    let segment = search.collection.segment(place);
+    let mut sum = 0.0;
+    let mut parts = Vec::new();
+    for (form, weight) in search.compiled.scored.iter().zip(&weights[segment.shard]) {
+        let mut scorer = weight.scorer(&segment.reader, 1.0)?;
+        if scorer.doc() <= place.document && scorer.seek(place.document) == place.document {
+            let value = scorer.score();
+            sum += value;
+            parts.push(term_of(search, form, segment, place.document, value)?);
+        }
+    }
+    parts.sort_by(|one, other| other.value.total_cmp(&one.value));
+    if parts.len() > MAX_TERMS {
+        let value = parts.drain(MAX_TERMS..).map(|part| part.value).sum();
+        parts.push(Explanation { what: "other terms".to_owned(), value, parts: Vec::new() });
+    }
+    Ok(Explanation { what: "words".to_owned(), value: sum, parts })
+}
+
+fn term_of(
+    search: &Search<'_>,
+    form: &Form,
+    segment: &Segment,
+    document: DocId,
+    value: f32,
+) -> Result<Explanation, Fault> {
+    let field = form.term.field();
+    let index = segment.reader.inverted_index(field)?;
+    let mut count = 0;
+    if let Some(mut postings) = index.read_postings(&form.term, IndexRecordOption::WithFreqs)?
+        && (postings.doc() == document || (postings.doc() < document && postings.seek(document) == document))
+    {
+        count = postings.term_freq();
+    }
+    let documents = search.collection.documents;
+    let frequency = search.compiled.frequencies.get(&form.term).copied().unwrap_or_default().min(documents);
+    let leaf = |what: String, value: f32| Explanation { what, value, parts: Vec::new() };
+    #[expect(clippy::cast_precision_loss, reason = "shown to people")]
+    let parts = vec![
+        leaf(format!("rarity (idf): in {frequency} of {documents}"), idf(frequency, documents)),
+        leaf("times in the field".to_owned(), count as f32),
+        leaf("boost of the field".to_owned(), form.worth / form.nearness),
+        leaf("nearness of the spelling".to_owned(), form.nearness),
+    ];
+    let shown = form.text.split_once(':').map_or(form.text.as_str(), |(_, stem)| stem);
+    let what = format!("{shown} in {}", search.collection.schema.get_field_name(field));
+    Ok(Explanation { what, value, parts })
+}
+
+/// As the engine computes it.
+fn idf(frequency: u64, documents: u64) -> f32 {
+    #[expect(clippy::cast_precision_loss, reason = "shown to people")]
+    let (frequency, documents) = (frequency as f64, documents as f64);
+    narrow((1.0 + (documents - frequency + 0.5) / (frequency + 0.5)).ln())
+}
+
+fn narrow(value: f64) -> f32 {
+    #[expect(clippy::cast_possible_truncation, reason = "shown to people")]
+    let value = value as f32;
+    value
+}

@@ -1,0 +1,228 @@
+//! What was probably meant, and other ways to write a name.
+
+use super::EmbeddedBackend;
+use super::collect::Search;
+use super::collection::Place;
+use super::deadline::Deadline;
+use super::fault::Fault;
+use super::forms::{Forms, query_words};
+use super::matching::Match;
+use super::query::Compiled;
+use super::targets::Searched;
+use crate::analyze::{Language, fold_word, sound_key, words};
+use crate::schema::field;
+use crate::suggest::Distances;
+use earshot_model::PodcastDocument;
+use earshot_model::search::{Filters, MatchMode, SearchMode, SearchOptions};
+use std::collections::HashMap;
+use std::ops::Range;
+
+/// A word is common, and may be what was meant, when it is in more titles than one in so many podcasts.
+const PODCASTS_PER_COMMON: u64 = 100_000;
+/// A word that is found is doubted only when a near one is this many times as frequent.
+const DOUBT_FROM: u64 = 1_000;
+
+/// Words of a text that other spellings are looked for.
+const MAX_WORDS: usize = 6;
+/// Near words that are tried for each of them.
+const MAX_NEAR: usize = 30;
+/// Podcasts whose names are compared.
+const MAX_COMPARED: usize = 100;
+/// Fields that hold names.
+const NAMES: [Searched; 2] = [
+    Searched { field: field::TITLE_EXACT, boost: 1.0, is_exact: true },
+    Searched { field: field::PEOPLE, boost: 1.0, is_exact: false },
+];
+
+impl EmbeddedBackend {
+    /// The line of the terms with what was probably meant by words that nothing has.
+    pub(super) fn did_you_mean(&self, options: &SearchOptions, compiled: &Compiled) -> Option<String> {
+        let mut is_corrected = false;
+        let mut line: Vec<String> = Vec::new();
+        for term in &options.terms {
+            let mut text = term.text.clone();
+            if term.mode != MatchMode::Not
+                && let Some(corrected) = corrected(&term.text, |word| self.meant_by(word, compiled))
+            {
+                is_corrected = true;
+                text = corrected;
+            }
+            let text = if term.phrase { format!("\"{text}\"") } else { text };
+            line.push(if term.mode == MatchMode::Not { format!("-{text}") } else { text });
+        }
+        is_corrected.then(|| line.join(" "))
+    }
+
+    fn meant_by(&self, word: &str, compiled: &Compiled) -> Option<String> {
+        // A word that was not looked for is not unknown.
+        let found = *compiled.word_counts.get(word)?;
+        let least = (1 + self.podcasts.documents / PODCASTS_PER_COMMON).max(found.saturating_mul(DOUBT_FROM));
+        if least > self.podcasts.documents {
+            return None;
+        }
+        self.words.near(word).into_iter().find(|near| near.titles >= least).map(|near| near.word)
+    }
+
+    /// Names of the catalog that are spelt or sound like this text, the likeliest first.
+    pub(super) fn spellings(&self, text: &str, limit: usize) -> Result<Vec<String>, Fault> {
+        let asked: Vec<Asked> =
+            written_words(text).into_iter().take(MAX_WORDS).map(|(_, word)| Asked::of(word)).collect();
+        if asked.is_empty() || limit == 0 {
+            return Ok(Vec::new());
+        }
+        let mut counts: HashMap<String, Spelling> = HashMap::new();
+        for place in self.podcasts_named_like(&asked)? {
+            let document = self.podcast_at(place)?;
+            let mut names = names_of(&document);
+            names.sort_unstable();
+            names.dedup();
+            for name in names {
+                for (shown, key, distance) in alike(name, &asked) {
+                    let known = counts.entry(key).or_insert(Spelling { shown, distance, podcasts: 0 });
+                    known.podcasts += 1;
+                }
+            }
+        }
+        let mut spellings: Vec<Spelling> = counts.into_values().collect();
+        spellings.sort_by(|one, other| {
+            one.distance
+                .cmp(&other.distance)
+                .then(other.podcasts.cmp(&one.podcasts))
+                .then_with(|| one.shown.cmp(&other.shown))
+        });
+        Ok(spellings.into_iter().take(limit).map(|spelling| spelling.shown).collect())
+    }
+
+    /// Podcasts with a near word for each word, in title, author or hosts.
+    fn podcasts_named_like(&self, asked: &[Asked]) -> Result<Vec<Place>, Fault> {
+        let mut forms = Forms::new(&self.podcasts);
+        let (mut all, mut scored) = (Vec::new(), Vec::new());
+        for word in asked {
+            let mut any = Vec::new();
+            let near = self.words.near(&word.word).into_iter().map(|near| near.word).take(MAX_NEAR);
+            let alike = self.words.sounding_like(&word.word).into_iter().map(|(alike, _)| alike).take(MAX_NEAR);
+            for spelt in near.chain(alike) {
+                for spelt in query_words(&spelt, &self.languages) {
+                    for searched in NAMES {
+                        any.extend(forms.of(&spelt, searched, false)?);
+                    }
+                }
+            }
+            for own in query_words(&word.word, &self.languages) {
+                for searched in NAMES {
+                    any.extend(forms.of(&own, searched, true)?);
+                }
+            }
+            all.push(Match::any(any.iter().map(super::forms::Form::matcher).collect()));
+            scored.extend(any);
+        }
+        let compiled = Compiled::of(Match::all(all), scored, forms.frequencies);
+        if compiled.is_empty {
+            return Ok(Vec::new());
+        }
+        let (filters, deadline) = (Filters::default(), Deadline::after(self.budget));
+        let search = Search {
+            collection: &self.podcasts,
+            compiled: &compiled,
+            filters: &filters,
+            mode: SearchMode::Podcasts,
+            deadline: &deadline,
+        };
+        Ok(search.best(MAX_COMPARED)?.into_iter().map(|hit| hit.place).collect())
+    }
+}
+
+/// A spelling and how it was found.
+struct Spelling {
+    shown: String,
+    distance: u32,
+    podcasts: usize,
+}
+
+/// A word with what is near it.
+struct Asked {
+    distances: Option<Distances>,
+    sound: Option<String>,
+    word: String,
+}
+
+impl Asked {
+    fn of(word: String) -> Self {
+        Self { distances: Distances::of(&word), sound: sound_key(&word), word }
+    }
+
+    /// How far another word is; one that sounds the same is never far.
+    fn distance(&self, other: &str) -> Option<u32> {
+        if other == self.word {
+            return Some(0);
+        }
+        let by_letters = self.distances.as_ref().and_then(|distances| distances.between(other)).map(u32::from);
+        let sounds_alike = self.sound.is_some() && sound_key(other) == self.sound;
+        by_letters.map(|distance| distance * 2 - u32::from(sounds_alike)).or(sounds_alike.then_some(3))
+    }
+}
+
+/// The stretches of a name that are spelt like the words, and not the same: as written, folded, and how far they are.
+fn alike(name: &str, asked: &[Asked]) -> Vec<(String, String, u32)> {
+    let words = written_words(name);
+    let stretch = |window: &[(Range<usize>, String)]| {
+        let distances = window.iter().zip(asked).map(|((_, word), asked)| asked.distance(word));
+        let distance: u32 = distances.collect::<Option<Vec<u32>>>()?.into_iter().sum();
+        let shown = name[window.first()?.0.start..window.last()?.0.end].to_owned();
+        let folded: Vec<&str> = window.iter().map(|(_, word)| word.as_str()).collect();
+        (distance > 0).then(|| (shown, folded.join(" "), distance))
+    };
+    words.windows(asked.len()).filter_map(stretch).collect()
+}
+
+fn names_of(document: &PodcastDocument) -> Vec<&str> {
+    let podcast = &document.podcast;
+    let people = podcast.persons.iter().map(|person| person.name.as_str());
+    std::iter::once(podcast.title.as_str()).chain(podcast.author.as_deref()).chain(people).collect()
+}
+
+/// The text with other words in the place of those that `meant` knows better.
+fn corrected(text: &str, meant: impl Fn(&str) -> Option<String>) -> Option<String> {
+    let mut line = String::with_capacity(text.len());
+    let (mut at, mut is_corrected) = (0, false);
+    for (range, word) in written_words(text) {
+        if let Some(better) = meant(&word) {
+            line.push_str(&text[at..range.start]);
+            line.push_str(&better);
+            at = range.end;
+            is_corrected = true;
+        }
+    }
+    line.push_str(&text[at..]);
+    is_corrected.then_some(line)
+}
+
+/// The words of scripts with spaces, folded, and where they stand.
+fn written_words(text: &str) -> Vec<(Range<usize>, String)> {
+    let folded = |range: Range<usize>| {
+        let mut folded = String::new();
+        fold_word(&text[range.clone()], Language::Plain, &mut folded);
+        (range, folded)
+    };
+    words(text).filter(|word| !word.is_unspaced).map(|word| folded(word.range)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_unknown_words_are_replaced() {
+        let meant = |word: &str| (word == "solr").then(|| "solar".to_owned());
+        assert_eq!(corrected("The Solr, panels!", meant).as_deref(), Some("The solar, panels!"));
+        assert_eq!(corrected("panels 機械", meant), None);
+    }
+
+    #[test]
+    fn stretches_are_compared_word_by_word() {
+        let asked: Vec<Asked> = ["jon", "smyth"].map(|word| Asked::of(word.to_owned())).into();
+        let found = alike("The John Smith Show with Jon Smyth", &asked);
+        assert_eq!(found, [("John Smith".to_owned(), "john smith".to_owned(), 2)]);
+        assert!(alike("John", &asked).is_empty());
+    }
+}

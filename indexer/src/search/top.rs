@@ -1,0 +1,100 @@
+//! The best hits of a segment while they are found, and the score below which none of them will stay.
+
+use std::cmp::{Ordering, Reverse};
+use std::collections::BinaryHeap;
+use std::sync::atomic::{AtomicU32, Ordering as Atomic};
+use tantivy::{DocId, Score};
+
+/// The least score that any segment's full list has: what scores less in another segment is not among the best of all.
+#[derive(Default)]
+pub struct Threshold(AtomicU32);
+
+impl Threshold {
+    /// Scores up to this one are not worth a look. Equal ones are: in another segment one may be the better ranked.
+    pub fn least(&self) -> Score {
+        match Score::from_bits(self.0.load(Atomic::Relaxed)) {
+            0.0 => Score::MIN,
+            least => least.next_down(),
+        }
+    }
+
+    fn raise(&self, score: Score) {
+        // The bits of positive numbers are in the order of the numbers.
+        if score > 0.0 {
+            self.0.fetch_max(score.to_bits(), Atomic::Relaxed);
+        }
+    }
+}
+
+/// Orders by score, then by document: within a segment those lie in the order of rank.
+#[derive(PartialEq)]
+struct Candidate {
+    score: Score,
+    document: DocId,
+}
+
+impl Eq for Candidate {}
+
+impl Ord for Candidate {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.score.total_cmp(&other.score).then_with(|| other.document.cmp(&self.document))
+    }
+}
+
+impl PartialOrd for Candidate {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+/// The best `wanted` documents of a segment.
+pub struct Top {
+    wanted: usize,
+    heap: BinaryHeap<Reverse<Candidate>>,
+}
+
+impl Top {
+    pub fn new(wanted: usize) -> Self {
+        Self { wanted, heap: BinaryHeap::with_capacity(wanted.saturating_add(1).min(4096)) }
+    }
+
+    pub fn push(&mut self, document: DocId, score: Score, threshold: &Threshold) {
+        self.heap.push(Reverse(Candidate { score, document }));
+        if self.heap.len() > self.wanted {
+            self.heap.pop();
+        }
+        if self.heap.len() == self.wanted {
+            threshold.raise(self.least());
+        }
+    }
+
+    /// Later documents with this score or less do not come in.
+    pub fn least(&self) -> Score {
+        let is_full = self.heap.len() == self.wanted;
+        self.heap.peek().filter(|_| is_full).map_or(Score::MIN, |least| least.0.score)
+    }
+
+    /// In no order.
+    pub fn into_hits(self) -> impl Iterator<Item = (DocId, Score)> {
+        self.heap.into_iter().map(|Reverse(candidate)| (candidate.document, candidate.score))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_best_stay_and_earlier_ones_win_ties() {
+        let threshold = Threshold::default();
+        let mut top = Top::new(2);
+        assert_eq!((top.least(), threshold.least()), (Score::MIN, Score::MIN));
+        for (document, score) in [(1, 2.0), (2, 3.0), (3, 2.0), (4, 5.0), (5, 3.0)] {
+            top.push(document, score, &threshold);
+        }
+        assert!(top.least() == 3.0 && threshold.least() < 3.0 && threshold.least() > 2.999);
+        let mut hits: Vec<_> = top.into_hits().collect();
+        hits.sort_by_key(|hit| hit.0);
+        assert_eq!(hits, [(2, 3.0), (4, 5.0)]);
+    }
+}
