@@ -1,12 +1,14 @@
 //! Cursors of searches: opaque, signed, good for one query only.
 //!
-//! A cursor says how many hits were passed over, for which query and on which generation. When another generation has
-//! come into service since, the search goes on at the same depth on the new one: hits may then repeat or be missed at
-//! the seam, as with any list that changed between two looks, and no search dies from a publication.
+//! A cursor says how many hits were passed over, for which query, when it was first asked and on which generation. Dates
+//! that are relative count back from that moment on every page. When another generation has come into service since, the
+//! search goes on at the same depth on the new one: hits may then repeat or be missed at the seam, as with any list that
+//! changed between two looks, and no search dies from a publication.
 
 use crate::error::{ApiError, Code};
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use earshot_model::Timestamp;
 use hmac::{Hmac, Mac};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -32,6 +34,9 @@ pub struct Cursor {
     /// The query that it belongs to, see [`query_hash`].
     #[serde(rename = "q")]
     pub query: String,
+    /// When the first page was asked for.
+    #[serde(rename = "t", with = "chrono::serde::ts_seconds")]
+    pub asked_at: Timestamp,
     #[serde(rename = "g")]
     pub generation: String,
 }
@@ -86,12 +91,18 @@ mod tests {
     #[test]
     fn a_cursor_opens_only_with_its_key_and_query() {
         let key = CursorKey::new(b"secret");
-        let cursor = Cursor { skip: 20, query: query_hash("podcasts", "{}"), generation: "g1".to_owned() };
+        let cursor = Cursor {
+            skip: 20,
+            query: query_hash("podcasts", "{}"),
+            asked_at: "2026-11-21T10:00:00Z".parse().expect("a date"),
+            generation: "g1".to_owned(),
+        };
         let sealed = key.seal(&cursor);
         assert_eq!(key.open(&sealed, &cursor.query).expect("its own"), cursor);
         assert!(CursorKey::new(b"other").open(&sealed, &cursor.query).is_err());
         assert!(key.open(&sealed, &query_hash("episodes", "{}")).is_err());
-        for wrong in ["", "x", "!!!", &sealed[1..], &sealed[..sealed.len() - 1]] {
+        let own = URL_SAFE_NO_PAD.encode(r#"{"s":20,"q":"","t":0,"g":"g1"}0123456789abcdef"#);
+        for wrong in ["", "x", "!!!", &sealed[1..], &sealed[..sealed.len() - 1], &own] {
             assert!(key.open(wrong, &cursor.query).is_err(), "{wrong}");
         }
     }

@@ -15,8 +15,8 @@ use utoipa::{Modify, OpenApi};
     components(schemas(crate::error::ErrorView)),
     modifiers(&Credentials),
     tags(
-        (name = "Search"), (name = "Autocomplete"), (name = "Podcasts"), (name = "Episodes"), (name = "Public"),
-        (name = "Auth")
+        (name = "Search"), (name = "Agent"), (name = "Autocomplete"), (name = "Podcasts"), (name = "Episodes"),
+        (name = "Public"), (name = "Auth")
     )
 )]
 pub struct ApiDoc;

@@ -3,8 +3,8 @@
 use criterion::{Criterion, criterion_group, criterion_main};
 use earshot_catalog::{DataDir, generation};
 use earshot_indexer::{EmbeddedBackend, Page, SearchBackend as _};
-use earshot_model::Tier;
 use earshot_model::search::{SearchMode, SearchRequest, SortOrderRequest, Target, build, parse_query};
+use earshot_model::{Clock, Tier};
 use std::hint::black_box;
 
 struct Case {
@@ -78,7 +78,7 @@ fn search(criterion: &mut Criterion) {
             sort_order: Some(vec![SortOrderRequest { field: case.sort.to_owned(), ..SortOrderRequest::default() }]),
             ..SearchRequest::default()
         };
-        let options = build(&request, case.mode, Tier::Admin).expect("valid");
+        let options = build(&request, case.mode, Tier::Admin, Clock::system().now()).expect("valid");
         let page = Page { skip: 0, limit: 10 };
         group.bench_function(case.name, |bencher| {
             bencher.iter(|| match case.mode {

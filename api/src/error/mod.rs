@@ -57,6 +57,15 @@ impl ApiError {
         self
     }
 
+    /// What is wrong lies further inside of the body: below `at`, a JSON pointer.
+    #[must_use]
+    pub fn within(mut self, at: &str) -> Self {
+        for detail in &mut self.details {
+            detail.pointer.insert_str(0, at);
+        }
+        self
+    }
+
     #[must_use]
     pub fn with_retry_after(mut self, seconds: u64) -> Self {
         self.retry_after_s = Some(seconds);

@@ -1,5 +1,6 @@
 //! The routes: one file per endpoint, each in the order parameters, response view, errors, handler.
 
+pub mod agent;
 pub mod auth;
 pub mod autocomplete;
 pub mod episodes;
@@ -18,6 +19,8 @@ pub fn api() -> OpenApiRouter<AppState> {
     OpenApiRouter::with_openapi(ApiDoc::openapi())
         .routes(routes!(search::podcasts::search_podcasts))
         .routes(routes!(search::episodes::search_episodes))
+        .routes(routes!(search::passages::get_transcript_passages))
+        .routes(routes!(agent::alternative_spellings::get_alternative_spellings))
         .routes(routes!(autocomplete::podcasts::search_autocomplete_podcasts))
         .routes(routes!(podcasts::latest::get_latest_podcasts))
         .routes(routes!(podcasts::lookup::get_podcast_id_lookup))

@@ -1,12 +1,14 @@
 //! Episodes that were found, under the names that the contract's search answers use.
 
-use super::Moment;
-use super::hit::{FieldHighlightView, PodcastFields, some_list};
+use super::episode::person_type;
+use super::hit::{FieldHighlightView, PodcastFields, some, some_list};
 use super::podcast::{some_text, web_url};
 use super::summary::UNDETERMINED;
 use super::transcript::seconds;
-use earshot_indexer::{EpisodeHit, TranscriptMatch};
-use earshot_model::{EpisodeDocument, PodcastDocument, Tier, TranscriptId};
+use super::{ExplanationView, Moment};
+use earshot_indexer::{EpisodeHit, PassageHit, TranscriptMatch};
+use earshot_model::search::Snippets;
+use earshot_model::{EpisodeDocument, EpisodeId, EpisodeSponsor, Person, PodcastDocument, Tier, TranscriptId};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -35,6 +37,35 @@ pub struct EpisodeFields {
     pub episode_updated_at: Moment,
     pub episode_has_transcript: bool,
     pub transcript_id: Option<String>,
+    pub episode_keywords: Option<Vec<String>>,
+    /// The persons that the feed names; `null` when it names none.
+    pub episode_guests_and_hosts: Option<Vec<HitPerson>>,
+    pub episode_sponsors_and_advertisers: Option<Vec<HitSponsor>>,
+}
+
+/// A person of an episode. The contract writes this one with underscores.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct HitPerson {
+    pub name: String,
+    /// host, guest or unknown.
+    #[serde(rename = "type")]
+    pub kind: String,
+    /// As the feed names them.
+    pub roles: Vec<String>,
+    /// Always empty: feeds do not name them.
+    pub organizations: Vec<String>,
+    pub urls: Vec<String>,
+    pub image_url: Option<String>,
+}
+
+/// Who pays for an episode. The contract writes this one with underscores.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct HitSponsor {
+    pub name: String,
+    pub urls: Vec<String>,
+    /// Where it is named; empty when that is not known.
+    pub snippet: String,
+    pub coupon_codes: Option<String>,
 }
 
 /// An episode that was found.
@@ -58,6 +89,8 @@ pub struct EpisodeHitView {
     /// The passage that matched best, as plain text.
     pub transcript_text_snippet: Option<String>,
     pub transcript_matches: Vec<TranscriptMatchView>,
+    /// Beyond the contract: what the score is made of, when it was asked for.
+    pub explanation: Option<ExplanationView>,
 }
 
 /// A passage that matched, with the moment it was said.
@@ -71,6 +104,16 @@ pub struct TranscriptMatchView {
     pub start_second: Option<f64>,
     pub end_second: Option<f64>,
     pub speaker: Option<String>,
+}
+
+/// A passage of one transcript.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct PassageView {
+    /// The same as long as the transcript is.
+    pub id: String,
+    /// Beyond the contract: more than the text.
+    #[serde(flatten)]
+    pub passage: TranscriptMatchView,
 }
 
 impl EpisodeFields {
@@ -96,14 +139,42 @@ impl EpisodeFields {
             episode_updated_at: episode.updated_at.into(),
             episode_has_transcript: document.has_transcript,
             transcript_id: document.has_transcript.then(|| TranscriptId::of(episode.id).to_string()),
+            episode_keywords: some_list(&episode.keywords),
+            episode_guests_and_hosts: some(episode.persons.iter().map(HitPerson::of)),
+            episode_sponsors_and_advertisers: some(document.sponsors.iter().map(HitSponsor::of)),
+        }
+    }
+}
+
+impl HitPerson {
+    fn of(person: &Person) -> Self {
+        Self {
+            name: person.name.clone(),
+            kind: person_type(person).to_owned(),
+            roles: vec![person.role.clone()],
+            organizations: Vec::new(),
+            urls: web_url(person.url.as_deref()).into_iter().collect(),
+            image_url: person.image_url.clone(),
+        }
+    }
+}
+
+impl HitSponsor {
+    fn of(sponsor: &EpisodeSponsor) -> Self {
+        let codes = &sponsor.coupon_codes;
+        Self {
+            name: sponsor.name.clone(),
+            urls: sponsor.urls.iter().filter_map(|url| web_url(Some(url))).collect(),
+            snippet: sponsor.snippet.clone().unwrap_or_default(),
+            coupon_codes: (!codes.is_empty()).then(|| codes.join(", ")),
         }
     }
 }
 
 impl EpisodeHitView {
-    /// `with_snippet` fills `matchSnippet`; `snippet_chars` cuts the passage's plain text.
-    pub fn of(hit: &EpisodeHit, tier: Tier, with_snippet: bool, snippet_chars: usize) -> Self {
-        let passages = &hit.transcript_matches;
+    /// `with_snippet` fills `matchSnippet`.
+    pub fn of(hit: &EpisodeHit, tier: Tier, with_snippet: bool, snippets: Snippets) -> Self {
+        let passages = if snippets.has_passages { hit.transcript_matches.as_slice() } else { &[] };
         let highlights: Vec<String> = passages.iter().map(|passage| passage.highlighted.clone()).collect();
         let best = highlights
             .first()
@@ -121,16 +192,17 @@ impl EpisodeHitView {
             episode_title_highlights: some_list(&hit.title_highlights),
             episode_description_highlights: some_list(&hit.description_highlights),
             match_snippet: best.filter(|_| with_snippet).cloned(),
-            transcript_text_snippet: passages.first().map(|passage| cut(&passage.text, snippet_chars)),
+            transcript_text_snippet: passages.first().map(|passage| cut(&passage.text, snippets.passage_chars)),
             transcript_matches: passages.iter().map(TranscriptMatchView::of).collect(),
             transcript_highlights: some_list(&highlights),
+            explanation: hit.explanation.as_ref().map(Into::into),
         }
     }
+}
 
-    /// The same without what was said.
-    #[must_use]
-    pub fn without_passages(self) -> Self {
-        Self { transcript_highlights: None, transcript_text_snippet: None, transcript_matches: Vec::new(), ..self }
+impl PassageView {
+    pub fn of(episode: EpisodeId, hit: &PassageHit) -> Self {
+        Self { id: format!("{episode}:{}", hit.number), passage: TranscriptMatchView::of(&hit.passage) }
     }
 }
 

@@ -1,6 +1,6 @@
 //! What of a podcast each tier may see (spec 6): the one place where that is decided.
 
-use earshot_model::{DirectoryKind, LinkKind, LinkSource, PodcastDocument, Tier};
+use earshot_model::{DirectoryKind, LinkKind, LinkSource, PodcastDocument, PodcastFigures, Tier};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -15,9 +15,15 @@ pub struct SocialLinkView {
 }
 
 /// The fields of a podcast that not everybody sees. What the tier may not see is empty.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq)]
 pub struct Gated {
     pub apple_id: Option<i64>,
+    /// ISO 3166-1 alpha-2.
+    pub countries: Vec<String>,
+    /// Ratings, Castbox, YouTube; of the paid tiers also the audience.
+    pub figures: PodcastFigures,
+    /// Whom the feed names as the owner, and their address.
+    pub owner_name: Option<String>,
     pub primary_contact: Option<String>,
     pub emails: Vec<String>,
     pub socials: Vec<SocialLinkView>,
@@ -30,19 +36,27 @@ impl Gated {
     pub fn of(document: &PodcastDocument, tier: Tier) -> Self {
         let limits = tier.limits();
         let mut seen = Self::default();
+        // Free and above: ratings, Castbox, guests and socials.
+        if limits.sees_socials {
+            seen.figures = PodcastFigures { monthly_listeners: None, ..document.figures.clone() };
+            seen.socials = socials(document);
+            let marks_guests = document.podcast.persons.iter().any(|person| person.role == "guest");
+            seen.has_guests = if marks_guests { Some(true) } else { document.has_guests };
+        }
+        // Individual and above: also appleId, primary contact and countries. The audience is not in the spec's list; its
+        // filter is of the paid tiers, and so is the figure.
         if limits.sees_apple_id {
-            seen.apple_id = directory_url(document, DirectoryKind::Apple).and_then(apple_id);
+            let listed = || directory_url(document, DirectoryKind::Apple).and_then(apple_id);
+            seen.apple_id = document.podcast.apple_id.or_else(listed);
+            seen.countries = document.countries.clone();
+            seen.figures.monthly_listeners = document.figures.monthly_listeners;
         }
         if limits.sees_primary_contacts {
+            seen.owner_name = document.podcast.owner_name.clone();
             seen.primary_contact = document.podcast.owner_email.clone();
         }
         if limits.sees_contacts {
             seen.emails = document.podcast.owner_email.iter().cloned().collect();
-        }
-        if limits.sees_socials {
-            seen.socials = socials(document);
-            let marks_guests = document.podcast.persons.iter().any(|person| person.role == "guest");
-            seen.has_guests = marks_guests.then_some(true);
         }
         seen
     }

@@ -3,9 +3,9 @@
 use super::gate::{Gated, directory_url, spotify_id};
 use super::podcast::{some_text, web_url};
 use super::score::sub_score;
-use super::{Moment, SocialLinkView};
+use super::{ExplanationView, Moment, SocialLinkView};
 use earshot_indexer::{FieldHighlight, PodcastHit};
-use earshot_model::{DirectoryKind, PodcastDocument, Tier};
+use earshot_model::{DirectoryKind, LinkKind, Person, PodcastDocument, Tier};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -28,11 +28,17 @@ pub struct PodcastFields {
     pub podcast_rss_feed_url: String,
     pub podcast_guid: Option<String>,
     pub podcast_host_names: Option<Vec<String>>,
+    pub podcast_hosts: Option<Vec<HitHost>>,
+    pub podcast_keywords: Option<Vec<String>>,
+    /// `null` when the feed names none, or the plan does not show it.
+    pub podcast_owner: Option<HitOwner>,
     pub podcast_has_guests: Option<bool>,
     pub podcast_has_sponsors: Option<bool>,
     pub podcast_countries: Option<Vec<String>>,
     pub podcast_emails: Option<Vec<String>>,
-    pub podcast_social_media_links: Option<Vec<HitSocialLink>>,
+    pub podcast_social_media_links: Option<Vec<HitLink>>,
+    /// The show's entries in directories.
+    pub podcast_links: Option<Vec<HitLink>>,
     pub primary_contact: Option<String>,
     pub rss_categories: Option<Vec<String>>,
     pub rss_language: Option<String>,
@@ -55,22 +61,45 @@ pub struct PodcastFields {
     pub apple_podcasts_content_rating: Option<String>,
     pub apple_podcasts_rating: Option<f64>,
     pub apple_podcasts_ratings_count: Option<i64>,
+    /// Lower bound of the rating at 95 % confidence, 0 to 1.
+    pub apple_podcasts_rating_wilson_score: Option<f64>,
     pub spotify_rating: Option<f64>,
     pub spotify_ratings_count: Option<i64>,
+    /// Lower bound of the rating at 95 % confidence, 0 to 1.
+    pub spotify_rating_wilson_score: Option<f64>,
     pub castbox_plays: Option<i64>,
     pub castbox_subscribers: Option<i64>,
     pub youtube_channel_count: Option<i64>,
     pub youtube_total_subscribers: Option<i64>,
     pub youtube_total_videos: Option<i64>,
     pub youtube_total_views: Option<i64>,
+    pub podcast_audience_estimated_monthly_listeners: Option<i64>,
 }
 
-/// A social profile of a hit.
+/// A social profile, or an entry in a directory.
 #[derive(Debug, Clone, Serialize, ToSchema)]
-pub struct HitSocialLink {
+pub struct HitLink {
     #[serde(rename = "type")]
     pub kind: String,
     pub url: String,
+}
+
+/// A host, as the feed names them.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct HitHost {
+    pub name: String,
+    pub image_url: Option<String>,
+    pub url: Option<String>,
+}
+
+/// Whom the feed names as the owner.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct HitOwner {
+    /// `null`: feeds do not say whether it is a person or an organisation.
+    pub owner_type: Option<String>,
+    pub owner_name: String,
 }
 
 /// A podcast that was found.
@@ -85,6 +114,8 @@ pub struct PodcastHitView {
     pub podcast_description_highlights: Option<Vec<String>>,
     /// Author, hosts and keywords that matched; empty when none did.
     pub podcast_other_highlights: Vec<FieldHighlightView>,
+    /// Beyond the contract: what the score is made of, when it was asked for.
+    pub explanation: Option<ExplanationView>,
 }
 
 /// A short text of a show that matched beside title and description.
@@ -102,7 +133,7 @@ impl PodcastFields {
         let score = document.score.as_ref();
         let gated = Gated::of(document, tier);
         let sub = |name| score.and_then(|score| sub_score(score, name));
-        let hosts = document.host_names();
+        let figures = &gated.figures;
         Self {
             podcast_id: podcast.id.to_string(),
             podcast_slug: podcast.slug.clone(),
@@ -116,12 +147,16 @@ impl PodcastFields {
             podcast_website_url: web_url(podcast.website_url.as_deref()),
             podcast_rss_feed_url: podcast.feed_url.clone(),
             podcast_guid: podcast.guid.clone(),
-            podcast_host_names: (!hosts.is_empty()).then_some(hosts),
+            podcast_host_names: some_list(&document.host_names()),
+            podcast_hosts: hosts(&podcast.persons),
+            podcast_keywords: some_list(&podcast.keywords),
+            podcast_owner: gated.owner_name.map(|owner_name| HitOwner { owner_type: None, owner_name }),
             podcast_has_guests: gated.has_guests,
             podcast_has_sponsors: None,
-            podcast_countries: None,
-            podcast_emails: (!gated.emails.is_empty()).then_some(gated.emails),
+            podcast_countries: some_list(&gated.countries),
+            podcast_emails: some_list(&gated.emails),
             podcast_social_media_links: social_links(gated.socials),
+            podcast_links: directory_links(document),
             primary_contact: gated.primary_contact,
             rss_categories: Some(podcast.genres.clone()),
             rss_language: podcast.language.clone(),
@@ -144,16 +179,19 @@ impl PodcastFields {
             apple_podcasts_content_rating: podcast
                 .explicit
                 .map(|explicit| if explicit { "explicit" } else { "clean" }.to_owned()),
-            apple_podcasts_rating: None,
-            apple_podcasts_ratings_count: None,
-            spotify_rating: None,
-            spotify_ratings_count: None,
-            castbox_plays: None,
-            castbox_subscribers: None,
+            apple_podcasts_rating: figures.apple_rating,
+            apple_podcasts_ratings_count: count(figures.apple_ratings_count),
+            apple_podcasts_rating_wilson_score: figures.apple_rating_wilson,
+            spotify_rating: figures.spotify_rating,
+            spotify_ratings_count: count(figures.spotify_ratings_count),
+            spotify_rating_wilson_score: figures.spotify_rating_wilson,
+            castbox_plays: count(figures.castbox_plays),
+            castbox_subscribers: count(figures.castbox_subscribers),
             youtube_channel_count: None,
-            youtube_total_subscribers: None,
+            youtube_total_subscribers: count(figures.youtube_subscribers),
             youtube_total_videos: None,
-            youtube_total_views: None,
+            youtube_total_views: count(figures.youtube_views),
+            podcast_audience_estimated_monthly_listeners: count(figures.monthly_listeners),
         }
     }
 }
@@ -166,6 +204,7 @@ impl PodcastHitView {
             podcast_title_highlights: some_list(&hit.title_highlights),
             podcast_description_highlights: some_list(&hit.description_highlights),
             podcast_other_highlights: FieldHighlightView::list(&hit.other_highlights),
+            explanation: hit.explanation.as_ref().map(Into::into),
         }
     }
 }
@@ -180,11 +219,35 @@ impl FieldHighlightView {
     }
 }
 
-fn social_links(socials: Vec<SocialLinkView>) -> Option<Vec<HitSocialLink>> {
-    let links = socials.into_iter().map(|social| HitSocialLink { kind: social.social_media_type, url: social.url });
-    Some(links.collect::<Vec<_>>()).filter(|links| !links.is_empty())
+fn social_links(socials: Vec<SocialLinkView>) -> Option<Vec<HitLink>> {
+    some(socials.into_iter().map(|social| HitLink { kind: social.social_media_type, url: social.url }))
+}
+
+fn directory_links(document: &PodcastDocument) -> Option<Vec<HitLink>> {
+    let directories = document.links.iter().filter(|link| matches!(link.kind, LinkKind::Directory(_)));
+    some(directories.map(|link| HitLink { kind: link.kind.as_str().to_owned(), url: link.url.clone() }))
+}
+
+fn hosts(persons: &[Person]) -> Option<Vec<HitHost>> {
+    let hosts = persons.iter().filter(|person| person.role == "host").map(|person| HitHost {
+        name: person.name.clone(),
+        image_url: person.image_url.clone(),
+        url: web_url(person.url.as_deref()),
+    });
+    some(hosts)
+}
+
+/// A count as a whole number: figures are kept as they are compared.
+#[expect(clippy::cast_possible_truncation, reason = "saturates, and nothing counts that far")]
+fn count(figure: Option<f64>) -> Option<i64> {
+    figure.map(|figure| figure.round() as i64)
+}
+
+/// `None` for none.
+pub fn some<T>(items: impl Iterator<Item = T>) -> Option<Vec<T>> {
+    Some(items.collect::<Vec<_>>()).filter(|items| !items.is_empty())
 }
 
 pub fn some_list(list: &[String]) -> Option<Vec<String>> {
-    (!list.is_empty()).then(|| list.to_vec())
+    some(list.iter().cloned())
 }

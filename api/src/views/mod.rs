@@ -3,6 +3,7 @@
 mod envelope;
 mod episode;
 mod episode_hit;
+mod explanation;
 mod gate;
 mod hit;
 mod moment;
@@ -13,7 +14,8 @@ mod transcript;
 
 pub use envelope::Envelope;
 pub use episode::{EpisodePerson, EpisodeView};
-pub use episode_hit::{EpisodeFields, EpisodeHitView, TranscriptMatchView};
+pub use episode_hit::{EpisodeFields, EpisodeHitView, PassageView, TranscriptMatchView};
+pub use explanation::ExplanationView;
 pub use gate::{Gated, SocialLinkView};
 pub use hit::{PodcastFields, PodcastHitView};
 pub use moment::Moment;

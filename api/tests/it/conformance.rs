@@ -53,6 +53,17 @@ async fn every_answer_has_the_shape_of_the_contract() {
             let reply = app.post_as(&format!("/api/v1/search/{path}"), &body, &[headers]).await;
             check(operation, &reply.json());
         }
+        let body = json!({
+            "searchOptions": { "searchTerms": [{
+                "searchTerm": "rust", "searchType": "text", "searchTargets": ["transcript"],
+                "searchTermOptions": { "matchMode": "optional" },
+            }] },
+            "pageSize": 10,
+        });
+        let reply = app.post_as(&format!("/api/v1/search/episodes/{part}/transcript"), &body, &[headers]).await;
+        check("getTranscriptPassages", &reply.json());
+        let reply = app.post_as("/api/v1/agent/alternative-spellings", &json!({ "value": "Jon" }), &[headers]).await;
+        check("getAlternativeSpellings", &reply.json());
     }
 }
 

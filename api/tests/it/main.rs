@@ -2,13 +2,17 @@
 
 mod accounts;
 mod auth;
+mod bad_input;
 mod callback;
 mod conformance;
+mod cursors;
 mod errors;
 mod jobs;
 mod openapi;
 mod pages;
+mod passages;
 mod podcasts;
 mod search;
+mod search_answers;
 mod serving;
 mod support;

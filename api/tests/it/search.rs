@@ -1,8 +1,6 @@
-//! Searching: messages, depth, page size, cursors, gates.
+//! Searching: messages, depth, page size, snippets.
 
 use crate::support::TestApp;
-use crate::support::catalog::generation;
-use axum::http::StatusCode;
 use earshot_model::Tier;
 use serde_json::{Value, json};
 
@@ -26,10 +24,11 @@ async fn mistakes_get_the_messages_of_the_spec() {
     let app = TestApp::new().await;
     let cases = [
         (json!({}), "/", "At least one search term or filter is required."),
+        (with(json!({ "minLuck": 4 })), "/minLuck", "Search filter \"minLuck\" is not supported."),
         (
             with(json!({ "minItunesRating": 4 })),
             "/minItunesRating",
-            "Search filter \"minItunesRating\" is not supported.",
+            "Search filter \"minItunesRating\" is not available for your plan.",
         ),
         (
             with(json!({ "hasTranscript": true })),
@@ -102,35 +101,6 @@ async fn only_admins_set_the_page_size() {
     assert_eq!(data["result"]["hitsReturned"], 33);
     let reply = app.post_as(PODCASTS, &with(json!({ "pageSize": 1001 })), &auth).await;
     assert_eq!(reply.json()["errors"][0], json!({ "pointer": "/pageSize", "message": "must be 1 to 1000" }));
-}
-
-#[tokio::test]
-async fn a_cursor_belongs_to_its_search() {
-    let app = TestApp::new().await;
-    let cookie = app.cookie(Tier::Individual).await;
-    let cookie = [("cookie", cookie.as_str())];
-    let first = app.post_as(PODCASTS, &rust(), &cookie).await.data();
-    let cursor = first["cursor"].as_str().expect("more").to_owned();
-
-    let other = json!({
-        "searchTerms": [{ "searchTerm": "bread", "searchTargets": ["podcast-title"] }], "cursor": cursor,
-    });
-    for (path, body) in [
-        (PODCASTS, other),
-        (EPISODES, with(json!({ "cursor": cursor }))),
-        (PODCASTS, with(json!({ "cursor": format!("{cursor}A") }))),
-        (PODCASTS, with(json!({ "cursor": "" }))),
-    ] {
-        let reply = app.post_as(path, &body, &cookie).await;
-        assert_eq!(reply.status, StatusCode::BAD_REQUEST);
-        assert_eq!(reply.message(), "The cursor is not valid for this search.");
-    }
-
-    // A publication in between does not end a search.
-    app.state.swap(generation("g2"));
-    let second = app.post_as(PODCASTS, &with(json!({ "cursor": cursor })), &cookie).await.data();
-    assert_eq!(second["result"]["hitsReturned"], 20);
-    assert_ne!(second["result"]["hits"][0]["score"], first["result"]["hits"][0]["score"]);
 }
 
 #[tokio::test]

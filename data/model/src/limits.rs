@@ -3,9 +3,27 @@
 /// Spec 9: minimum search term length, in characters.
 pub const MIN_TERM_LENGTH: usize = 2;
 pub const MAX_TERM_LENGTH: usize = 500;
+/// Of a search, those in groups included.
 pub const MAX_SEARCH_TERMS: usize = 64;
+pub const MAX_SEARCH_GROUPS: usize = 16;
+/// Moves that the words of a phrase may be apart.
+pub const MAX_SLOP: u32 = 100;
 /// Values in one list of a filter.
 pub const MAX_FILTER_VALUES: usize = 1_000;
+/// A genre, a language, an id, in bytes.
+pub const MAX_FILTER_VALUE_LENGTH: usize = 200;
+/// Names of persons, and names of sponsors, that a search is filtered by.
+pub const MAX_NAME_FILTERS: usize = 20;
+/// No podcast has so many of anything.
+pub const MAX_COUNT: i64 = 1_000_000_000_000;
+/// Spec 5, Options: page size 1-1000.
+pub const MAX_PAGE_SIZE: i64 = 1_000;
+/// What is shown of a transcript around a match, in characters.
+pub const MAX_SNIPPET_CHARS: usize = 2_000;
+/// Passages of a transcript on a page.
+pub const MAX_PASSAGES: usize = 100;
+/// A name that other spellings are asked for, in characters.
+pub const MAX_SPELLING_LENGTH: usize = 100;
 
 /// A feed, decoded, in bytes.
 pub const MAX_FEED_BYTES: usize = 64 << 20;

@@ -1,5 +1,9 @@
 //! What can be asked on the command line: declarations only.
 
+mod search;
+
+pub use search::{FilterArgs, SearchArgs};
+
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
@@ -209,37 +213,6 @@ pub struct PipelineArgs {
     pub ingest: IngestArgs,
     #[command(flatten)]
     pub index: IndexArgs,
-}
-
-#[derive(Debug, Args)]
-pub struct SearchArgs {
-    /// Words, "exact phrases", -excluded words
-    #[arg(required = true, num_args = 1.., value_name = "QUERY")]
-    pub query: Vec<String>,
-    /// Search episodes and transcripts instead of podcasts
-    #[arg(long, short)]
-    pub episodes: bool,
-    /// Only this language (BCP 47), may be repeated
-    #[arg(long, value_name = "LANGUAGE")]
-    pub language: Vec<String>,
-    /// Only this genre, may be repeated
-    #[arg(long, value_name = "GENRE")]
-    pub genre: Vec<String>,
-    /// Only episodes with (true) or without (false) a transcript
-    #[arg(long, value_name = "BOOL", requires = "episodes")]
-    pub has_transcript: Option<bool>,
-    /// Only podcasts with at least so many episodes
-    #[arg(long, value_name = "N")]
-    pub min_episodes: Option<i64>,
-    /// Only episodes published since (2026-01-31), for podcasts: with an episode since
-    #[arg(long, value_name = "DATE")]
-    pub since: Option<String>,
-    /// relevance, recentActivity or title
-    #[arg(long, default_value = "relevance", value_name = "FIELD")]
-    pub sort: String,
-    /// Hits to show
-    #[arg(long, short = 'n', default_value_t = 10, value_name = "N")]
-    pub limit: usize,
 }
 
 #[derive(Debug, Subcommand)]

@@ -4,6 +4,23 @@
  */
 
 export interface paths {
+    "/api/v1/agent/alternative-spellings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How a name is written elsewhere in the catalog: what sounds or looks alike. */
+        post: operations["getAlternativeSpellings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/me": {
         parameters: {
             query?: never;
@@ -361,6 +378,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/search/episodes/{episodeId}/transcript": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Find in what was said in an episode. */
+        post: operations["getTranscriptPassages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/search/podcasts": {
         parameters: {
             query?: never;
@@ -387,10 +421,27 @@ export interface components {
             affiliateOrganizationName: string | null;
             affiliationType: string | null;
         };
+        /** @description Other ways to write it, the likeliest first. */
+        AlternativeSpellingsData: {
+            spellings: string[];
+        };
+        /** @description What is spelt. */
+        AlternativeSpellingsRequest: {
+            /** @description A name or a few words, 2 to 100 characters. */
+            value: string;
+        };
         ApplePlatform: {
             /** Format: int64 */
             id: number;
             url: string;
+        };
+        /** @description The score, and what it is made of. */
+        AuthorityScoreRequest: {
+            authorityScore?: components["schemas"]["RangeRequest"] | null;
+            engagementScore?: components["schemas"]["RangeRequest"] | null;
+            qualityScore?: components["schemas"]["RangeRequest"] | null;
+            socialScore?: components["schemas"]["RangeRequest"] | null;
+            youtubeScore?: components["schemas"]["RangeRequest"] | null;
         };
         /**
          * @description Scores are 0 to 100. The contract's numbers cannot be null: a sub-score without data is 0 here and is named in
@@ -416,6 +467,26 @@ export interface components {
             podcasts: components["schemas"]["PodcastSummary"][];
             words: string[];
         };
+        /** @description From and to, both included. */
+        CountRangeRequest: {
+            /** Format: int64 */
+            max?: number | null;
+            /** Format: int64 */
+            min?: number | null;
+        };
+        /** @description A date: a custom one, or one that counts back from now. */
+        DateRequest: string | {
+            /** @description The same in an object. */
+            date: string;
+        } | {
+            /** @description hours, days, months (30 days each) or years (365 days each). */
+            unit: string;
+            /**
+             * Format: int64
+             * @description Positive.
+             */
+            value: number;
+        };
         /** @description A page of the directory. */
         DirectoryData: {
             letter: string;
@@ -427,6 +498,18 @@ export interface components {
              * @description Podcasts under this letter.
              */
             total: number;
+        };
+        /** @description A success. */
+        Envelope_AlternativeSpellingsData: {
+            /** @description Other ways to write it, the likeliest first. */
+            data: {
+                spellings: string[];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
         };
         /** @description A success. */
         Envelope_AutocompleteData: {
@@ -587,6 +670,12 @@ export interface components {
             data: {
                 /** @description For the next page; `null` when there is none, or when the plan goes no deeper. */
                 cursor: string | null;
+                /** @description Beyond the contract: the words as they were probably meant, when nothing is spelt as they are. */
+                didYouMean: string | null;
+                /** @description Beyond the contract: those that were asked for, in that order. */
+                facets: components["schemas"]["FacetView"][];
+                /** @description Beyond the contract: the search ran out of time, there may be better hits and more. */
+                partial: boolean;
                 result: components["schemas"]["SearchResult_EpisodeHitView"];
                 searchId: string;
                 /** @description podcasts or episodes. */
@@ -606,6 +695,12 @@ export interface components {
             data: {
                 /** @description For the next page; `null` when there is none, or when the plan goes no deeper. */
                 cursor: string | null;
+                /** @description Beyond the contract: the words as they were probably meant, when nothing is spelt as they are. */
+                didYouMean: string | null;
+                /** @description Beyond the contract: those that were asked for, in that order. */
+                facets: components["schemas"]["FacetView"][];
+                /** @description Beyond the contract: the search ran out of time, there may be better hits and more. */
+                partial: boolean;
                 result: components["schemas"]["SearchResult_PodcastHitView"];
                 searchId: string;
                 /** @description podcasts or episodes. */
@@ -634,6 +729,29 @@ export interface components {
                 publishedAt: components["schemas"]["Moment"];
                 /** Format: int64 */
                 transcripts: number;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A success. */
+        Envelope_TranscriptPassagesData: {
+            /** @description The passages that match, in the order in which they were said. */
+            data: {
+                /** @description Passages after this page. */
+                additionalCount: number;
+                bestPassage: components["schemas"]["PassageView"] | null;
+                episodeId: string;
+                hasMore: boolean;
+                nextCursor: string | null;
+                /** @description Passages on the largest page. */
+                passageLimit: number;
+                passages: components["schemas"]["PassageView"][];
+                total: components["schemas"]["SearchTotal"];
+                /** @description There are passages that the pages do not reach: who is not signed in sees the first ones only. */
+                truncated: boolean;
             };
             /**
              * @description Always `OK`.
@@ -711,10 +829,13 @@ export interface components {
             episodeDurationSeconds: number | null;
             /** @description Empty when the item has no enclosure: the contract has no null here. */
             episodeEnclosureUrl: string;
+            /** @description The persons that the feed names; `null` when it names none. */
+            episodeGuestsAndHosts: components["schemas"]["HitPerson"][] | null;
             episodeGuid: string | null;
             episodeHasTranscript: boolean;
             episodeId: string;
             episodeImageUrl: string | null;
+            episodeKeywords: string[] | null;
             episodePodcastLanguageDenormalized: string;
             episodePodcastTitleDenormalized: string;
             /** @description Sanitised HTML. */
@@ -725,6 +846,7 @@ export interface components {
             episodeRssPublishedAt: components["schemas"]["Moment"];
             episodeRssTitle: string;
             episodeSlug: string;
+            episodeSponsorsAndAdvertisers: components["schemas"]["HitSponsor"][] | null;
             episodeUpdatedAt: components["schemas"]["Moment"];
             episodeWebUrl: string | null;
             transcriptId: string | null;
@@ -733,6 +855,7 @@ export interface components {
         EpisodeHitView: components["schemas"]["PodcastFields"] & components["schemas"]["EpisodeFields"] & {
             episodeDescriptionHighlights: string[] | null;
             episodeTitleHighlights: string[] | null;
+            explanation: components["schemas"]["ExplanationView"] | null;
             /** @description The best fragment of all, `null` unless it was asked for. */
             matchSnippet: string | null;
             podcastDescriptionHighlights: string[] | null;
@@ -816,12 +939,52 @@ export interface components {
             /** @description `ERROR`, or `UNAUTHORIZED` when the authorization is at fault. */
             status: string;
         };
+        /** @description A part of a score. */
+        ExplanationView: {
+            /** @description What `value` comes from. */
+            parts: components["schemas"]["ExplanationView"][];
+            /** Format: double */
+            value: number;
+            /** @description For people: `title matches exactly`. */
+            what: string;
+        };
+        FacetValueView: {
+            /** @description Hits that have it. */
+            count: number;
+            value: string;
+        };
+        /** @description The values of a property among the hits. */
+        FacetView: {
+            /** @description Hits that were counted: not all of them when there are very many. */
+            counted: number;
+            /** @description language, genre, country, updateFrequency, hasTranscript or hasGuests. */
+            facet: string;
+            /** @description The most frequent first. */
+            values: components["schemas"]["FacetValueView"][];
+        };
         /** @description A short text of a show that matched beside title and description. */
         FieldHighlightView: {
             /** @description `author`, `host` or `keyword`. */
             field: string;
             /** @description The whole text with `<em>` around what matched, everything else escaped. */
             highlighted: string;
+        };
+        /** @description How a term of a group matches. */
+        GroupTermOptionsRequest: {
+            fuzzy?: boolean | null;
+            phraseMatch?: boolean | null;
+            /** Format: double */
+            slop?: number | null;
+        };
+        /** @description A term of a group. It has no match mode. */
+        GroupTermRequest: {
+            /** @description As those of a term outside of groups. */
+            searchTargets: string[];
+            /** @description At least 2 characters. */
+            searchTerm: string;
+            searchTermOptions?: components["schemas"]["GroupTermOptionsRequest"] | null;
+            /** @description `text`. */
+            searchType?: string;
         };
         /** @description Answers as long as the process does. */
         HealthData: {
@@ -831,10 +994,42 @@ export interface components {
             state: string;
             version: string;
         };
-        /** @description A social profile of a hit. */
-        HitSocialLink: {
+        /** @description A host, as the feed names them. */
+        HitHost: {
+            imageUrl: string | null;
+            name: string;
+            url: string | null;
+        };
+        /** @description A social profile, or an entry in a directory. */
+        HitLink: {
             type: string;
             url: string;
+        };
+        /** @description Whom the feed names as the owner. */
+        HitOwner: {
+            ownerName: string;
+            /** @description `null`: feeds do not say whether it is a person or an organisation. */
+            ownerType: string | null;
+        };
+        /** @description A person of an episode. The contract writes this one with underscores. */
+        HitPerson: {
+            image_url: string | null;
+            name: string;
+            /** @description Always empty: feeds do not name them. */
+            organizations: string[];
+            /** @description As the feed names them. */
+            roles: string[];
+            /** @description host, guest or unknown. */
+            type: string;
+            urls: string[];
+        };
+        /** @description Who pays for an episode. The contract writes this one with underscores. */
+        HitSponsor: {
+            coupon_codes: string | null;
+            name: string;
+            /** @description Where it is named; empty when that is not known. */
+            snippet: string;
+            urls: string[];
         };
         /** @description Podcasts, the newest episode first. */
         LatestPodcastsData: {
@@ -879,6 +1074,38 @@ export interface components {
          * @example 2026-11-21T03:28:05.000Z
          */
         Moment: string;
+        /** @description A passage of one transcript. */
+        PassageView: components["schemas"]["TranscriptMatchView"] & {
+            /** @description The same as long as the transcript is. */
+            id: string;
+        };
+        /** @description Which passages of a transcript are wanted. */
+        PassagesRequest: {
+            /** @description `nextCursor` of the answer before, with the same search. */
+            cursor?: string | null;
+            /**
+             * Format: int64
+             * @description 1 to 100.
+             */
+            pageSize: number;
+            /**
+             * @description A search of episodes, as it was sent there. Only its terms that look at transcripts find passages; its cursor and
+             *     its page size are those of the search and count for nothing here.
+             */
+            searchOptions: components["schemas"]["SearchRequest"];
+        };
+        /** @description Who takes part, or does not. */
+        PersonRequest: {
+            fuzzy?: boolean | null;
+            /** @description must (default) or not. */
+            matchMode?: string | null;
+            name: string;
+            phraseMatch?: boolean | null;
+            /** Format: double */
+            slop?: number | null;
+            /** @description guest or host. */
+            type: string;
+        };
         /** @description Where the show is listed, when the plan shows its Apple id. */
         PlatformsView: {
             apple: components["schemas"]["ApplePlatform"];
@@ -907,6 +1134,11 @@ export interface components {
             applePodcastsContentRating: string | null;
             /** Format: double */
             applePodcastsRating: number | null;
+            /**
+             * Format: double
+             * @description Lower bound of the rating at 95 % confidence, 0 to 1.
+             */
+            applePodcastsRatingWilsonScore: number | null;
             /** Format: int64 */
             applePodcastsRatingsCount: number | null;
             /** Format: int64 */
@@ -916,6 +1148,8 @@ export interface components {
             foundedDate: components["schemas"]["Moment"] | null;
             ignore: boolean;
             lastEpisodeDate: components["schemas"]["Moment"] | null;
+            /** Format: int64 */
+            podcastAudienceEstimatedMonthlyListeners: number | null;
             podcastAuthorityScoreCalculatedDate: components["schemas"]["Moment"] | null;
             /** Format: double */
             podcastAuthorityScoreEngagement: number | null;
@@ -933,8 +1167,13 @@ export interface components {
             podcastHasGuests: boolean | null;
             podcastHasSponsors: boolean | null;
             podcastHostNames: string[] | null;
+            podcastHosts: components["schemas"]["HitHost"][] | null;
             podcastId: string;
             podcastImageUrl: string | null;
+            podcastKeywords: string[] | null;
+            /** @description The show's entries in directories. */
+            podcastLinks: components["schemas"]["HitLink"][] | null;
+            podcastOwner: components["schemas"]["HitOwner"] | null;
             podcastRssAuthor: string | null;
             /** @description Sanitised HTML. */
             podcastRssDescription: string | null;
@@ -945,7 +1184,7 @@ export interface components {
             /** @description Of the first reading of the feed. */
             podcastRssTitleOriginal: string | null;
             podcastSlug: string;
-            podcastSocialMediaLinks: components["schemas"]["HitSocialLink"][] | null;
+            podcastSocialMediaLinks: components["schemas"]["HitLink"][] | null;
             podcastWebsiteUrl: string | null;
             primaryContact: string | null;
             rssCategories: string[] | null;
@@ -953,6 +1192,11 @@ export interface components {
             spotifyId: string | null;
             /** Format: double */
             spotifyRating: number | null;
+            /**
+             * Format: double
+             * @description Lower bound of the rating at 95 % confidence, 0 to 1.
+             */
+            spotifyRatingWilsonScore: number | null;
             /** Format: int64 */
             spotifyRatingsCount: number | null;
             /** Format: int64 */
@@ -973,6 +1217,7 @@ export interface components {
         };
         /** @description A podcast that was found. */
         PodcastHitView: components["schemas"]["PodcastFields"] & {
+            explanation: components["schemas"]["ExplanationView"] | null;
             podcastDescriptionHighlights: string[] | null;
             /** @description Author, hosts and keywords that matched; empty when none did. */
             podcastOtherHighlights: components["schemas"]["FieldHighlightView"][];
@@ -1074,6 +1319,22 @@ export interface components {
             episodes: components["schemas"]["EpisodeView"][];
             podcast: components["schemas"]["PodcastSummary"];
         };
+        /** @description A project and what of it changes the search. The typing errors are the contract's. */
+        ProjectRequest: {
+            excludeIgnoredPodcasts?: boolean | null;
+            excludePodcastsOnList?: boolean | null;
+            excludeRelvancyValues?: number[] | null;
+            forceRecalculateRelevancy?: boolean | null;
+            includePodcastRelevancy?: boolean | null;
+            projectId?: string | null;
+        };
+        /** @description From and to, both included, 0 to 100. */
+        RangeRequest: {
+            /** Format: double */
+            max?: number | null;
+            /** Format: double */
+            min?: number | null;
+        };
         /** @description Podcasts like this one, the most alike first. */
         RelatedData: {
             podcast: components["schemas"]["PodcastSummary"];
@@ -1120,30 +1381,55 @@ export interface components {
         SearchRequest: {
             /** @description The cursor of the answer before, with the same search. */
             cursor?: string | null;
+            episodeCreatedSince?: components["schemas"]["DateRequest"] | null;
+            episodeUpdatedSince?: components["schemas"]["DateRequest"] | null;
+            /** @description Leaves nothing out of a search of podcasts. */
             excludeEpisodeIds?: string[] | null;
             excludeItunesGenres?: string[] | null;
             excludePodcastIds?: string[] | null;
+            /** @description Each hit says what its score is made of. */
+            explain?: boolean | null;
             /** @description `clean` or `explicit`. */
             explicit?: string | null;
-            /** @description A date like 2026-01-31, or an RFC 3339 date and time. */
-            foundedSince?: string | null;
+            /** @description What to count among the hits: language, genre, country, updateFrequency, hasTranscript, hasGuests. */
+            facets?: string[] | null;
+            foundedSince?: components["schemas"]["DateRequest"] | null;
             hasPrimaryContact?: boolean | null;
             hasSocials?: string[] | null;
             /** @description Episodes only. */
             hasTranscript?: boolean | null;
+            /** @description Episodes only. */
             includeEpisodeIds?: string[] | null;
             /** @description Category names, in any case. */
             includeItunesGenres?: string[] | null;
-            /** @description Episodes: fill `matchSnippet`. */
+            /** @description Episodes only: fill `matchSnippet`. */
             includeMatchSnippet?: boolean | null;
             includePodcastIds?: string[] | null;
-            /** @description Episodes: `false` leaves the passages of the transcript out (spec 5: they are there by default). */
+            /** @description Episodes only: `false` leaves the passages of the transcript out (spec 5: they are there by default). */
             includeTranscriptSnippet?: boolean | null;
             /** @description BCP 47; `en` also finds `en-GB`. */
             languages?: string[] | null;
-            lastEpisodeDateSince?: string | null;
+            lastEpisodeDateSince?: components["schemas"]["DateRequest"] | null;
             /** Format: int64 */
             maxTotalEpisodes?: number | null;
+            /** Format: int64 */
+            minCastboxPlays?: number | null;
+            /** Format: int64 */
+            minCastboxSubscribers?: number | null;
+            /**
+             * Format: double
+             * @description 0 to 5. Shows whose rating is not known are not found; so it is with all figures.
+             */
+            minItunesRating?: number | null;
+            /** Format: int64 */
+            minItunesRatingCount?: number | null;
+            /**
+             * Format: double
+             * @description 0 to 5.
+             */
+            minSpotifyRating?: number | null;
+            /** Format: int64 */
+            minSpotifyRatingCount?: number | null;
             /** Format: int64 */
             minTotalEpisodes?: number | null;
             /**
@@ -1151,19 +1437,33 @@ export interface components {
              * @description 1 to 1000, for admins.
              */
             pageSize?: number | null;
-            publishedBefore?: string | null;
-            publishedSince?: string | null;
+            /** @description Episodes only: every one of these persons takes part. */
+            personFilters?: components["schemas"]["PersonRequest"][] | null;
+            podcastAudienceEstimatedMonthlyListeners?: components["schemas"]["CountRangeRequest"] | null;
+            podcastAuthorityScore?: components["schemas"]["AuthorityScoreRequest"] | null;
+            /** @description ISO 3166-1 alpha-2. */
+            podcastCountries?: string[] | null;
+            podcastHasGuests?: boolean | null;
+            project?: components["schemas"]["ProjectRequest"] | null;
+            /** @description Refused, as `project`. */
+            projectId?: string | null;
+            publishedBefore?: components["schemas"]["DateRequest"] | null;
+            publishedSince?: components["schemas"]["DateRequest"] | null;
+            /** @description Of each group one term matches at least, in addition to `searchTerms`. */
+            searchTermGroups?: components["schemas"]["TermGroupRequest"][] | null;
             searchTerms?: components["schemas"]["SearchTermRequest"][] | null;
-            /** @description By relevance when absent. The first decides. */
+            /** @description By relevance when absent. The first decides, the next between equal ones; each field once. */
             sortOrder?: components["schemas"]["SortRequest"][] | null;
+            /** @description Episodes only: every one of these sponsors is named. */
+            sponsorFilters?: components["schemas"]["SponsorRequest"][] | null;
             /**
-             * Format: int32
-             * @description Taken for the field's client; fragments have the length that the engine gives them.
+             * Format: int64
+             * @description Episodes only: how long each highlighted fragment is, 1 to 2000 characters; 400 when absent.
              */
             transcriptHighlightLength?: number | null;
             /**
-             * Format: int32
-             * @description Episodes: longest `transcriptTextSnippet`, in characters.
+             * Format: int64
+             * @description Episodes only: how long a passage is, 1 to 2000 characters; 400 when absent.
              */
             transcriptSnippetLength?: number | null;
         };
@@ -1172,6 +1472,7 @@ export interface components {
             hits: (components["schemas"]["PodcastFields"] & components["schemas"]["EpisodeFields"] & {
                 episodeDescriptionHighlights?: string[] | null;
                 episodeTitleHighlights?: string[] | null;
+                explanation?: components["schemas"]["ExplanationView"] | null;
                 /** @description The best fragment of all, `null` unless it was asked for. */
                 matchSnippet?: string | null;
                 podcastDescriptionHighlights?: string[] | null;
@@ -1196,6 +1497,7 @@ export interface components {
         /** @description The hits of a page. */
         SearchResult_PodcastHitView: {
             hits: (components["schemas"]["PodcastFields"] & {
+                explanation?: components["schemas"]["ExplanationView"] | null;
                 podcastDescriptionHighlights?: string[] | null;
                 /** @description Author, hosts and keywords that matched; empty when none did. */
                 podcastOtherHighlights: components["schemas"]["FieldHighlightView"][];
@@ -1227,12 +1529,22 @@ export interface components {
             /** @description `text`. */
             searchType?: string;
         };
+        /** @description In milliseconds. */
         SearchTimes: {
-            /** Format: double */
+            /**
+             * Format: double
+             * @description Giving the hits their wire names.
+             */
             totalPostProcessingTimeMs: number;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description In the engine.
+             */
             totalSearchTimeMs: number;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description From the reading of the search to its answer: also checking it, and waiting for a thread.
+             */
             totalTimeTakenMs: number;
         };
         /** @description How many there are: exact up to 10,000. */
@@ -1276,10 +1588,24 @@ export interface components {
         SortRequest: {
             /** @description asc or desc. */
             direction?: string | null;
-            /** @description relevance, recentActivity or title. */
+            /**
+             * @description relevance, recentActivity, title, appleReviews or spotifyReviews; estimatedListeners, youtubeSubscribers,
+             *     youtubeViews, authorityScore, castboxSubscribers; or the name of a sortable field of the hits: foundedDate,
+             *     lastEpisodeDate, totalEpisodes, castboxPlays, applePodcastsRating and the like.
+             */
             field: string;
             /** @description first or last. */
             nullOrder?: string | null;
+        };
+        /** @description Who pays, or does not. */
+        SponsorRequest: {
+            fuzzy?: boolean | null;
+            /** @description must (default) or not. */
+            matchMode?: string | null;
+            name: string;
+            phraseMatch?: boolean | null;
+            /** Format: double */
+            slop?: number | null;
         };
         SpotifyPlatform: {
             id: string;
@@ -1300,13 +1626,22 @@ export interface components {
             /** Format: int64 */
             transcripts: number;
         };
+        /** @description Terms of which one matches at least. */
+        TermGroupRequest: {
+            searchTerms: components["schemas"]["GroupTermRequest"][];
+        };
         /** @description How a term takes part. */
         TermOptionsBodyRequest: {
+            /** @description Near spellings match too, with a lower score. */
             fuzzy?: boolean | null;
             /** @description must, not or optional. */
             matchMode?: string;
+            /** @description The words stand next to each other. */
             phraseMatch?: boolean | null;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description Moves that the words of a phrase may be apart: 0 to 100.
+             */
             slop?: number | null;
         };
         /** @description A passage that matched, with the moment it was said. */
@@ -1322,6 +1657,21 @@ export interface components {
              */
             startSecond: number | null;
             text: string;
+        };
+        /** @description The passages that match, in the order in which they were said. */
+        TranscriptPassagesData: {
+            /** @description Passages after this page. */
+            additionalCount: number;
+            bestPassage: components["schemas"]["PassageView"] | null;
+            episodeId: string;
+            hasMore: boolean;
+            nextCursor: string | null;
+            /** @description Passages on the largest page. */
+            passageLimit: number;
+            passages: components["schemas"]["PassageView"][];
+            total: components["schemas"]["SearchTotal"];
+            /** @description There are passages that the pages do not reach: who is not signed in sees the first ones only. */
+            truncated: boolean;
         };
         TranscriptText: {
             episodeId: string;
@@ -1396,6 +1746,48 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    getAlternativeSpellings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlternativeSpellingsRequest"];
+            };
+        };
+        responses: {
+            /** @description Spellings, maybe none */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AlternativeSpellingsData"];
+                };
+            };
+            /** @description The value is blank or too long */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
     getMe: {
         parameters: {
             query?: never;
@@ -2242,6 +2634,68 @@ export interface operations {
             };
             /** @description A filter is not on the plan */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    getTranscriptPassages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                episodeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PassagesRequest"];
+            };
+        };
+        responses: {
+            /** @description The passages, maybe none */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TranscriptPassagesData"];
+                };
+            };
+            /** @description The search is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A filter is not on the plan */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description No such episode, or it has no transcript */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

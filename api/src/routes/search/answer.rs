@@ -1,7 +1,7 @@
 //! The answer to a search, the same around podcasts and episodes.
 
 use super::SearchRequest;
-use earshot_indexer::Total;
+use earshot_indexer::{FacetCounts, Total};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
@@ -18,6 +18,30 @@ pub struct SearchData<Hit> {
     pub result: SearchResult<Hit>,
     /// For the next page; `null` when there is none, or when the plan goes no deeper.
     pub cursor: Option<String>,
+    /// Beyond the contract: those that were asked for, in that order.
+    pub facets: Vec<FacetView>,
+    /// Beyond the contract: the words as they were probably meant, when nothing is spelt as they are.
+    pub did_you_mean: Option<String>,
+    /// Beyond the contract: the search ran out of time, there may be better hits and more.
+    pub partial: bool,
+}
+
+/// The values of a property among the hits.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct FacetView {
+    /// language, genre, country, updateFrequency, hasTranscript or hasGuests.
+    pub facet: String,
+    /// The most frequent first.
+    pub values: Vec<FacetValueView>,
+    /// Hits that were counted: not all of them when there are very many.
+    pub counted: usize,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct FacetValueView {
+    pub value: String,
+    /// Hits that have it.
+    pub count: usize,
 }
 
 /// The hits of a page.
@@ -46,11 +70,15 @@ pub struct SearchStats {
     pub filters: SearchFilterStats,
 }
 
+/// In milliseconds.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SearchTimes {
+    /// From the reading of the search to its answer: also checking it, and waiting for a thread.
     pub total_time_taken_ms: f64,
+    /// In the engine.
     pub total_search_time_ms: f64,
+    /// Giving the hits their wire names.
     pub total_post_processing_time_ms: f64,
 }
 
@@ -71,6 +99,13 @@ pub struct SearchFilterStats {
     pub relevancy_scores_totals: BTreeMap<String, u64>,
 }
 
+impl From<FacetCounts> for FacetView {
+    fn from(counts: FacetCounts) -> Self {
+        let values = counts.values.into_iter().map(|(value, count)| FacetValueView { value, count });
+        Self { facet: counts.facet.as_str().to_owned(), values: values.collect(), counted: counts.counted }
+    }
+}
+
 impl SearchTotal {
     pub(crate) fn of(total: Total) -> Self {
         let (value, relation) = match total {
@@ -82,13 +117,10 @@ impl SearchTotal {
 }
 
 impl SearchStats {
-    pub(super) fn of(available: usize, returned: usize, total_ms: f64, search_ms: f64) -> Self {
+    /// Nothing is taken out of what the engine found: there are neither blacklists nor projects yet.
+    pub(super) fn of(time: SearchTimes, available: usize, returned: usize) -> Self {
         Self {
-            time: SearchTimes {
-                total_time_taken_ms: total_ms,
-                total_search_time_ms: search_ms,
-                total_post_processing_time_ms: (total_ms - search_ms).max(0.0),
-            },
+            time,
             totals: SearchTotals {
                 blacklisted_podcasts: 0,
                 project_excluded_podcasts: 0,

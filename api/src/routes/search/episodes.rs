@@ -9,9 +9,6 @@ use crate::views::{Envelope, EpisodeHitView};
 use axum::extract::State;
 use earshot_model::search::SearchMode;
 
-/// Longest `transcriptTextSnippet` where nothing else was asked, in characters.
-const SNIPPET_CHARS: u32 = 500;
-
 /// Search episodes and what is said in them.
 #[utoipa::path(
     post,
@@ -29,22 +26,17 @@ const SNIPPET_CHARS: u32 = 500;
 pub async fn search_episodes(
     State(state): State<AppState>,
     caller: Caller,
-    SearchBody(body): SearchBody,
+    SearchBody(body): SearchBody<SearchRequest>,
 ) -> Result<Envelope<SearchData<EpisodeHitView>>, ApiError> {
     let tier = caller.tier;
     let with_snippet = body.include_match_snippet == Some(true);
-    // Spec 5: episode searches request transcript snippets.
-    let with_passages = body.include_transcript_snippet != Some(false);
-    let snippet_chars = body.transcript_snippet_length.unwrap_or(SNIPPET_CHARS) as usize;
     let prepared = prepare(&state, body, SearchMode::Episodes, tier)?;
+    let snippets = prepared.options.snippets;
     let data = run(
         &state,
         prepared,
         |generation, prepared| generation.backend.search_episodes(&prepared.options, prepared.page),
-        move |hit| {
-            let view = EpisodeHitView::of(hit, tier, with_snippet, snippet_chars);
-            if with_passages { view } else { view.without_passages() }
-        },
+        move |hit| EpisodeHitView::of(hit, tier, with_snippet, snippets),
     )
     .await?;
     Ok(Envelope::new(data))

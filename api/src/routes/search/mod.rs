@@ -2,6 +2,7 @@
 
 mod answer;
 pub mod episodes;
+pub mod passages;
 pub mod podcasts;
 mod request;
 mod run;

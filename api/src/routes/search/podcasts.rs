@@ -26,7 +26,7 @@ use earshot_model::search::SearchMode;
 pub async fn search_podcasts(
     State(state): State<AppState>,
     caller: Caller,
-    SearchBody(body): SearchBody,
+    SearchBody(body): SearchBody<SearchRequest>,
 ) -> Result<Envelope<SearchData<PodcastHitView>>, ApiError> {
     let tier = caller.tier;
     let prepared = prepare(&state, body, SearchMode::Podcasts, tier)?;

@@ -1,15 +1,16 @@
 //! What both searches do around the engine: check, find the page, seal the cursor.
 
-use super::answer::{SearchData, SearchResult, SearchStats, SearchTotal};
+use super::answer::{SearchData, SearchResult, SearchStats, SearchTimes, SearchTotal};
 use super::request::SearchRequest;
 use crate::cursor::{Cursor, query_hash};
-use crate::error::ApiError;
+use crate::error::{ApiError, Code};
 use crate::ids;
 use crate::serving::Generation;
 use crate::state::AppState;
+use chrono::SubsecRound;
 use earshot_indexer::{Page, SearchAnswer, SearchError, Total};
-use earshot_model::Tier;
 use earshot_model::search::{SearchMode, SearchOptions, build};
+use earshot_model::{Tier, Timestamp};
 use std::time::Instant;
 
 /// Hits on a page where nothing else was asked. Spec 9 gives no default.
@@ -20,10 +21,46 @@ const DEFAULT_PAGE_SIZE: usize = 20;
 pub(crate) struct Prepared {
     pub options: SearchOptions,
     pub page: Page,
+    began: Instant,
     /// How deep the pages go.
     depth: usize,
-    query: String,
+    place: Place,
     echo: SearchRequest,
+}
+
+/// Where in which query a page begins.
+#[derive(Clone, Debug)]
+pub(super) struct Place {
+    pub skip: usize,
+    query: String,
+    /// What relative dates count back from: the same on every page.
+    pub asked_at: Timestamp,
+}
+
+impl Place {
+    /// `query` identifies the search; `depth` is how deep its pages go.
+    pub(super) fn find(state: &AppState, sealed: Option<&str>, query: String, depth: usize) -> Result<Self, ApiError> {
+        let Some(sealed) = sealed else {
+            return Ok(Self { skip: 0, query, asked_at: state.clock.now().trunc_subsecs(0) });
+        };
+        let cursor = state.cursor_key.open(sealed, &query)?;
+        // Of an account with another plan.
+        if cursor.skip >= depth {
+            let why = format!("goes beyond the {depth} results of your plan");
+            return Err(ApiError::of(Code::InvalidCursor).with_detail("/cursor", &why));
+        }
+        Ok(Self { skip: cursor.skip, query, asked_at: cursor.asked_at })
+    }
+
+    /// The cursor of the next page, when `returned` hits were on this one.
+    pub(super) fn next(&self, returned: usize, generation: &Generation) -> Cursor {
+        Cursor {
+            skip: self.skip + returned,
+            query: self.query.clone(),
+            asked_at: self.asked_at,
+            generation: generation.name.clone(),
+        }
+    }
 }
 
 /// Checks a search for `tier` and finds out which page is asked for.
@@ -33,18 +70,16 @@ pub(crate) fn prepare(
     mode: SearchMode,
     tier: Tier,
 ) -> Result<Prepared, ApiError> {
-    let options = build(&request.to_model(), mode, tier)?;
-    let query = query_hash(mode_name(mode), &request.canonical());
-    let skip = match &request.cursor {
-        Some(sealed) => state.cursor_key.open(sealed, &query)?.skip,
-        None => 0,
-    };
+    let began = Instant::now();
     // Spec 9, Max results per search: how deep the pages of one search go.
     let depth = tier.limits().max_results_per_search;
+    let query = query_hash(mode_name(mode), &request.canonical());
+    let place = Place::find(state, request.cursor.as_deref(), query, depth)?;
+    let options = build(&request.to_model(), mode, tier, place.asked_at)?;
     // Spec 6: only admin may set the page size; `build` refused everybody else's.
     let size = request.page_size.and_then(|size| usize::try_from(size).ok()).unwrap_or(DEFAULT_PAGE_SIZE);
-    let page = Page { skip, limit: size.min(depth.saturating_sub(skip)) };
-    Ok(Prepared { options, page, depth, query, echo: request })
+    let page = Page { skip: place.skip, limit: size.min(depth.saturating_sub(place.skip)) };
+    Ok(Prepared { options, page, began, depth, place, echo: request })
 }
 
 /// Runs a search on the generation in service.
@@ -63,8 +98,8 @@ where
     let search_id = ids::new_id(&state.clock).to_string();
     state
         .read(move |generation| {
-            let began = Instant::now();
             let answer = search(generation, &prepared)?;
+            let found = Instant::now();
             let hits: Vec<Hit> = answer.hits.iter().map(view).collect();
             let total = SearchTotal::of(answer.total);
             let returned = hits.len();
@@ -73,16 +108,18 @@ where
                 Total::Exactly(count) => next < count,
                 Total::AtLeast(_) => true,
             };
-            let cursor = (returned > 0 && has_more && next < prepared.depth).then(|| {
-                let cursor = Cursor { skip: next, query: prepared.query, generation: generation.name.clone() };
-                cursor_key.seal(&cursor)
-            });
-            let total_ms = began.elapsed().as_secs_f64() * 1000.0;
+            let cursor = (returned > 0 && has_more && next < prepared.depth)
+                .then(|| cursor_key.seal(&prepared.place.next(returned, generation)));
+            let time = SearchTimes {
+                total_time_taken_ms: ms_since(prepared.began),
+                total_search_time_ms: answer.took_ms,
+                total_post_processing_time_ms: ms_since(found),
+            };
             Ok(SearchData {
                 search_mode: mode_name(prepared.options.mode).to_owned(),
                 search_id,
                 search_options: prepared.echo,
-                search_results_stats: SearchStats::of(total.value, returned, total_ms, answer.took_ms),
+                search_results_stats: SearchStats::of(time, total.value, returned),
                 result: SearchResult {
                     total,
                     max_score: answer.max_score.map(f64::from),
@@ -90,9 +127,16 @@ where
                     hits,
                 },
                 cursor,
+                facets: answer.facets.into_iter().map(Into::into).collect(),
+                did_you_mean: answer.did_you_mean,
+                partial: answer.is_partial,
             })
         })
         .await
+}
+
+fn ms_since(moment: Instant) -> f64 {
+    moment.elapsed().as_secs_f64() * 1000.0
 }
 
 fn mode_name(mode: SearchMode) -> &'static str {

@@ -39,7 +39,7 @@ pub(in crate::web) async fn find(state: &AppState, tier: Tier, query: SearchPage
     let (message, found) = if line.is_empty() {
         (None, None)
     } else {
-        match build(&request(&line, mode), mode, tier) {
+        match build(&request(&line, mode), mode, tier, state.clock.now()) {
             Ok(options) => (None, Some(state.read(move |generation| run(generation, &options, tier)).await?)),
             Err(error) => {
                 (Some(error.detail().map_or_else(|| error.to_string(), |(_, detail)| detail.to_owned())), None)

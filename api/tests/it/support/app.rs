@@ -35,9 +35,13 @@ impl TestApp {
 
     /// Before the first publication.
     pub async fn empty() -> Self {
+        Self::at(Clock::fixed(moment("2026-11-21T10:00:00Z"))).await
+    }
+
+    /// The same with another clock.
+    pub async fn at(clock: Clock) -> Self {
         let folder = tempfile::tempdir().expect("a folder");
         let config = Config::local(folder.path(), "https://earshot.example");
-        let clock = Clock::fixed(moment("2026-11-21T10:00:00Z"));
         let state = AppState::new(config, clock).await.expect("the app database opens");
         Self { router: router(state.clone()), state, folder }
     }

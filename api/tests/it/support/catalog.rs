@@ -5,38 +5,52 @@ use earshot_api::serving::{
     CatalogTables, DirectoryPage, Generation, SitemapEntry, Statistics, TablesError, ValueCount,
 };
 use earshot_indexer::{
-    EpisodeHit, EpisodeKey, EpisodeList, EpisodesOf, FieldHighlight, HighlightedField, Page, PassageAnswer, PassageHit,
-    PodcastHit, PodcastKey, RelatedPodcast, SearchAnswer, SearchBackend, SearchError, Suggestions, Total,
-    TranscriptMatch,
+    EpisodeHit, EpisodeKey, EpisodeList, EpisodesOf, Explanation, FacetCounts, FieldHighlight, HighlightedField, Page,
+    PassageAnswer, PassageHit, PodcastHit, PodcastKey, RelatedPodcast, SearchAnswer, SearchBackend, SearchError,
+    Suggestions, Total, TranscriptMatch,
 };
-use earshot_model::search::SearchOptions;
+use earshot_model::search::{Facet, SearchOptions};
 use earshot_model::{EpisodeDocument, EpisodeId, PodcastDocument, PodcastId, Transcript};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 /// Three podcasts of two episodes. A search finds `found` hits, whatever was asked.
 pub struct Catalog {
     name: String,
     podcasts: Vec<Arc<PodcastDocument>>,
     found: usize,
+    /// What was asked last.
+    asked: Mutex<Option<SearchOptions>>,
 }
 
-/// A search whose first term is this panics; another fails.
+/// A search whose first term is this panics; another fails, runs out of time or is misspelt.
 pub const PANIC: &str = "panic please";
 pub const FAIL: &str = "fail please";
+pub const SLOW: &str = "slow please";
+pub const MISSPELT: &str = "rsut";
 
 pub fn generation(name: &str) -> Generation {
+    catalog(name).0
+}
+
+/// A generation, and the catalog that answers in it.
+pub fn catalog(name: &str) -> (Generation, Arc<Catalog>) {
     let podcasts = [("rust-talk", "Rust Talk"), ("slow-bread", "Slow Bread"), ("zero", "Zero </script>")];
     let podcasts = podcasts.map(|(slug, title)| Arc::new(podcast(slug, title))).to_vec();
-    let catalog = Arc::new(Catalog { name: name.to_owned(), podcasts, found: 45 });
-    Generation {
+    let catalog = Arc::new(Catalog { name: name.to_owned(), podcasts, found: 45, asked: Mutex::default() });
+    let generation = Generation {
         name: name.to_owned(),
         published_at: moment("2026-11-20T12:00:00Z"),
         backend: catalog.clone(),
-        tables: catalog,
-    }
+        tables: catalog.clone(),
+    };
+    (generation, catalog)
 }
 
 impl Catalog {
+    pub fn asked(&self) -> SearchOptions {
+        self.asked.lock().expect("not poisoned").clone().expect("something was asked")
+    }
+
     fn episodes(&self, podcast: &PodcastDocument) -> Vec<Arc<EpisodeDocument>> {
         [1, 2].map(|number| Arc::new(episode(podcast, number))).to_vec()
     }
@@ -47,7 +61,9 @@ impl Catalog {
         page: Page,
         hit: impl Fn(&Arc<PodcastDocument>, f32) -> Hit,
     ) -> Result<SearchAnswer<Hit>, SearchError> {
-        match options.terms.first().map(|term| term.text.as_str()) {
+        *self.asked.lock().expect("not poisoned") = Some(options.clone());
+        let first = options.terms.first().map(|term| term.text.as_str());
+        match first {
             Some(PANIC) => panic!("as asked"),
             Some(FAIL) => {
                 return Err(SearchError::Passages { path: "/secret/path".to_owned(), reason: "test".to_owned() });
@@ -61,11 +77,20 @@ impl Catalog {
             max_score: Some(1.0),
             hits: hits.collect(),
             took_ms: 0.5,
-            facets: Vec::new(),
-            did_you_mean: None,
-            is_partial: false,
+            facets: options.facets.iter().map(|facet| counts(*facet)).collect(),
+            did_you_mean: (first == Some(MISSPELT)).then(|| "rust".to_owned()),
+            is_partial: first == Some(SLOW),
         })
     }
+}
+
+fn counts(facet: Facet) -> FacetCounts {
+    FacetCounts { facet, values: vec![("en".to_owned(), 40), ("de".to_owned(), 5)], counted: 45 }
+}
+
+fn explanation(options: &SearchOptions, score: f32) -> Option<Explanation> {
+    let words = Explanation { what: "word rust in the title".to_owned(), value: score, parts: vec![] };
+    options.explain.then(|| Explanation { what: "score".to_owned(), value: score, parts: vec![words] })
 }
 
 impl SearchBackend for Catalog {
@@ -83,7 +108,7 @@ impl SearchBackend for Catalog {
                 field: HighlightedField::Keyword,
                 highlighted: "<em>rust</em>".to_owned(),
             }],
-            explanation: None,
+            explanation: explanation(options, score),
         })
     }
 
@@ -104,11 +129,21 @@ impl SearchBackend for Catalog {
                 end_ms: Some(15_000),
                 speaker: None,
             }],
-            explanation: None,
+            explanation: explanation(options, score),
         })
     }
 
-    fn passages(&self, _: EpisodeId, _: &SearchOptions, page: Page) -> Result<Option<PassageAnswer>, SearchError> {
+    /// As many as a search finds hits.
+    fn passages(
+        &self,
+        id: EpisodeId,
+        options: &SearchOptions,
+        page: Page,
+    ) -> Result<Option<PassageAnswer>, SearchError> {
+        *self.asked.lock().expect("not poisoned") = Some(options.clone());
+        if self.transcript(id)?.is_none() {
+            return Ok(None);
+        }
         let passage = |number: usize| PassageHit {
             number,
             passage: TranscriptMatch {
@@ -120,7 +155,7 @@ impl SearchBackend for Catalog {
             },
         };
         let passages = (0..self.found).skip(page.skip).take(page.limit).map(passage).collect();
-        Ok(Some(PassageAnswer { best: Some(passage(0)), total: self.found, passages }))
+        Ok(Some(PassageAnswer { best: Some(passage(7)), total: self.found, passages }))
     }
 
     fn alternative_spellings(&self, text: &str, _: usize) -> Result<Vec<String>, SearchError> {

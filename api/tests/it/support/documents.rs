@@ -2,9 +2,9 @@
 
 use chrono::{DateTime, Utc};
 use earshot_model::{
-    Cue, DirectoryKind, Episode, EpisodeDocument, EpisodeId, FormerEpisode, FormerPodcast, Link, LinkKind, LinkSource,
-    Person, Podcast, PodcastDocument, PodcastFigures, PodcastId, PodcastScore, ScoreInput, SocialKind, Transcript,
-    TranscriptFormat, UpdateFrequency,
+    Cue, DirectoryKind, Episode, EpisodeDocument, EpisodeId, EpisodeSponsor, FormerEpisode, FormerPodcast, Link,
+    LinkKind, LinkSource, Person, Podcast, PodcastDocument, PodcastFigures, PodcastId, PodcastScore, ScoreInput,
+    SocialKind, Transcript, TranscriptFormat, UpdateFrequency,
 };
 
 pub fn moment(text: &str) -> DateTime<Utc> {
@@ -46,7 +46,7 @@ pub fn podcast(slug: &str, title: &str) -> PodcastDocument {
             description: format!("All about {title} & more"),
             language: Some("en".to_owned()),
             genres: vec!["Technology".to_owned()],
-            keywords: vec![],
+            keywords: vec!["systems".to_owned()],
             image_url: Some("https://img.example/a.png".to_owned()),
             website_url: Some("javascript:alert(1)".to_owned()),
             explicit: Some(false),
@@ -80,8 +80,16 @@ pub fn podcast(slug: &str, title: &str) -> PodcastDocument {
             slugs: vec![format!("old-{slug}")],
             feed_urls: vec![format!("https://old.example/{slug}")],
         },
-        figures: PodcastFigures::default(),
-        countries: Vec::new(),
+        figures: PodcastFigures {
+            apple_rating: Some(4.5),
+            apple_ratings_count: Some(1_200.0),
+            apple_rating_wilson: Some(0.87),
+            castbox_plays: Some(30_000.0),
+            youtube_views: Some(5_000_000.0),
+            monthly_listeners: Some(9_000.0),
+            ..PodcastFigures::default()
+        },
+        countries: vec!["GB".to_owned()],
         has_guests: None,
     }
 }
@@ -136,7 +144,7 @@ pub fn episode(podcast: &PodcastDocument, number: i32) -> EpisodeDocument {
             season: None,
             number: Some(number),
             kind: None,
-            persons: vec![],
+            persons: vec![person("Gus Guest", "guest")],
             keywords: vec![],
             chapters_url: None,
             transcript_links: vec![],
@@ -153,7 +161,12 @@ pub fn episode(podcast: &PodcastDocument, number: i32) -> EpisodeDocument {
             ids: vec![EpisodeId::derive(former_id(&podcast.podcast.slug), &number.to_string())],
             slugs: vec![format!("old-part-{number}")],
         },
-        sponsors: Vec::new(),
+        sponsors: vec![EpisodeSponsor {
+            name: "Acme".to_owned(),
+            coupon_codes: vec!["RUST10".to_owned(), "RUST20".to_owned()],
+            snippet: None,
+            urls: vec!["https://acme.example".to_owned(), "javascript:alert(1)".to_owned()],
+        }],
     }
 }
 

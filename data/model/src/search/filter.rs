@@ -1,9 +1,10 @@
 //! Which filters there are, who may use each, and which are for episodes only: spec 4 and 6 as one table.
 
+use super::SearchRequest;
 use crate::Tier;
 
 /// A filter of the request.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub struct FilterRule {
     /// Its key in the request.
     pub name: &'static str,
@@ -11,30 +12,109 @@ pub struct FilterRule {
     pub from: Tier,
     /// Setting it makes the search one of episodes (spec 4, Search mode).
     pub episodes_only: bool,
+    /// Whether a request sets it.
+    pub is_set: fn(&SearchRequest) -> bool,
 }
 
-const fn rule(name: &'static str, from: Tier, episodes_only: bool) -> FilterRule {
-    FilterRule { name, from, episodes_only }
+macro_rules! filters {
+    ($($name:literal $field:ident $tier:ident $mode:ident;)+) => {
+        /// Spec 6, Search filters by tier. What is not named there is of the paid tiers, which get all but the page size.
+        pub const FILTERS: &[FilterRule] = &[
+            $(FilterRule {
+                name: $name,
+                from: Tier::$tier,
+                episodes_only: filters!(@$mode),
+                is_set: |request| request.$field.is_some(),
+            },)+
+        ];
+    };
+    (@Both) => { false };
+    (@Episodes) => { true };
 }
 
-/// Spec 6, Search filters by tier.
-pub const FILTERS: &[FilterRule] = &[
-    rule("excludeItunesGenres", Tier::Public, false),
-    rule("includeItunesGenres", Tier::Public, false),
-    rule("excludePodcastIds", Tier::Public, false),
-    rule("explicit", Tier::Public, false),
-    rule("foundedSince", Tier::Public, false),
-    rule("languages", Tier::Public, false),
-    rule("lastEpisodeDateSince", Tier::Public, false),
-    rule("hasTranscript", Tier::Free, true),
-    rule("includePodcastIds", Tier::Free, false),
-    rule("includeEpisodeIds", Tier::Free, true),
-    rule("excludeEpisodeIds", Tier::Free, true),
-    rule("minTotalEpisodes", Tier::Free, false),
-    rule("maxTotalEpisodes", Tier::Free, false),
-    rule("publishedSince", Tier::Free, true),
-    rule("publishedBefore", Tier::Free, true),
-    rule("hasPrimaryContact", Tier::Individual, false),
-    rule("hasSocials", Tier::Individual, false),
-    rule("pageSize", Tier::Admin, false),
-];
+filters! {
+    "excludeItunesGenres" exclude_itunes_genres Public Both;
+    "includeItunesGenres" include_itunes_genres Public Both;
+    "excludePodcastIds" exclude_podcast_ids Public Both;
+    "explicit" explicit Public Both;
+    "foundedSince" founded_since Public Both;
+    "languages" languages Public Both;
+    "lastEpisodeDateSince" last_episode_date_since Public Both;
+
+    "hasTranscript" has_transcript Free Episodes;
+    "includePodcastIds" include_podcast_ids Free Both;
+    "includeEpisodeIds" include_episode_ids Free Episodes;
+    // The contract takes it in searches of podcasts too, where it leaves nothing out.
+    "excludeEpisodeIds" exclude_episode_ids Free Both;
+    "minTotalEpisodes" min_total_episodes Free Both;
+    "maxTotalEpisodes" max_total_episodes Free Both;
+    "minCastboxPlays" min_castbox_plays Free Both;
+    "minCastboxSubscribers" min_castbox_subscribers Free Both;
+    "minItunesRating" min_itunes_rating Free Both;
+    "minItunesRatingCount" min_itunes_rating_count Free Both;
+    "minSpotifyRating" min_spotify_rating Free Both;
+    "minSpotifyRatingCount" min_spotify_rating_count Free Both;
+    "publishedSince" published_since Free Episodes;
+    // The other end of `publishedSince`.
+    "publishedBefore" published_before Free Episodes;
+
+    "hasPrimaryContact" has_primary_contact Individual Both;
+    "hasSocials" has_socials Individual Both;
+    "podcastCountries" podcast_countries Individual Both;
+    "podcastHasGuests" podcast_has_guests Individual Both;
+    "podcastAuthorityScore" podcast_authority_score Individual Both;
+    "podcastAudienceEstimatedMonthlyListeners" podcast_audience_estimated_monthly_listeners Individual Both;
+    "episodeCreatedSince" episode_created_since Individual Episodes;
+    "episodeUpdatedSince" episode_updated_since Individual Episodes;
+    "personFilters" person_filters Individual Episodes;
+    "sponsorFilters" sponsor_filters Individual Episodes;
+
+    "pageSize" page_size Admin Both;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_tier_has_the_filters_of_the_spec() {
+        let from = |tier: Tier| -> Vec<&str> {
+            let mut names: Vec<_> = FILTERS.iter().filter(|rule| rule.from == tier).map(|rule| rule.name).collect();
+            names.sort_unstable();
+            names
+        };
+        assert_eq!(
+            from(Tier::Public),
+            [
+                "excludeItunesGenres",
+                "excludePodcastIds",
+                "explicit",
+                "foundedSince",
+                "includeItunesGenres",
+                "languages",
+                "lastEpisodeDateSince",
+            ]
+        );
+        assert_eq!(
+            from(Tier::Free),
+            [
+                "excludeEpisodeIds",
+                "hasTranscript",
+                "includeEpisodeIds",
+                "includePodcastIds",
+                "maxTotalEpisodes",
+                "minCastboxPlays",
+                "minCastboxSubscribers",
+                "minItunesRating",
+                "minItunesRatingCount",
+                "minSpotifyRating",
+                "minSpotifyRatingCount",
+                "minTotalEpisodes",
+                "publishedBefore",
+                "publishedSince",
+            ]
+        );
+        assert_eq!((from(Tier::Business), from(Tier::Agency)), (vec![], vec![]));
+        assert_eq!(from(Tier::Admin), ["pageSize"]);
+    }
+}

@@ -1,5 +1,6 @@
 //! What can be asked of a search, and what is wrong with a question: pure, the API and the CLI only map to it.
 
+mod country;
 mod error;
 mod filter;
 mod options;
@@ -13,4 +14,7 @@ pub use options::{
     SearchOptions, Snippets, SortDirection, SortField, SortOrder, Target, Term,
 };
 pub use query::parse_query;
-pub use request::{SearchRequest, SortOrderRequest, TermOptionsRequest, TermRequest, build, detect_mode};
+pub use request::{
+    AuthorityScoreRequest, CountRangeRequest, DateRequest, NameRequest, PersonRequest, RangeRequest, SearchRequest,
+    SortOrderRequest, TermOptionsRequest, TermRequest, build, checked_text, detect_mode, sort_names,
+};

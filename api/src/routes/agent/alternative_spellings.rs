@@ -1,0 +1,60 @@
+//! `POST /api/v1/agent/alternative-spellings`
+
+use crate::error::{ApiError, ErrorView};
+use crate::extract::ApiJson;
+use crate::state::AppState;
+use crate::views::Envelope;
+use axum::extract::State;
+use earshot_model::limits::{MAX_SPELLING_LENGTH, MIN_TERM_LENGTH};
+use earshot_model::search::checked_text;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// Spellings in an answer.
+const SPELLINGS: usize = 10;
+
+/// What is spelt.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AlternativeSpellingsRequest {
+    /// A name or a few words, 2 to 100 characters.
+    value: String,
+}
+
+/// Other ways to write it, the likeliest first.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct AlternativeSpellingsData {
+    spellings: Vec<String>,
+}
+
+/// How a name is written elsewhere in the catalog: what sounds or looks alike.
+#[utoipa::path(
+    post,
+    path = "/api/v1/agent/alternative-spellings",
+    operation_id = "getAlternativeSpellings",
+    tag = "Agent",
+    request_body = AlternativeSpellingsRequest,
+    responses(
+        (status = 200, description = "Spellings, maybe none", body = Envelope<AlternativeSpellingsData>),
+        (status = 400, description = "The value is blank or too long", body = ErrorView),
+    ),
+    security((), ("apiKey" = []), ("session" = []))
+)]
+pub async fn get_alternative_spellings(
+    State(state): State<AppState>,
+    ApiJson(body): ApiJson<AlternativeSpellingsRequest>,
+) -> Result<Envelope<AlternativeSpellingsData>, ApiError> {
+    let value = spelt(&body.value)?;
+    let spellings =
+        state.read(move |generation| Ok(generation.backend.alternative_spellings(&value, SPELLINGS)?)).await?;
+    Ok(Envelope::new(AlternativeSpellingsData { spellings }))
+}
+
+fn spelt(value: &str) -> Result<String, ApiError> {
+    let wrong = |message: &str| ApiError::invalid("The body is not what this call takes.", "/value", message);
+    let value = checked_text(value, MIN_TERM_LENGTH).map_err(|message| wrong(&message))?;
+    if value.chars().count() > MAX_SPELLING_LENGTH {
+        return Err(wrong(&format!("must have at most {MAX_SPELLING_LENGTH} characters")));
+    }
+    Ok(value)
+}

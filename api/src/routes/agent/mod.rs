@@ -1,0 +1,3 @@
+//! Help with words.
+
+pub mod alternative_spellings;

@@ -1,0 +1,128 @@
+//! `POST /api/v1/search/episodes/{episodeId}/transcript`
+
+use super::SearchTotal;
+use super::request::{HasSearch, SearchBody, SearchRequest};
+use super::run::Place;
+use crate::cursor::query_hash;
+use crate::error::{ApiError, ErrorView};
+use crate::extract::{ApiPath, Caller};
+use crate::routes::episodes;
+use crate::state::AppState;
+use crate::views::{Envelope, PassageView};
+use axum::extract::State;
+use earshot_indexer::{Page, PassageAnswer, Total};
+use earshot_model::EpisodeId;
+use earshot_model::limits::MAX_PASSAGES;
+use earshot_model::search::{SearchMode, build};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// Which passages of a transcript are wanted.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct PassagesRequest {
+    /// A search of episodes, as it was sent there. Only its terms that look at transcripts find passages; its cursor and
+    /// its page size are those of the search and count for nothing here.
+    search_options: SearchRequest,
+    /// 1 to 100.
+    page_size: i64,
+    /// `nextCursor` of the answer before, with the same search.
+    cursor: Option<String>,
+}
+
+impl HasSearch for PassagesRequest {
+    const AT: &'static str = "/searchOptions";
+}
+
+/// The passages that match, in the order in which they were said.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TranscriptPassagesData {
+    episode_id: String,
+    /// Of the whole transcript.
+    best_passage: Option<PassageView>,
+    passages: Vec<PassageView>,
+    total: SearchTotal,
+    /// Passages after this page.
+    additional_count: usize,
+    has_more: bool,
+    next_cursor: Option<String>,
+    /// There are passages that the pages do not reach: who is not signed in sees the first ones only.
+    truncated: bool,
+    /// Passages on the largest page.
+    passage_limit: usize,
+}
+
+/// Find in what was said in an episode.
+#[utoipa::path(
+    post,
+    path = "/api/v1/search/episodes/{episodeId}/transcript",
+    operation_id = "getTranscriptPassages",
+    tag = "Search",
+    params(("episodeId" = String, Path)),
+    request_body = PassagesRequest,
+    responses(
+        (status = 200, description = "The passages, maybe none", body = Envelope<TranscriptPassagesData>),
+        (status = 400, description = "The search is not valid", body = ErrorView),
+        (status = 403, description = "A filter is not on the plan", body = ErrorView),
+        (status = 404, description = "No such episode, or it has no transcript", body = ErrorView),
+    ),
+    security((), ("apiKey" = []), ("session" = []))
+)]
+pub async fn get_transcript_passages(
+    State(state): State<AppState>,
+    caller: Caller,
+    ApiPath(id): ApiPath<String>,
+    SearchBody(body): SearchBody<PassagesRequest>,
+) -> Result<Envelope<TranscriptPassagesData>, ApiError> {
+    let page_size = page_size(body.page_size)?;
+    let depth = depth(&caller);
+    let query = query_hash(&format!("passages of {id}"), &body.search_options.canonical());
+    let place = Place::find(&state, body.cursor.as_deref(), query, depth)?;
+    let options = build(&body.search_options.to_model(), SearchMode::Episodes, caller.tier, place.asked_at)
+        .map_err(|error| ApiError::from(error).within(PassagesRequest::AT))?;
+    let page = Page { skip: place.skip, limit: page_size.min(depth - place.skip) };
+    let cursor_key = state.cursor_key.clone();
+    let data = state
+        .read(move |generation| {
+            let episode = episodes::find(generation, &id)?.episode.id;
+            let answer = generation.backend.passages(episode, &options, page)?;
+            let answer = answer.ok_or_else(|| ApiError::not_found("Transcript"))?;
+            let mut data = TranscriptPassagesData::of(episode, &answer, page, depth);
+            data.next_cursor = data.has_more.then(|| cursor_key.seal(&place.next(answer.passages.len(), generation)));
+            Ok(data)
+        })
+        .await?;
+    Ok(Envelope::new(data))
+}
+
+fn page_size(asked: i64) -> Result<usize, ApiError> {
+    let size = usize::try_from(asked).ok().filter(|size| (1..=MAX_PASSAGES).contains(size));
+    let message = format!("must be 1 to {MAX_PASSAGES}");
+    size.ok_or_else(|| ApiError::invalid("The body is not what this call takes.", "/pageSize", &message))
+}
+
+/// Spec 7: transcripts are for users. Others see as many passages as they see results of a search.
+fn depth(caller: &Caller) -> usize {
+    match caller.account {
+        Some(_) => usize::MAX,
+        None => caller.tier.limits().max_results_per_search,
+    }
+}
+
+impl TranscriptPassagesData {
+    fn of(episode: EpisodeId, answer: &PassageAnswer, page: Page, depth: usize) -> Self {
+        let seen = page.skip + answer.passages.len();
+        Self {
+            episode_id: episode.to_string(),
+            best_passage: answer.best.as_ref().map(|passage| PassageView::of(episode, passage)),
+            passages: answer.passages.iter().map(|passage| PassageView::of(episode, passage)).collect(),
+            total: SearchTotal::of(Total::Exactly(answer.total)),
+            additional_count: answer.total.saturating_sub(seen),
+            has_more: !answer.passages.is_empty() && seen < answer.total.min(depth),
+            next_cursor: None,
+            truncated: answer.total > depth,
+            passage_limit: MAX_PASSAGES,
+        }
+    }
+}

@@ -1,0 +1,138 @@
+//! Filters that are more than a value or a list: dates, ranges, people, sponsors, projects.
+
+use super::keys;
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{Error, MapAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
+use utoipa::ToSchema;
+
+/// A date: a custom one, or one that counts back from now.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(untagged)]
+pub enum DateRequest {
+    /// 2026-01-31, or an RFC 3339 date and time.
+    Text(String),
+    Custom {
+        /// The same in an object.
+        date: String,
+    },
+    Relative {
+        /// hours, days, months (30 days each) or years (365 days each).
+        unit: String,
+        /// Positive.
+        value: i64,
+    },
+}
+
+keys! {
+    DatePartsRequest {
+        date: String,
+        unit: String,
+        value: i64,
+    }
+}
+
+/// By hand, for errors that say where: an untagged one would only say that nothing fits.
+impl<'de> Deserialize<'de> for DateRequest {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(DateVisitor)
+    }
+}
+
+struct DateVisitor;
+
+impl<'de> Visitor<'de> for DateVisitor {
+    type Value = DateRequest;
+
+    fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("a date like \"2026-01-31\", or {\"unit\": \"days\", \"value\": 30}")
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<DateRequest, E> {
+        Ok(DateRequest::Text(text.to_owned()))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<DateRequest, A::Error> {
+        match DatePartsRequest::deserialize(MapAccessDeserializer::new(map))? {
+            DatePartsRequest { date: Some(date), unit: None, value: None } => Ok(DateRequest::Custom { date }),
+            DatePartsRequest { date: None, unit: Some(unit), value: Some(value) } => {
+                Ok(DateRequest::Relative { unit, value })
+            }
+            _ => Err(A::Error::custom("must have either a date, or a unit and a value")),
+        }
+    }
+}
+
+keys! {
+    /// From and to, both included, 0 to 100.
+    RangeRequest {
+        min: f64,
+        max: f64,
+    }
+}
+
+keys! {
+    /// From and to, both included.
+    CountRangeRequest {
+        min: i64,
+        max: i64,
+    }
+}
+
+keys! {
+    /// The score, and what it is made of.
+    AuthorityScoreRequest {
+        authority_score: RangeRequest,
+        quality_score: RangeRequest,
+        engagement_score: RangeRequest,
+        social_score: RangeRequest,
+        youtube_score: RangeRequest,
+    }
+}
+
+/// Who takes part, or does not.
+#[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct PersonRequest {
+    pub name: String,
+    /// guest or host.
+    #[serde(rename = "type")]
+    pub kind: String,
+    /// must (default) or not.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub match_mode: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub phrase_match: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub slop: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fuzzy: Option<bool>,
+}
+
+/// Who pays, or does not.
+#[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct SponsorRequest {
+    pub name: String,
+    /// must (default) or not.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub match_mode: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub phrase_match: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub slop: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fuzzy: Option<bool>,
+}
+
+keys! {
+    /// A project and what of it changes the search. The typing errors are the contract's.
+    ProjectRequest {
+        project_id: String,
+        exclude_ignored_podcasts: bool,
+        exclude_podcasts_on_list: bool,
+        include_podcast_relevancy: bool,
+        exclude_relvancy_values: Vec<f64>,
+        force_recalculate_relevancy: bool,
+    }
+}

@@ -1,0 +1,103 @@
+//! Terms, groups of terms, and orders.
+
+use super::keys;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// A term to look for.
+#[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct SearchTermRequest {
+    /// At least 2 characters.
+    pub search_term: String,
+    /// `text`.
+    #[serde(default = "text_type")]
+    #[schema(required = false)]
+    pub search_type: String,
+    /// podcast-title, podcast-description; for episodes also episode-title, episode-description, transcript.
+    pub search_targets: Vec<String>,
+    #[serde(default)]
+    #[schema(required = false)]
+    pub search_term_options: TermOptionsBodyRequest,
+}
+
+/// How a term takes part.
+#[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct TermOptionsBodyRequest {
+    /// must, not or optional.
+    #[serde(default = "optional_mode")]
+    #[schema(required = false)]
+    pub match_mode: String,
+    /// The words stand next to each other.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub phrase_match: Option<bool>,
+    /// Moves that the words of a phrase may be apart: 0 to 100.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub slop: Option<f64>,
+    /// Near spellings match too, with a lower score.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fuzzy: Option<bool>,
+}
+
+/// Terms of which one matches at least.
+#[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct TermGroupRequest {
+    pub search_terms: Vec<GroupTermRequest>,
+}
+
+/// A term of a group. It has no match mode.
+#[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct GroupTermRequest {
+    /// At least 2 characters.
+    pub search_term: String,
+    /// `text`.
+    #[serde(default = "text_type")]
+    #[schema(required = false)]
+    pub search_type: String,
+    /// As those of a term outside of groups.
+    pub search_targets: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub search_term_options: Option<GroupTermOptionsRequest>,
+}
+
+keys! {
+    /// How a term of a group matches.
+    GroupTermOptionsRequest {
+        phrase_match: bool,
+        slop: f64,
+        fuzzy: bool,
+    }
+}
+
+/// What comes first.
+#[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct SortRequest {
+    /// relevance, recentActivity, title, appleReviews or spotifyReviews; estimatedListeners, youtubeSubscribers,
+    /// youtubeViews, authorityScore, castboxSubscribers; or the name of a sortable field of the hits: foundedDate,
+    /// lastEpisodeDate, totalEpisodes, castboxPlays, applePodcastsRating and the like.
+    pub field: String,
+    /// asc or desc.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub direction: Option<String>,
+    /// first or last.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub null_order: Option<String>,
+}
+
+fn text_type() -> String {
+    "text".to_owned()
+}
+
+fn optional_mode() -> String {
+    "optional".to_owned()
+}
+
+impl Default for TermOptionsBodyRequest {
+    fn default() -> Self {
+        Self { match_mode: optional_mode(), phrase_match: None, slop: None, fuzzy: None }
+    }
+}

@@ -1,0 +1,158 @@
+//! The passages of one transcript, and other spellings of a name.
+
+use crate::support::TestApp;
+use crate::support::catalog::catalog;
+use crate::support::documents::{episode, former_id, podcast};
+use axum::http::StatusCode;
+use earshot_model::{EpisodeId, Tier};
+use serde_json::{Value, json};
+
+const SPELLINGS: &str = "/api/v1/agent/alternative-spellings";
+
+fn path(number: i32) -> String {
+    let id = episode(&podcast("rust-talk", "Rust Talk"), number).episode.id;
+    format!("/api/v1/search/episodes/{id}/transcript")
+}
+
+fn asked(text: &str, page_size: impl Into<Value>, cursor: Option<&str>) -> Value {
+    json!({
+        "searchOptions": {
+            "searchTerms": [{ "searchTerm": text, "searchTargets": ["transcript"] }],
+            "includeTranscriptSnippet": true, "transcriptSnippetLength": 200,
+        },
+        "pageSize": page_size.into(), "cursor": cursor,
+    })
+}
+
+#[tokio::test]
+async fn pages_join_to_all_passages() {
+    let app = TestApp::new().await;
+    let cookie = app.cookie(Tier::Free).await;
+    let mut texts = Vec::new();
+    let mut pages = Vec::new();
+    let mut cursor: Option<String> = None;
+    loop {
+        let reply = app.post_as(&path(1), &asked("rust", 20, cursor.as_deref()), &[("cookie", &cookie)]).await;
+        let data = reply.data();
+        assert_eq!(data["total"], json!({ "value": 45, "relation": "eq" }));
+        assert_eq!((&data["passageLimit"], &data["truncated"]), (&json!(100), &json!(false)));
+        pages.push((data["additionalCount"].clone(), data["hasMore"].clone()));
+        for passage in data["passages"].as_array().expect("passages") {
+            texts.push(passage["text"].as_str().expect("a text").to_owned());
+        }
+        cursor = data["nextCursor"].as_str().map(str::to_owned);
+        if cursor.is_none() {
+            break;
+        }
+    }
+    assert_eq!(pages, [(json!(25), json!(true)), (json!(5), json!(true)), (json!(0), json!(false))]);
+    assert_eq!(texts, (0..45).map(|number| format!("sentence {number} of rust")).collect::<Vec<_>>());
+}
+
+#[tokio::test]
+async fn a_passage_has_its_place_and_its_moment() {
+    let app = TestApp::new().await;
+    let (generation, catalog) = catalog("g1");
+    app.state.swap(generation);
+    let data = app.post(&path(1), &asked("rust", 1, None)).await.data();
+    let id = data["episodeId"].as_str().expect("an id");
+    assert_eq!(
+        data["bestPassage"],
+        json!({
+            "id": format!("{id}:7"), "text": "sentence 7 of rust", "highlighted": "sentence 7 of <em>rust</em>",
+            "startSecond": 7.0, "endSecond": null, "speaker": null,
+        })
+    );
+    assert_eq!(data["passages"][0]["id"], format!("{id}:0"));
+    assert_eq!(catalog.asked().snippets.passage_chars, 200);
+}
+
+#[tokio::test]
+async fn who_is_not_signed_in_sees_the_first_passages() {
+    let app = TestApp::new().await;
+    let first = app.post(&path(1), &asked("rust", 2, None)).await.data();
+    assert_eq!((&first["truncated"], &first["hasMore"]), (&json!(true), &json!(true)));
+    let cursor = first["nextCursor"].as_str().expect("more");
+    let second = app.post(&path(1), &asked("rust", 2, Some(cursor))).await.data();
+    assert_eq!(second["passages"].as_array().map(Vec::len), Some(1));
+    assert_eq!((&second["hasMore"], &second["nextCursor"]), (&json!(false), &json!(null)));
+}
+
+#[tokio::test]
+async fn an_episode_is_found_by_its_former_id_too() {
+    let app = TestApp::new().await;
+    let former = EpisodeId::derive(former_id("rust-talk"), "1");
+    let data = app.post(&format!("/api/v1/search/episodes/{former}/transcript"), &asked("rust", 1, None)).await.data();
+    assert_eq!(data["episodeId"], episode(&podcast("rust-talk", "Rust Talk"), 1).episode.id.to_string());
+}
+
+#[tokio::test]
+async fn wrong_requests_for_passages() {
+    let app = TestApp::new().await;
+    let cookie = app.cookie(Tier::Free).await;
+    let first = app.post_as(&path(1), &asked("rust", 2, None), &[("cookie", &cookie)]).await.data();
+    let cursor = first["nextCursor"].as_str();
+    let with = |key: &str, value: Value| {
+        let mut body = asked("rust", 2, None);
+        body["searchOptions"][key] = value;
+        body
+    };
+    let cases = [
+        (path(1), asked("rust", 0, None), 400, "/pageSize", "must be 1 to 100"),
+        (path(1), asked("rust", 101, None), 400, "/pageSize", "must be 1 to 100"),
+        (path(1), asked("rust", -1, None), 400, "/pageSize", "must be 1 to 100"),
+        (path(1), asked("rust", 1e300, None), 400, "/pageSize", "invalid type"),
+        (path(1), json!({ "pageSize": 2 }), 400, "", "missing field `searchOptions`"),
+        (path(1), json!({ "searchOptions": {} }), 400, "", "missing field `pageSize`"),
+        (path(1), json!({ "searchOptions": {}, "pageSize": 2 }), 400, "/searchOptions", "At least one search term"),
+        (path(1), json!({ "searchOptions": {}, "pageSize": 2, "x": 1 }), 400, "/x", "unknown field `x`"),
+        (path(1), with("luck", json!(1)), 400, "/searchOptions/luck", "Search filter \"luck\" is not supported."),
+        (
+            path(1),
+            with("podcastCountries", json!(["GB"])),
+            403,
+            "/searchOptions/podcastCountries",
+            "Search filter \"podcastCountries\" is not available for your plan.",
+        ),
+        (path(1), with("languages", json!("en")), 400, "/searchOptions/languages", "invalid type"),
+        (path(1), asked("r", 2, None), 400, "/searchOptions/searchTerms/0/searchTerm", "must have at least 2"),
+        (path(1), asked("go", 2, cursor), 400, "/cursor", "belongs to another search"),
+        (path(2), asked("rust", 2, cursor), 400, "/cursor", "belongs to another search"),
+        (path(1), asked("rust", 2, Some("x")), 400, "/cursor", "is not a cursor of this API"),
+    ];
+    for (path, body, status, pointer, message) in cases {
+        let reply = app.post_as(&path, &body, &[("cookie", &cookie)]).await;
+        assert_eq!(reply.status.as_u16(), status, "{body} {}", reply.text);
+        let error = &reply.json()["errors"][0];
+        assert_eq!(error["pointer"], pointer, "{body} {error}");
+        assert!(error["message"].as_str().unwrap_or_default().starts_with(message), "{body} {error}");
+    }
+    for (path, message) in [
+        (path(2), "Transcript not found"),
+        ("/api/v1/search/episodes/none/transcript".to_owned(), "Episode not found"),
+        (format!("/api/v1/search/episodes/{}/transcript", former_id("x")), "Episode not found"),
+    ] {
+        let reply = app.post(&path, &asked("rust", 2, None)).await;
+        assert_eq!((reply.status, reply.message().as_str()), (StatusCode::NOT_FOUND, message));
+    }
+}
+
+#[tokio::test]
+async fn other_spellings_of_a_name() {
+    let app = TestApp::new().await;
+    assert_eq!(app.post(SPELLINGS, &json!({ "value": " Jon " })).await.data(), json!({ "spellings": ["Jone"] }));
+    let cases = [
+        (json!({ "value": "" }), "/value", "must have at least 2 characters and not be blank"),
+        (json!({ "value": "\u{200b}\u{200b}" }), "/value", "must have at least 2 characters and not be blank"),
+        (json!({ "value": "Jo\u{0}n" }), "/value", "must not have control characters"),
+        (json!({ "value": "é".repeat(101) }), "/value", "must have at most 100 characters"),
+        (json!({ "value": 3 }), "/value", "invalid type: integer `3`, expected a string"),
+        (json!({}), "", "missing field `value`"),
+        (json!({ "value": "Jon", "limit": 3 }), "/limit", "unknown field `limit`, expected `value`"),
+    ];
+    for (body, pointer, message) in cases {
+        let reply = app.post(SPELLINGS, &body).await;
+        assert_eq!(reply.status, StatusCode::BAD_REQUEST);
+        assert_eq!(reply.json()["errors"][0], json!({ "pointer": pointer, "message": message }));
+    }
+}

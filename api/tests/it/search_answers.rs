@@ -1,0 +1,208 @@
+//! What is asked reaches the engine, what the engine says reaches the answer, and each plan sees its part.
+
+use crate::support::TestApp;
+use crate::support::catalog::{MISSPELT, SLOW, catalog};
+use earshot_model::Tier;
+use earshot_model::search::FILTERS;
+use serde_json::{Value, json};
+
+const PODCASTS: &str = "/api/v1/search/podcasts";
+const EPISODES: &str = "/api/v1/search/episodes";
+
+fn search(text: &str) -> Value {
+    json!({ "searchTerms": [{ "searchTerm": text, "searchTargets": ["podcast-title"] }] })
+}
+
+/// Every key that a search of episodes takes.
+fn everything() -> Value {
+    serde_json::from_str(EVERYTHING).expect("JSON")
+}
+
+const EVERYTHING: &str = r#"{
+    "searchTerms": [{
+        "searchTerm": " rust ", "searchType": "text", "searchTargets": ["transcript", "podcast-title"],
+        "searchTermOptions": { "matchMode": "must", "phraseMatch": true, "slop": 2, "fuzzy": false }
+    }],
+    "searchTermGroups": [{ "searchTerms": [
+        { "searchTerm": "async", "searchType": "text", "searchTargets": ["episode-title"], "searchTermOptions": null },
+        { "searchTerm": "tokio", "searchType": "text", "searchTargets": ["transcript"],
+          "searchTermOptions": { "fuzzy": true } }
+    ] }],
+    "includeItunesGenres": ["Technology"], "excludeItunesGenres": ["News"], "languages": ["en-GB"],
+    "includePodcastIds": ["0b8a4c54-6a64-5a3d-9d4f-3b2f4d9c1e11"],
+    "excludePodcastIds": ["0b8a4c54-6a64-5a3d-9d4f-3b2f4d9c1e12"],
+    "includeEpisodeIds": ["0b8a4c54-6a64-5a3d-9d4f-3b2f4d9c1e13"],
+    "excludeEpisodeIds": ["0b8a4c54-6a64-5a3d-9d4f-3b2f4d9c1e14"],
+    "explicit": "clean", "foundedSince": "2020-01-31", "lastEpisodeDateSince": { "unit": "hours", "value": 6 },
+    "publishedSince": { "unit": "years", "value": 1 }, "publishedBefore": { "date": "2026-06-01T00:00:00+02:00" },
+    "episodeCreatedSince": { "unit": "months", "value": 2 }, "episodeUpdatedSince": { "unit": "days", "value": 3 },
+    "minTotalEpisodes": 2, "maxTotalEpisodes": 500, "minItunesRating": 4.5, "minItunesRatingCount": 10,
+    "minSpotifyRating": 4, "minSpotifyRatingCount": 20, "minCastboxPlays": 30, "minCastboxSubscribers": 40,
+    "podcastAuthorityScore": {
+        "authorityScore": { "min": 50, "max": null }, "qualityScore": { "min": null, "max": 90 },
+        "engagementScore": null, "socialScore": { "min": 1, "max": 2 }, "youtubeScore": { "min": 3, "max": 4 }
+    },
+    "podcastAudienceEstimatedMonthlyListeners": { "min": 1000, "max": null },
+    "podcastCountries": ["gb", "IE"], "podcastHasGuests": true, "hasTranscript": true, "hasSocials": ["mastodon"],
+    "hasPrimaryContact": false,
+    "personFilters": [{ "name": "Ada Lovelace", "type": "guest", "phraseMatch": true }],
+    "sponsorFilters": [{ "name": "Acme", "matchMode": "not", "fuzzy": true }],
+    "project": null, "projectId": null, "cursor": null,
+    "sortOrder": [{ "field": "castboxPlays", "direction": "asc", "nullOrder": "first" }, { "field": "relevance" }],
+    "pageSize": 7, "facets": ["language", "country"], "explain": true, "includeMatchSnippet": true,
+    "includeTranscriptSnippet": true, "transcriptSnippetLength": 300, "transcriptHighlightLength": 120
+}"#;
+
+#[tokio::test]
+async fn everything_that_is_asked_reaches_the_engine() {
+    let app = TestApp::new().await;
+    let (generation, catalog) = catalog("g1");
+    app.state.swap(generation);
+    let key = app.key(Tier::Admin).await;
+    let data = app.post_as(EPISODES, &everything(), &[("authorization", &key)]).await.data();
+    insta::assert_debug_snapshot!(catalog.asked());
+
+    // The echo holds what was asked, without what is null.
+    let echo = &data["searchOptions"];
+    let mut asked = everything();
+    let keys = asked.as_object_mut().expect("an object");
+    keys.retain(|_, value| !value.is_null());
+    for (key, value) in keys.iter() {
+        if !["searchTermGroups", "podcastAuthorityScore", "podcastAudienceEstimatedMonthlyListeners"]
+            .contains(&key.as_str())
+        {
+            let (echoed, asked) = (echo[key].to_string().replace(".0", ""), value.to_string().replace(".0", ""));
+            assert_eq!(echoed, asked, "{key}");
+        }
+    }
+}
+
+#[test]
+fn every_key_of_the_document_is_a_filter_or_no_filter() {
+    let document: Value = serde_json::from_str(include_str!("../../openapi.json")).expect("JSON");
+    let properties = document["components"]["schemas"]["SearchRequest"]["properties"].as_object().expect("keys");
+    let no_filters = [
+        "searchTerms",
+        "searchTermGroups",
+        "sortOrder",
+        "cursor",
+        "facets",
+        "explain",
+        "includeMatchSnippet",
+        "includeTranscriptSnippet",
+        "transcriptSnippetLength",
+        "transcriptHighlightLength",
+        "project",
+        "projectId",
+    ];
+    let mut keys: Vec<&str> = FILTERS.iter().map(|rule| rule.name).chain(no_filters).collect();
+    keys.sort_unstable();
+    let mut documented: Vec<&str> = properties.keys().map(String::as_str).collect();
+    documented.sort_unstable();
+    assert_eq!(documented, keys);
+    let asked = everything();
+    for key in documented.iter().filter(|key| !["project", "projectId", "cursor"].contains(key)) {
+        assert!(!asked[key].is_null(), "{key} is not tested");
+    }
+}
+
+#[tokio::test]
+async fn each_filter_is_of_its_plan_and_its_mode() {
+    let app = TestApp::new().await;
+    let everything = everything();
+    for tier in Tier::ALL {
+        let cookie = if *tier == Tier::Public { String::new() } else { app.cookie(*tier).await };
+        for rule in FILTERS {
+            for (path, is_episodes) in [(PODCASTS, false), (EPISODES, true)] {
+                let mut body = search("rust");
+                body[rule.name] = everything[rule.name].clone();
+                let reply = app.post_as(path, &body, &[("cookie", &cookie)]).await;
+                let expected = if *tier < rule.from {
+                    (403, format!("Search filter \"{}\" is not available for your plan.", rule.name))
+                } else if rule.episodes_only && !is_episodes {
+                    (400, format!("Search filter \"{}\" is not supported.", rule.name))
+                } else {
+                    (200, String::new())
+                };
+                assert_eq!((reply.status.as_u16(), reply.message()), expected, "{tier:?} {path} {}", rule.name);
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn answers_say_what_is_beside_their_hits() {
+    let app = TestApp::new().await;
+    for path in [PODCASTS, EPISODES] {
+        let plain = app.post(path, &search("rust")).await.data();
+        assert_eq!(
+            (&plain["facets"], &plain["didYouMean"], &plain["partial"]),
+            (&json!([]), &json!(null), &json!(false))
+        );
+        assert_eq!(plain["result"]["hits"][0]["explanation"], json!(null));
+        assert_eq!(app.post(path, &search(MISSPELT)).await.data()["didYouMean"], "rust");
+        assert_eq!(app.post(path, &search(SLOW)).await.data()["partial"], true);
+
+        let mut body = search("rust");
+        (body["facets"], body["explain"]) = (json!(["language"]), json!(true));
+        let data = app.post(path, &body).await.data();
+        assert_eq!(
+            data["facets"],
+            json!([{
+                "facet": "language", "counted": 45,
+                "values": [{ "value": "en", "count": 40 }, { "value": "de", "count": 5 }],
+            }])
+        );
+        assert_eq!(
+            data["result"]["hits"][0]["explanation"],
+            json!({
+                "what": "score", "value": 1.0,
+                "parts": [{ "what": "word rust in the title", "value": 1.0, "parts": [] }],
+            })
+        );
+        let stats = &data["searchResultsStats"];
+        assert_eq!(
+            (&stats["totals"]["totalResultsAvailable"], &stats["totals"]["resultsReturned"]),
+            (&json!(45), &json!(3))
+        );
+        let ms = |key: &str| stats["time"][key].as_f64().expect("milliseconds");
+        assert_eq!(ms("totalSearchTimeMs"), 0.5, "as the engine says");
+        assert!(ms("totalPostProcessingTimeMs") >= 0.0 && ms("totalTimeTakenMs") > 0.0);
+    }
+}
+
+#[tokio::test]
+async fn each_plan_sees_its_fields_of_a_hit() {
+    let app = TestApp::new().await;
+    let fields = [
+        "applePodcastsRating",
+        "applePodcastsRatingsCount",
+        "applePodcastsRatingWilsonScore",
+        "castboxPlays",
+        "youtubeTotalViews",
+        "podcastHasGuests",
+        "podcastSocialMediaLinks",
+        "podcastCountries",
+        "appleId",
+        "podcastAudienceEstimatedMonthlyListeners",
+        "primaryContact",
+        "podcastOwner",
+        "podcastEmails",
+    ];
+    let mut rows = Vec::new();
+    for tier in Tier::ALL {
+        let cookie = if *tier == Tier::Public { String::new() } else { app.cookie(*tier).await };
+        for path in [PODCASTS, EPISODES] {
+            let hit =
+                app.post_as(path, &search("rust"), &[("cookie", &cookie)]).await.data()["result"]["hits"][0].clone();
+            let seen: Vec<&str> = fields.into_iter().filter(|field| !hit[field].is_null()).collect();
+            rows.push(format!(
+                "{} {}: {}",
+                tier.as_str(),
+                if path == PODCASTS { "podcasts" } else { "episodes" },
+                seen.join(" ")
+            ));
+        }
+    }
+    insta::assert_snapshot!(rows.join("\n"));
+}

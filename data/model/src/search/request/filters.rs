@@ -1,0 +1,106 @@
+//! Filters that narrow a search (spec 5, Filters).
+
+use super::dates::date;
+use super::{SearchOptionsError, SearchRequest, invalid, names, ranges};
+use crate::limits::{MAX_FILTER_VALUE_LENGTH, MAX_FILTER_VALUES};
+use crate::search::country::country;
+use crate::search::{Filters, SearchMode};
+use crate::{SocialKind, Timestamp};
+use std::str::FromStr;
+
+pub(super) fn filters(
+    request: &SearchRequest,
+    asked: SearchMode,
+    now: Timestamp,
+) -> Result<Filters, SearchOptionsError> {
+    let explicit = match request.explicit.as_deref() {
+        None => None,
+        Some("explicit") => Some(true),
+        Some("clean") => Some(false),
+        Some(_) => return Err(invalid("/explicit", "must be clean or explicit")),
+    };
+    let exclude_episode_ids = list(request.exclude_episode_ids.as_deref(), "/excludeEpisodeIds", id)?;
+    let (min_total_episodes, max_total_episodes) = ranges::total_episodes(request)?;
+    let since = |request, pointer| date(request, now, pointer);
+    Ok(Filters {
+        include_genres: list(request.include_itunes_genres.as_deref(), "/includeItunesGenres", genre)?,
+        exclude_genres: list(request.exclude_itunes_genres.as_deref(), "/excludeItunesGenres", genre)?,
+        languages: list(request.languages.as_deref(), "/languages", language)?,
+        include_podcast_ids: list(request.include_podcast_ids.as_deref(), "/includePodcastIds", id)?,
+        exclude_podcast_ids: list(request.exclude_podcast_ids.as_deref(), "/excludePodcastIds", id)?,
+        include_episode_ids: list(request.include_episode_ids.as_deref(), "/includeEpisodeIds", id)?,
+        // No podcast is an episode.
+        exclude_episode_ids: if asked == SearchMode::Episodes { exclude_episode_ids } else { Vec::new() },
+        explicit,
+        founded_since: since(request.founded_since.as_ref(), "/foundedSince")?,
+        last_episode_since: since(request.last_episode_date_since.as_ref(), "/lastEpisodeDateSince")?,
+        published_since: since(request.published_since.as_ref(), "/publishedSince")?,
+        published_before: since(request.published_before.as_ref(), "/publishedBefore")?,
+        min_total_episodes,
+        max_total_episodes,
+        has_transcript: request.has_transcript,
+        has_primary_contact: request.has_primary_contact,
+        has_socials: list(request.has_socials.as_deref(), "/hasSocials", social)?,
+        countries: list(request.podcast_countries.as_deref(), "/podcastCountries", country_code)?,
+        has_guests: request.podcast_has_guests,
+        ranges: ranges::ranges(request)?,
+        episode_created_since: since(request.episode_created_since.as_ref(), "/episodeCreatedSince")?,
+        episode_updated_since: since(request.episode_updated_since.as_ref(), "/episodeUpdatedSince")?,
+        people: names::people(request.person_filters.as_deref())?,
+        sponsors: names::sponsors(request.sponsor_filters.as_deref())?,
+    })
+}
+
+/// Each value once, in the order that was asked.
+fn list<T: PartialEq>(
+    values: Option<&[String]>,
+    pointer: &str,
+    read: impl Fn(&str) -> Result<T, &'static str>,
+) -> Result<Vec<T>, SearchOptionsError> {
+    let values = values.unwrap_or_default();
+    if values.len() > MAX_FILTER_VALUES {
+        return Err(invalid(pointer, &format!("at most {MAX_FILTER_VALUES} values")));
+    }
+    let mut read_values = Vec::with_capacity(values.len());
+    for (index, value) in values.iter().enumerate() {
+        let value = value.trim();
+        let read_value = if value.is_empty() {
+            Err("must not be blank")
+        } else if value.len() > MAX_FILTER_VALUE_LENGTH {
+            Err("is too long")
+        } else {
+            read(value)
+        };
+        let read_value = read_value.map_err(|message| invalid(&format!("{pointer}/{index}"), message))?;
+        if !read_values.contains(&read_value) {
+            read_values.push(read_value);
+        }
+    }
+    Ok(read_values)
+}
+
+/// Spec 5, Options: genres are lowercased.
+fn genre(value: &str) -> Result<String, &'static str> {
+    Ok(value.to_lowercase())
+}
+
+fn language(value: &str) -> Result<String, &'static str> {
+    if value.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '-') {
+        Ok(value.to_ascii_lowercase())
+    } else {
+        Err("must be a language tag like en or pt-BR")
+    }
+}
+
+fn id<T: FromStr>(value: &str) -> Result<T, &'static str> {
+    T::from_str(value).map_err(|_| "must be a UUID")
+}
+
+fn social(value: &str) -> Result<SocialKind, &'static str> {
+    SocialKind::parse(value).ok_or("must be a social platform like mastodon")
+}
+
+/// Spec 5, Options: countries are ISO alpha-2 codes.
+fn country_code(value: &str) -> Result<String, &'static str> {
+    country(value).map(str::to_owned).ok_or("must be a country code of ISO 3166-1 alpha-2 like GB")
+}

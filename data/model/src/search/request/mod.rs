@@ -1,0 +1,141 @@
+//! From what was asked to a valid search, by the rules of spec 4, 5 and 6.
+
+mod dates;
+mod filters;
+mod names;
+mod ranges;
+mod shown;
+mod sort;
+mod terms;
+#[cfg(test)]
+mod tests;
+mod text;
+
+pub use dates::DateRequest;
+pub use names::{NameRequest, PersonRequest};
+pub use ranges::{AuthorityScoreRequest, CountRangeRequest, RangeRequest};
+pub use sort::{SortOrderRequest, sort_names};
+pub use terms::{TermOptionsRequest, TermRequest};
+pub use text::checked_text;
+
+use super::{FILTERS, Filters, SearchMode, SearchOptions, SearchOptionsError, Target};
+use crate::limits::MAX_PAGE_SIZE;
+use crate::{Tier, Timestamp};
+
+/// A search as it was asked, nothing checked yet. Names are those of the wire.
+#[derive(Clone, Debug, Default)]
+pub struct SearchRequest {
+    pub search_terms: Vec<TermRequest>,
+    /// Of each group one term matches at least.
+    pub search_term_groups: Vec<Vec<TermRequest>>,
+    pub include_itunes_genres: Option<Vec<String>>,
+    pub exclude_itunes_genres: Option<Vec<String>>,
+    pub languages: Option<Vec<String>>,
+    pub include_podcast_ids: Option<Vec<String>>,
+    pub exclude_podcast_ids: Option<Vec<String>>,
+    pub include_episode_ids: Option<Vec<String>>,
+    pub exclude_episode_ids: Option<Vec<String>>,
+    pub explicit: Option<String>,
+    pub founded_since: Option<DateRequest>,
+    pub last_episode_date_since: Option<DateRequest>,
+    pub published_since: Option<DateRequest>,
+    pub published_before: Option<DateRequest>,
+    pub episode_created_since: Option<DateRequest>,
+    pub episode_updated_since: Option<DateRequest>,
+    pub min_total_episodes: Option<i64>,
+    pub max_total_episodes: Option<i64>,
+    pub min_itunes_rating: Option<f64>,
+    pub min_itunes_rating_count: Option<i64>,
+    pub min_spotify_rating: Option<f64>,
+    pub min_spotify_rating_count: Option<i64>,
+    pub min_castbox_plays: Option<i64>,
+    pub min_castbox_subscribers: Option<i64>,
+    pub podcast_authority_score: Option<AuthorityScoreRequest>,
+    pub podcast_audience_estimated_monthly_listeners: Option<CountRangeRequest>,
+    pub podcast_countries: Option<Vec<String>>,
+    pub podcast_has_guests: Option<bool>,
+    pub has_transcript: Option<bool>,
+    pub has_primary_contact: Option<bool>,
+    pub has_socials: Option<Vec<String>>,
+    pub person_filters: Option<Vec<PersonRequest>>,
+    pub sponsor_filters: Option<Vec<NameRequest>>,
+    /// The id of a project, as `project` or as `projectId` gives it; refused, there are none yet.
+    pub project: Option<String>,
+    pub project_id: Option<String>,
+    /// `None` sorts by relevance, an empty list is an error (spec 5).
+    pub sort_order: Option<Vec<SortOrderRequest>>,
+    pub page_size: Option<i64>,
+    pub facets: Vec<String>,
+    pub explain: bool,
+    pub include_match_snippet: Option<bool>,
+    pub include_transcript_snippet: Option<bool>,
+    pub transcript_snippet_length: Option<i64>,
+    pub transcript_highlight_length: Option<i64>,
+}
+
+/// Checks a request for `tier`. `asked` is the mode of the call: a search of podcasts refuses what only episodes have.
+/// Dates that are relative count back from `now`.
+///
+/// # Errors
+/// The first thing that is wrong, with the message of spec 5.
+pub fn build(
+    request: &SearchRequest,
+    asked: SearchMode,
+    tier: Tier,
+    now: Timestamp,
+) -> Result<SearchOptions, SearchOptionsError> {
+    check_filters(request, asked, tier)?;
+    let terms = terms::terms(&request.search_terms, asked)?;
+    let groups = terms::groups(&request.search_term_groups, terms.len(), asked)?;
+    let filters = filters::filters(request, asked, now)?;
+    if terms.is_empty() && groups.is_empty() && filters == Filters::default() {
+        return Err(SearchOptionsError::NothingToSearch);
+    }
+    if request.page_size.is_some_and(|size| !(1..=MAX_PAGE_SIZE).contains(&size)) {
+        return Err(invalid("/pageSize", &format!("must be 1 to {MAX_PAGE_SIZE}")));
+    }
+    Ok(SearchOptions {
+        mode: asked,
+        terms,
+        groups,
+        filters,
+        sort: sort::sort(request.sort_order.as_deref(), asked)?,
+        facets: shown::facets(&request.facets)?,
+        snippets: shown::snippets(request, asked)?,
+        explain: request.explain,
+    })
+}
+
+/// Spec 4, Search mode: episodes when a term targets them or a filter is only for them.
+#[must_use]
+pub fn detect_mode(request: &SearchRequest) -> SearchMode {
+    let terms = request.search_terms.iter().chain(request.search_term_groups.iter().flatten());
+    let by_target = terms
+        .flat_map(|term| &term.search_targets)
+        .any(|name| Target::parse(name).is_some_and(|target| !target.is_of_podcast()));
+    let by_filter = || FILTERS.iter().any(|rule| rule.episodes_only && (rule.is_set)(request));
+    if by_target || by_filter() { SearchMode::Episodes } else { SearchMode::Podcasts }
+}
+
+fn check_filters(request: &SearchRequest, asked: SearchMode, tier: Tier) -> Result<(), SearchOptionsError> {
+    for rule in FILTERS.iter().filter(|rule| (rule.is_set)(request)) {
+        if tier < rule.from {
+            return Err(SearchOptionsError::FilterNotOnPlan(rule.name.to_owned()));
+        }
+        // Spec 4: such a filter is for episodes only.
+        if rule.episodes_only && asked == SearchMode::Podcasts {
+            return Err(SearchOptionsError::FilterNotSupported(rule.name.to_owned()));
+        }
+    }
+    let projects = [("/project", &request.project), ("/projectId", &request.project_id)];
+    match projects.iter().find(|(_, project)| project.is_some()) {
+        Some((pointer, _)) => {
+            Err(invalid(pointer, "projects do not exist yet; list what to leave out in excludePodcastIds"))
+        }
+        None => Ok(()),
+    }
+}
+
+fn invalid(pointer: &str, message: &str) -> SearchOptionsError {
+    SearchOptionsError::Invalid { pointer: pointer.to_owned(), message: message.to_owned() }
+}

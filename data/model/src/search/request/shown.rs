@@ -1,0 +1,52 @@
+//! What an answer shows beside its hits: facets, and how much of a transcript.
+
+use super::{SearchOptionsError, SearchRequest, invalid};
+use crate::limits::MAX_SNIPPET_CHARS;
+use crate::search::{Facet, SearchMode, Snippets};
+
+/// Each once, in the order that was asked.
+pub(super) fn facets(names: &[String]) -> Result<Vec<Facet>, SearchOptionsError> {
+    let mut facets = Vec::new();
+    for (index, name) in names.iter().enumerate() {
+        let Some(facet) = Facet::parse(name) else {
+            let known: Vec<&str> = Facet::ALL.iter().map(|facet| facet.as_str()).collect();
+            return Err(invalid(&format!("/facets/{index}"), &format!("must be one of {}", known.join(", "))));
+        };
+        if !facets.contains(&facet) {
+            facets.push(facet);
+        }
+    }
+    Ok(facets)
+}
+
+pub(super) fn snippets(request: &SearchRequest, asked: SearchMode) -> Result<Snippets, SearchOptionsError> {
+    let keys = [
+        ("/includeMatchSnippet", request.include_match_snippet.is_some()),
+        ("/includeTranscriptSnippet", request.include_transcript_snippet.is_some()),
+        ("/transcriptSnippetLength", request.transcript_snippet_length.is_some()),
+        ("/transcriptHighlightLength", request.transcript_highlight_length.is_some()),
+    ];
+    let set = keys.iter().find(|(_, is_set)| *is_set);
+    if let (SearchMode::Podcasts, Some((pointer, _))) = (asked, set) {
+        return Err(invalid(pointer, "is an option of episode searches only"));
+    }
+    let usual = Snippets::default();
+    Ok(Snippets {
+        // Spec 5: episode searches request transcript snippets.
+        has_passages: request.include_transcript_snippet.unwrap_or(true),
+        passage_chars: chars(request.transcript_snippet_length, usual.passage_chars, "/transcriptSnippetLength")?,
+        highlight_chars: chars(
+            request.transcript_highlight_length,
+            usual.highlight_chars,
+            "/transcriptHighlightLength",
+        )?,
+    })
+}
+
+fn chars(asked: Option<i64>, usual: usize, pointer: &str) -> Result<usize, SearchOptionsError> {
+    let Some(asked) = asked else { return Ok(usual) };
+    match usize::try_from(asked) {
+        Ok(chars) if (1..=MAX_SNIPPET_CHARS).contains(&chars) => Ok(chars),
+        _ => Err(invalid(pointer, &format!("must be 1 to {MAX_SNIPPET_CHARS}"))),
+    }
+}

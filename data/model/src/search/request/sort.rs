@@ -1,0 +1,171 @@
+//! What comes first (spec 5, Sort fields; spec 3, the sortable search fields).
+
+use super::{SearchOptionsError, invalid};
+use crate::Measure;
+use crate::search::{NullOrder, SearchMode, SortDirection, SortField, SortOrder};
+
+#[derive(Clone, Debug, Default)]
+pub struct SortOrderRequest {
+    pub field: String,
+    pub direction: Option<String>,
+    pub null_order: Option<String>,
+}
+
+/// Names of sort fields beside those of [`Measure`], and the one mode that has them when it is not both.
+const NAMES: &[(&str, SortField, Option<SearchMode>)] = &[
+    ("relevance", SortField::Relevance, None),
+    ("recentActivity", SortField::RecentActivity, None),
+    ("title", SortField::Title, None),
+    ("appleReviews", SortField::Measure(Measure::AppleRatingsCount), None),
+    ("spotifyReviews", SortField::Measure(Measure::SpotifyRatingsCount), None),
+    ("estimatedListeners", SortField::Measure(Measure::MonthlyListeners), None),
+    ("youtubeSubscribers", SortField::Measure(Measure::YoutubeSubscribers), None),
+    ("youtubeViews", SortField::Measure(Measure::YoutubeViews), None),
+    ("authorityScore", SortField::Measure(Measure::AuthorityScore), None),
+    ("foundedDate", SortField::Founded, None),
+    ("lastEpisodeDate", SortField::RecentActivity, Some(SearchMode::Podcasts)),
+    ("podcastRssTitle", SortField::Title, Some(SearchMode::Podcasts)),
+    ("episodeRssTitle", SortField::Title, Some(SearchMode::Episodes)),
+    ("episodeRssPublishedAt", SortField::RecentActivity, Some(SearchMode::Episodes)),
+];
+
+/// Every name that a search of `mode` can be sorted by.
+pub fn sort_names(mode: SearchMode) -> impl Iterator<Item = &'static str> {
+    let of_mode = NAMES.iter().filter(move |(_, _, only)| only.is_none_or(|only| only == mode));
+    of_mode.map(|(name, _, _)| *name).chain(Measure::ALL.iter().map(|measure| measure.as_str()))
+}
+
+fn field(name: &str, mode: SearchMode) -> Option<SortField> {
+    let named = NAMES.iter().find(|(known, _, only)| *known == name && only.is_none_or(|only| only == mode));
+    let measure = || Measure::ALL.iter().find(|measure| measure.as_str() == name);
+    named.map(|(_, field, _)| *field).or_else(|| measure().map(|measure| SortField::Measure(*measure)))
+}
+
+/// Relevance when nothing is asked; an empty list is a mistake.
+pub(super) fn sort(
+    requests: Option<&[SortOrderRequest]>,
+    mode: SearchMode,
+) -> Result<Vec<SortOrder>, SearchOptionsError> {
+    let Some(requests) = requests else { return Ok(vec![SortOrder::RELEVANCE]) };
+    if requests.is_empty() {
+        return Err(SearchOptionsError::NoSortOrder);
+    }
+    let mut orders: Vec<SortOrder> = Vec::new();
+    for (index, request) in requests.iter().enumerate() {
+        let order = order(request, index, mode)?;
+        // Bounds the list too. Two names can mean one field.
+        if orders.iter().any(|earlier| earlier.field == order.field) {
+            return Err(invalid(&format!("/sortOrder/{index}/field"), "sorts by the same as one before"));
+        }
+        orders.push(order);
+    }
+    Ok(orders)
+}
+
+fn order(request: &SortOrderRequest, index: usize, mode: SearchMode) -> Result<SortOrder, SearchOptionsError> {
+    let at = |key: &str| format!("/sortOrder/{index}/{key}");
+    let Some(field) = field(&request.field, mode) else {
+        let known: Vec<&str> = sort_names(mode).collect();
+        return Err(invalid(&at("field"), &format!("must be one of {}", known.join(", "))));
+    };
+    let natural = if field == SortField::Title { SortDirection::Asc } else { SortDirection::Desc };
+    let direction = match request.direction.as_deref() {
+        None => natural,
+        Some("asc") => SortDirection::Asc,
+        Some("desc") => SortDirection::Desc,
+        Some(_) => return Err(invalid(&at("direction"), "must be asc or desc")),
+    };
+    let nulls = match request.null_order.as_deref() {
+        None | Some("last") => NullOrder::Last,
+        Some("first") => NullOrder::First,
+        Some(_) => return Err(invalid(&at("nullOrder"), "must be first or last")),
+    };
+    Ok(SortOrder { field, direction, nulls })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use SearchMode::{Episodes, Podcasts};
+
+    /// `field direction nullOrder`, with `-` for what is not given.
+    fn shown(words: &[&str], mode: SearchMode) -> String {
+        let optional = |word: Option<&str>| word.filter(|word| *word != "-").map(str::to_owned);
+        let request = |line: &&str| {
+            let mut words = line.split(' ');
+            SortOrderRequest {
+                field: words.next().unwrap_or_default().to_owned(),
+                direction: optional(words.next()),
+                null_order: optional(words.next()),
+            }
+        };
+        let requests: Vec<_> = words.iter().map(request).collect();
+        match sort(Some(&requests), mode) {
+            Ok(orders) => {
+                let order = |order: &SortOrder| format!("{:?} {:?} {:?}", order.field, order.direction, order.nulls);
+                orders.iter().map(order).collect::<Vec<_>>().join(", ")
+            }
+            Err(error) => match error.detail() {
+                Some((pointer, message)) => format!("{pointer}: {}", message.chars().take(40).collect::<String>()),
+                None => error.to_string(),
+            },
+        }
+    }
+
+    #[test]
+    fn orders_are_read() {
+        let cases: &[(&[&str], SearchMode, &str)] = &[
+            (&[], Podcasts, "At least one sort order is required."),
+            (&["relevance"], Podcasts, "Relevance Desc Last"),
+            (&["recentActivity asc first"], Episodes, "RecentActivity Asc First"),
+            (&["title"], Podcasts, "Title Asc Last"),
+            (&["title desc"], Podcasts, "Title Desc Last"),
+            (&["appleReviews"], Podcasts, "Measure(AppleRatingsCount) Desc Last"),
+            (&["spotifyReviews - first"], Episodes, "Measure(SpotifyRatingsCount) Desc First"),
+            (&["estimatedListeners"], Podcasts, "Measure(MonthlyListeners) Desc Last"),
+            (&["youtubeSubscribers"], Podcasts, "Measure(YoutubeSubscribers) Desc Last"),
+            (&["youtubeViews"], Podcasts, "Measure(YoutubeViews) Desc Last"),
+            (&["authorityScore"], Podcasts, "Measure(AuthorityScore) Desc Last"),
+            (&["castboxSubscribers"], Podcasts, "Measure(CastboxSubscribers) Desc Last"),
+            (&["castboxPlays asc"], Podcasts, "Measure(CastboxPlays) Asc Last"),
+            (&["foundedDate"], Podcasts, "Founded Desc Last"),
+            (&["lastEpisodeDate"], Podcasts, "RecentActivity Desc Last"),
+            (&["podcastRssTitle"], Podcasts, "Title Asc Last"),
+            (&["episodeRssTitle", "episodeRssPublishedAt"], Episodes, "Title Asc Last, RecentActivity Desc Last"),
+            (
+                &["applePodcastsRatingWilsonScore", "totalEpisodes", "relevance"],
+                Podcasts,
+                "Measure(AppleRatingWilson) Desc Last, Measure(TotalEpisodes) Desc Last, Relevance Desc Last",
+            ),
+            (&["episodeRssTitle"], Podcasts, "/sortOrder/0/field: must be one of relevance, recentActivity"),
+            (&["podcastRssTitle"], Episodes, "/sortOrder/0/field: must be one of relevance, recentActivity"),
+            (&["luck"], Podcasts, "/sortOrder/0/field: must be one of relevance, recentActivity"),
+            (&["title", "title desc"], Podcasts, "/sortOrder/1/field: sorts by the same as one before"),
+            (
+                &["appleReviews", "applePodcastsRatingsCount"],
+                Podcasts,
+                "/sortOrder/1/field: sorts by the same as one before",
+            ),
+            (&["title", "relevance up"], Podcasts, "/sortOrder/1/direction: must be asc or desc"),
+            (&["title asc middle"], Podcasts, "/sortOrder/0/nullOrder: must be first or last"),
+        ];
+        for (words, mode, expected) in cases {
+            assert_eq!(shown(words, *mode), *expected, "{words:?}");
+        }
+        assert_eq!(sort(None, Podcasts).expect("a default"), [SortOrder::RELEVANCE]);
+    }
+
+    #[test]
+    fn every_sortable_field_of_the_spec_has_its_name() {
+        // Spec 3, Sortable.
+        let podcasts = "applePodcastsRating applePodcastsRatingsCount applePodcastsRatingWilsonScore spotifyRating \
+            spotifyRatingsCount spotifyRatingWilsonScore castboxPlays castboxSubscribers foundedDate lastEpisodeDate \
+            podcastRssTitle totalEpisodes";
+        for (mode, names) in [(Podcasts, podcasts), (Episodes, "episodeRssTitle episodeRssPublishedAt")] {
+            for name in names.split_whitespace() {
+                assert!(sort_names(mode).any(|known| known == name), "{name}");
+                assert!(field(name, mode).is_some(), "{name}");
+            }
+        }
+    }
+}

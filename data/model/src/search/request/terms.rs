@@ -1,0 +1,119 @@
+//! Terms and groups of terms (spec 5, Search terms).
+
+use super::{SearchOptionsError, checked_text, invalid};
+use crate::limits::{MAX_SEARCH_GROUPS, MAX_SEARCH_TERMS, MAX_SLOP, MIN_TERM_LENGTH};
+use crate::search::{MatchMode, SearchMode, Target, Term};
+
+#[derive(Clone, Debug, Default)]
+pub struct TermRequest {
+    pub search_term: String,
+    pub search_type: Option<String>,
+    pub search_targets: Vec<String>,
+    pub options: TermOptionsRequest,
+}
+
+#[derive(Clone, Debug, Default)]
+pub struct TermOptionsRequest {
+    /// Members of a group have none: one of them matches at least.
+    pub match_mode: Option<String>,
+    pub phrase_match: Option<bool>,
+    pub slop: Option<f64>,
+    pub fuzzy: Option<bool>,
+}
+
+pub(super) fn terms(requests: &[TermRequest], asked: SearchMode) -> Result<Vec<Term>, SearchOptionsError> {
+    if requests.len() > MAX_SEARCH_TERMS {
+        return Err(invalid("/searchTerms", &format!("at most {MAX_SEARCH_TERMS} search terms")));
+    }
+    let term = |(index, request)| term(request, &format!("/searchTerms/{index}"), asked);
+    requests.iter().enumerate().map(term).collect()
+}
+
+/// Of each group one term matches at least. `terms` is how many there are beside the groups.
+pub(super) fn groups(
+    requests: &[Vec<TermRequest>],
+    terms: usize,
+    asked: SearchMode,
+) -> Result<Vec<Vec<Term>>, SearchOptionsError> {
+    if requests.len() > MAX_SEARCH_GROUPS {
+        return Err(invalid("/searchTermGroups", &format!("at most {MAX_SEARCH_GROUPS} groups")));
+    }
+    if terms + requests.iter().map(Vec::len).sum::<usize>() > MAX_SEARCH_TERMS {
+        let message = format!("at most {MAX_SEARCH_TERMS} search terms, those in groups included");
+        return Err(invalid("/searchTermGroups", &message));
+    }
+    requests.iter().enumerate().map(|(index, members)| group(members, index, asked)).collect()
+}
+
+fn group(members: &[TermRequest], index: usize, asked: SearchMode) -> Result<Vec<Term>, SearchOptionsError> {
+    let at = format!("/searchTermGroups/{index}/searchTerms");
+    if members.is_empty() {
+        return Err(invalid(&at, "at least one search term is required"));
+    }
+    let member = |(index, request): (usize, &TermRequest)| {
+        let at = format!("{at}/{index}");
+        if request.options.match_mode.is_some() {
+            return Err(invalid(&format!("{at}/searchTermOptions/matchMode"), "terms of a group have no match mode"));
+        }
+        term(request, &at, asked)
+    };
+    members.iter().enumerate().map(member).collect()
+}
+
+fn term(request: &TermRequest, at: &str, asked: SearchMode) -> Result<Term, SearchOptionsError> {
+    let at = |key: &str| format!("{at}/{key}");
+    // Spec 5: the embeddings type is rejected.
+    if request.search_type.as_deref().is_some_and(|kind| kind != "text") {
+        return Err(invalid(&at("searchType"), "must be \"text\""));
+    }
+    let text =
+        checked_text(&request.search_term, MIN_TERM_LENGTH).map_err(|message| invalid(&at("searchTerm"), &message))?;
+    let targets = targets(&request.search_targets, &at("searchTargets"), asked)?;
+    let options = &request.options;
+    let mode = match options.match_mode.as_deref() {
+        None | Some("optional") => MatchMode::Optional,
+        Some("must") => MatchMode::Must,
+        Some("not") => MatchMode::Not,
+        Some(_) => return Err(invalid(&at("searchTermOptions/matchMode"), "must be must, not or optional")),
+    };
+    Ok(Term {
+        text,
+        targets,
+        mode,
+        phrase: options.phrase_match.unwrap_or(false),
+        slop: slop(options.slop, &at("searchTermOptions/slop"))?,
+        fuzzy: options.fuzzy.unwrap_or(false),
+    })
+}
+
+fn targets(names: &[String], at: &str, asked: SearchMode) -> Result<Vec<Target>, SearchOptionsError> {
+    if names.is_empty() {
+        return Err(invalid(at, "at least one target is required"));
+    }
+    let mut targets = Vec::new();
+    for (index, name) in names.iter().enumerate() {
+        let Some(target) = Target::parse(name) else {
+            let known: Vec<&str> = Target::of_mode(asked).map(Target::as_str).collect();
+            return Err(invalid(&format!("{at}/{index}"), &format!("must be one of {}", known.join(", "))));
+        };
+        // Spec 5: podcast mode allows only the first two.
+        if asked == SearchMode::Podcasts && !target.is_of_podcast() {
+            let message = format!("\"{}\" is a target of episode searches only", target.as_str());
+            return Err(invalid(&format!("{at}/{index}"), &message));
+        }
+        if !targets.contains(&target) {
+            targets.push(target);
+        }
+    }
+    Ok(targets)
+}
+
+/// How many moves a phrase may be apart.
+pub(super) fn slop(slop: Option<f64>, at: &str) -> Result<u32, SearchOptionsError> {
+    match slop {
+        None => Ok(0),
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "checked to be small and whole")]
+        Some(slop) if (0.0..=f64::from(MAX_SLOP)).contains(&slop) && slop.fract() == 0.0 => Ok(slop as u32),
+        Some(_) => Err(invalid(at, &format!("must be a whole number from 0 to {MAX_SLOP}"))),
+    }
+}

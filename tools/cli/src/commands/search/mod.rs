@@ -1,0 +1,49 @@
+//! `earshot search`: the published generation, asked from the shell.
+
+mod json;
+mod request;
+mod text;
+
+use crate::args::SearchArgs;
+use crate::context::Context;
+use crate::failure::{Failure, Outcome};
+use crate::serving::index_failure;
+use earshot_catalog::{CatalogError, generation};
+use earshot_indexer::{EmbeddedBackend, Page, SearchAnswer, SearchBackend as _};
+use earshot_model::Tier;
+use earshot_model::search::{self, SearchMode};
+
+pub fn run(context: &Context, args: &SearchArgs) -> Outcome {
+    let (request, mode) = request::request(args);
+    // The shell is the operator's: no plan limits there.
+    let options = search::build(&request, mode, Tier::Admin, context.clock.now()).map_err(|error| {
+        let failure = Failure::input(&error);
+        match error.detail() {
+            Some((pointer, message)) => failure.with_hint(format!("{pointer} {message}")),
+            None => failure,
+        }
+    })?;
+    let served = generation::current(&context.data)?
+        .ok_or_else(|| Failure::from(CatalogError::NoGeneration(context.data.generations())))?;
+    let backend = EmbeddedBackend::open(&served.index(), &served.manifest.name).map_err(index_failure)?;
+    let page = Page { skip: 0, limit: args.limit };
+    match mode {
+        SearchMode::Podcasts => {
+            let answer = backend.search_podcasts(&options, page).map_err(Failure::ours)?;
+            print(context, &answer, json::podcast, text::podcast)
+        }
+        SearchMode::Episodes => {
+            let answer = backend.search_episodes(&options, page).map_err(Failure::ours)?;
+            print(context, &answer, json::episode, text::episode)
+        }
+    }
+}
+
+fn print<Hit>(
+    context: &Context,
+    answer: &SearchAnswer<Hit>,
+    json_hit: fn(&Hit) -> serde_json::Value,
+    text_hit: fn(&Hit) -> String,
+) -> Outcome {
+    context.result(&json::answer(answer, json_hit), || text::answer(answer, text_hit))
+}

@@ -1,0 +1,155 @@
+//! From the command line to a search.
+
+use crate::args::{FilterArgs, SearchArgs};
+use earshot_model::search::{
+    AuthorityScoreRequest, CountRangeRequest, DateRequest, NameRequest, PersonRequest, RangeRequest, SearchMode,
+    SearchRequest, SortOrderRequest, Target, detect_mode, parse_query,
+};
+
+/// What is asked, and in which mode: that of the arguments, or of the filters (spec 4, Search mode).
+pub fn request(args: &SearchArgs) -> (SearchRequest, SearchMode) {
+    let asked = if args.episodes { SearchMode::Episodes } else { SearchMode::Podcasts };
+    let request = request_of_mode(args, asked);
+    match (asked, detect_mode(&request)) {
+        (SearchMode::Podcasts, SearchMode::Episodes) => {
+            (request_of_mode(args, SearchMode::Episodes), SearchMode::Episodes)
+        }
+        _ => (request, asked),
+    }
+}
+
+fn request_of_mode(args: &SearchArgs, mode: SearchMode) -> SearchRequest {
+    let filters = &args.filters;
+    let targets: Vec<&str> = Target::of_mode(mode).map(Target::as_str).collect();
+    let mut search_terms = parse_query(&args.query.join(" "), &targets);
+    for term in &mut search_terms {
+        term.options.fuzzy = args.fuzzy.then_some(true);
+    }
+    let (last_episode_since, published_since) = match mode {
+        SearchMode::Podcasts => (date(&filters.since), None),
+        SearchMode::Episodes => (None, date(&filters.since)),
+    };
+    let least = |min: f64| AuthorityScoreRequest {
+        authority_score: Some(RangeRequest { min: Some(min), max: None }),
+        ..AuthorityScoreRequest::default()
+    };
+    SearchRequest {
+        search_terms,
+        languages: set(&filters.language),
+        include_itunes_genres: set(&filters.genre),
+        exclude_itunes_genres: set(&filters.not_genre),
+        podcast_countries: set(&filters.country),
+        explicit: filters.explicit.clone(),
+        has_socials: set(&filters.social),
+        has_primary_contact: filters.has_contact,
+        podcast_has_guests: filters.has_guests,
+        has_transcript: filters.has_transcript,
+        person_filters: people(filters),
+        sponsor_filters: (!filters.sponsor.is_empty()).then(|| filters.sponsor.iter().map(|each| name(each)).collect()),
+        min_total_episodes: filters.min_episodes,
+        max_total_episodes: filters.max_episodes,
+        min_itunes_rating: filters.min_apple_rating,
+        min_itunes_rating_count: filters.min_apple_ratings,
+        min_spotify_rating: filters.min_spotify_rating,
+        min_spotify_rating_count: filters.min_spotify_ratings,
+        min_castbox_plays: filters.min_castbox_plays,
+        min_castbox_subscribers: filters.min_castbox_subscribers,
+        podcast_authority_score: filters.min_score.map(least),
+        podcast_audience_estimated_monthly_listeners: filters
+            .min_listeners
+            .map(|min| CountRangeRequest { min: Some(min), max: None }),
+        founded_since: date(&filters.founded_since),
+        last_episode_date_since: last_episode_since,
+        published_since,
+        published_before: date(&filters.before),
+        episode_created_since: date(&filters.created_since),
+        episode_updated_since: date(&filters.updated_since),
+        sort_order: Some(args.sort.iter().map(|words| order(words)).collect()),
+        facets: args.facet.clone(),
+        explain: args.explain,
+        ..SearchRequest::default()
+    }
+}
+
+/// `title`, `title:desc`, `castboxPlays:asc:first`, `foundedDate:first`.
+fn order(words: &str) -> SortOrderRequest {
+    let mut parts = words.split(':');
+    let mut order = SortOrderRequest { field: parts.next().unwrap_or_default().to_owned(), ..Default::default() };
+    for part in parts {
+        let place = if matches!(part, "first" | "last") { &mut order.null_order } else { &mut order.direction };
+        *place = Some(part.to_owned());
+    }
+    order
+}
+
+fn set(values: &[String]) -> Option<Vec<String>> {
+    (!values.is_empty()).then(|| values.to_vec())
+}
+
+fn date(words: &Option<String>) -> Option<DateRequest> {
+    words.as_deref().map(DateRequest::from_words)
+}
+
+fn name(name: &str) -> NameRequest {
+    NameRequest { name: name.to_owned(), ..NameRequest::default() }
+}
+
+fn people(filters: &FilterArgs) -> Option<Vec<PersonRequest>> {
+    let guests = filters.guest.iter().map(|each| ("guest", each));
+    let hosts = filters.host.iter().map(|each| ("host", each));
+    let person = |(kind, each): (&str, &String)| PersonRequest { kind: kind.to_owned(), name: name(each) };
+    let people: Vec<PersonRequest> = guests.chain(hosts).map(person).collect();
+    (!people.is_empty()).then_some(people)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::Parser;
+
+    #[derive(Parser)]
+    struct Line {
+        #[command(flatten)]
+        args: SearchArgs,
+    }
+
+    fn asked(words: &str) -> (SearchRequest, SearchMode) {
+        let words = std::iter::once("search").chain(words.split('|').filter(|word| !word.is_empty()));
+        request(&Line::try_parse_from(words).expect("valid arguments").args)
+    }
+
+    #[test]
+    fn the_mode_follows_the_filters() {
+        let cases = [
+            ("rust", SearchMode::Podcasts),
+            ("rust|-e", SearchMode::Episodes),
+            ("rust|--since|30 days", SearchMode::Podcasts),
+            ("rust|--has-transcript|true", SearchMode::Episodes),
+            ("rust|--before|2026-01-31", SearchMode::Episodes),
+            ("--guest|Ada", SearchMode::Episodes),
+        ];
+        for (words, expected) in cases {
+            let (request, mode) = asked(words);
+            assert_eq!(mode, expected, "{words}");
+            let targets = request.search_terms.first().map_or(5, |term| term.search_targets.len());
+            assert_eq!(targets, if mode == SearchMode::Episodes { 5 } else { 2 }, "{words}");
+        }
+        let (request, _) = asked("rust|--since|30 days|--has-transcript|true");
+        assert!(request.published_since.is_some() && request.last_episode_date_since.is_none());
+    }
+
+    #[test]
+    fn orders_are_read_from_words() {
+        let cases = [
+            ("title", (None, None)),
+            ("title:desc", (Some("desc"), None)),
+            ("castboxPlays:asc:first", (Some("asc"), Some("first"))),
+            ("foundedDate:first", (None, Some("first"))),
+            ("title:sideways", (Some("sideways"), None)),
+        ];
+        for (words, expected) in cases {
+            let order = order(words);
+            assert_eq!((order.direction.as_deref(), order.null_order.as_deref()), expected, "{words}");
+        }
+    }
+}

@@ -1,0 +1,119 @@
+//! An answer for people.
+
+use crate::output::grouped;
+use earshot_indexer::{EpisodeHit, Explanation, FacetCounts, PodcastHit, SearchAnswer, Total};
+
+/// Values of a facet that are shown.
+const FACET_VALUES: usize = 10;
+
+pub fn answer<Hit>(answer: &SearchAnswer<Hit>, hit: fn(&Hit) -> String) -> String {
+    let count = match answer.total {
+        Total::Exactly(count) => grouped(count as u64),
+        Total::AtLeast(count) => format!("{}+", grouped(count as u64)),
+    };
+    let mut lines = vec![format!("{count} found in {:.1} ms", answer.took_ms)];
+    if answer.is_partial {
+        lines.push("partial: the search ran out of time, there may be better hits and more".to_owned());
+    }
+    lines.extend(answer.did_you_mean.iter().map(|words| format!("did you mean: {words}")));
+    lines.extend(answer.hits.iter().enumerate().map(|(index, found)| format!("{:2}. {}", index + 1, hit(found))));
+    lines.extend(answer.facets.iter().map(facet));
+    lines.join("\n")
+}
+
+/// `language (of 1,234): en 1,000 · de 200`.
+fn facet(facet: &FacetCounts) -> String {
+    let shown = facet.values.iter().take(FACET_VALUES);
+    let mut values: Vec<String> = shown.map(|(value, count)| format!("{value} {}", grouped(*count as u64))).collect();
+    if facet.values.len() > FACET_VALUES {
+        values.push(format!("{} more", grouped((facet.values.len() - FACET_VALUES) as u64)));
+    }
+    format!("{} (of {}): {}", facet.facet.as_str(), grouped(facet.counted as u64), values.join(" · "))
+}
+
+pub fn podcast(hit: &PodcastHit) -> String {
+    let podcast = &hit.document.podcast;
+    let author = podcast.author.as_deref().map_or_else(String::new, |author| format!(" · {author}"));
+    let mut lines = vec![format!("{}{author}  [{}]", podcast.title, podcast.slug)];
+    lines.extend(hit.description_highlights.first().map(|text| format!("    {}", plain(text))));
+    lines.extend(hit.explanation.as_ref().map(|explanation| tree(explanation, 2)));
+    lines.join("\n")
+}
+
+pub fn episode(hit: &EpisodeHit) -> String {
+    let episode = &hit.document.episode;
+    let date = episode.published_at.map_or_else(String::new, |at| at.format(" · %Y-%m-%d").to_string());
+    let mut lines = vec![format!("{} · {}{date}", episode.title, hit.document.podcast_title)];
+    if let Some(found) = hit.transcript_matches.first() {
+        let moment = found.start_ms.map_or_else(String::new, |ms| format!("[{}] ", clock(ms)));
+        lines.push(format!("    {moment}{}", plain(&found.highlighted)));
+    } else if let Some(fragment) = hit.description_highlights.first() {
+        lines.push(format!("    {}", plain(fragment)));
+    }
+    lines.extend(hit.explanation.as_ref().map(|explanation| tree(explanation, 2)));
+    lines.join("\n")
+}
+
+/// Each part on a line of its own, below and further in than what it is a part of.
+fn tree(explanation: &Explanation, depth: usize) -> String {
+    let line = format!("{}{:.4} {}", "  ".repeat(depth), explanation.value, explanation.what);
+    let parts = explanation.parts.iter().map(|part| tree(part, depth + 1));
+    std::iter::once(line).chain(parts).collect::<Vec<_>>().join("\n")
+}
+
+/// `1:02:03` or `2:03`.
+fn clock(ms: i64) -> String {
+    let seconds = ms / 1000;
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
+}
+
+/// Highlights are HTML; a terminal gets the text with the matches between asterisks.
+fn plain(highlighted: &str) -> String {
+    highlighted
+        .replace("<em>", "*")
+        .replace("</em>", "*")
+        .replace("&lt;", "<")
+        .replace("&gt;", ">")
+        .replace("&quot;", "\"")
+        .replace("&#39;", "'")
+        .replace("&amp;", "&")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use earshot_model::search::Facet;
+
+    #[test]
+    fn an_answer_says_what_is_beside_its_hits() {
+        let leaf = |what: &str, value| Explanation { what: what.to_owned(), value, parts: vec![] };
+        let found = SearchAnswer {
+            total: Total::AtLeast(10_000),
+            max_score: None,
+            hits: vec![Explanation {
+                parts: vec![leaf("word rust", 1.25), leaf("popularity", 0.5)],
+                ..leaf("score", 1.75)
+            }],
+            took_ms: 1.04,
+            facets: vec![FacetCounts {
+                facet: Facet::Language,
+                values: (0..11).map(|index| (format!("l{index}"), 1_000 - index)).collect(),
+                counted: 12_000,
+            }],
+            did_you_mean: Some("rust".to_owned()),
+            is_partial: true,
+        };
+        assert_eq!(
+            answer(&found, |hit| format!("A show\n{}", tree(hit, 2))),
+            "10,000+ found in 1.0 ms
+partial: the search ran out of time, there may be better hits and more
+did you mean: rust
+ 1. A show
+    1.7500 score
+      1.2500 word rust
+      0.5000 popularity
+language (of 12,000): l0 1,000 · l1 999 · l2 998 · l3 997 · l4 996 · l5 995 · l6 994 · l7 993 · l8 992 · l9 991 · 1 more"
+        );
+    }
+}
