@@ -13,10 +13,8 @@ pub struct SearchArgs {
     /// Near spellings match too
     #[arg(long)]
     pub fuzzy: bool,
-    #[command(flatten, next_help_heading = "Filters")]
-    pub filters: FilterArgs,
-    /// What comes first, the next between equal ones: FIELD, FIELD:asc or FIELD:desc, then :first or :last for what has
-    /// none. Relevance, recentActivity, title, totalEpisodes, castboxPlays and so on; may be repeated
+    /// What comes first (relevance, recentActivity, title, totalEpisodes, castboxPlays and so on), with :asc or :desc,
+    /// and :first or :last for what has none; may be repeated, the next decides between equal ones
     #[arg(long, default_value = "relevance", value_name = "FIELD")]
     pub sort: Vec<String>,
     /// Count the values among the hits: language, genre, country, updateFrequency, hasTranscript, hasGuests; may be
@@ -29,6 +27,9 @@ pub struct SearchArgs {
     /// Hits to show
     #[arg(long, short = 'n', default_value_t = 10, value_name = "N")]
     pub limit: usize,
+    // Last, because its heading holds for what comes after it too.
+    #[command(flatten, next_help_heading = "Filters")]
+    pub filters: FilterArgs,
 }
 
 // Dates are like 2026-01-31, or count back from now like "30 days" (hours, days, months, years).
