@@ -65,7 +65,7 @@ pub enum Command {
     /// Ingest, crawl, score, index and publish
     Pipeline(PipelineArgs),
     /// Search the published generation
-    Search(SearchArgs),
+    Search(Box<SearchArgs>),
     /// Transcripts in the catalog: import a folder of files, write one out, show its passages
     #[command(subcommand)]
     Transcripts(TranscriptsCommand),
