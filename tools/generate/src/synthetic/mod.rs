@@ -21,13 +21,17 @@ mod transcript;
 mod vocabulary;
 mod web;
 
+pub use crate::random::Random;
+pub use invent::{Podcast, World};
+pub use plan::{Plan, Share};
+pub use text::Voice;
+pub use vocabulary::Topic;
+
 use crate::output::Output;
 use crate::{GenerateError, Report};
 use addresses::Shelf;
 use chrono::NaiveDate;
-use invent::World;
 use manifest::{Manifest, Row};
-use plan::{Plan, Share};
 use rayon::prelude::*;
 use std::path::Path;
 
