@@ -23,7 +23,8 @@ const allowed = {
 
 // Who may depend on the crates that a change of would be felt everywhere.
 const owners = {
-  tantivy: ["earshot-indexer"],
+  // The benchmark compares ours with the bare engine, and with SQLite's full text.
+  tantivy: ["earshot-indexer", "earshot-benches"],
   duckdb: ["earshot-catalog"],
   arrow: ["earshot-catalog"],
   parquet: ["earshot-catalog"],
@@ -40,7 +41,7 @@ const owners = {
   minreq: ["earshot-net"],
   scraper: ["earshot-crawler"],
   axum: ["earshot-api", "earshot-testkit", "earshot-local-web"],
-  rusqlite: ["earshot-ingest", "earshot-catalog", "earshot-generate"],
+  rusqlite: ["earshot-ingest", "earshot-catalog", "earshot-generate", "earshot-benches"],
   "sea-orm": ["earshot-api"],
   "feed-rs": ["earshot-ingest"],
   clap: ["earshot-cli"],

@@ -1,5 +1,7 @@
 #![doc = include_str!("../README.md")]
 
+pub mod search_bench;
+
 use earshot_generate::synthetic::{SyntheticOptions, generate};
 use std::path::{Path, PathBuf};
 

@@ -1,0 +1,144 @@
+//! Building the index with the product's own writer, once for each corpus, and what that took.
+
+use super::Failure;
+use super::corpus::{Corpus, Edition, Sizes, Tally};
+use super::machine::{cpu_seconds, folder_bytes, peak_bytes};
+use super::peers::field_bytes;
+use super::table::{Table, megabytes, share, thousands};
+use earshot_indexer::{BuildPlan, EmbeddedBackend, PodcastSource as _, build};
+use serde::{Deserialize, Serialize};
+use std::fs;
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+/// Podcasts between two words about how far it is.
+const SAY_EVERY: u64 = 50_000;
+
+/// What a build took; written when it is done, so that a folder without it is built anew.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Built {
+    sizes: Sizes,
+    shards: usize,
+    tally: Tally,
+    seconds: f64,
+    /// Processor time of the build with making the corpus up, and of making it up alone.
+    cpu_seconds: Option<f64>,
+    source_cpu_seconds: Option<f64>,
+    peak_bytes: Option<u64>,
+    index_bytes: u64,
+    passage_bytes: u64,
+    transcript_field_bytes: u64,
+}
+
+/// The folder of a corpus: others lie beside it.
+pub fn folder_of(folder: &Path, sizes: &Sizes, shards: usize) -> PathBuf {
+    let Sizes { podcasts, episodes, transcripts, transcript_bytes, seed } = sizes;
+    folder.join(format!("{podcasts}-{episodes}-{transcripts}x{transcript_bytes}-seed{seed}-shards{shards}"))
+}
+
+/// The index of a corpus below `folder`, opened: the one that is there, or a new one.
+pub fn opened(
+    corpus: &Corpus,
+    folder: &Path,
+    shards: usize,
+    say: &mut dyn FnMut(&str),
+) -> Result<(Built, EmbeddedBackend), Failure> {
+    let (index, marker) = (folder.join("index"), folder.join("built.json"));
+    if let Ok(text) = fs::read_to_string(&marker) {
+        let built: Built = serde_json::from_str(&text)?;
+        match EmbeddedBackend::open(&index, "benchmark") {
+            Ok(engine) => {
+                say(&format!("the index is there: {}", index.display()));
+                return Ok((built, engine));
+            }
+            Err(error) => say(&format!("building anew: {error}")),
+        }
+        fs::remove_file(&marker)?;
+    }
+    if index.exists() {
+        fs::remove_dir_all(&index)?;
+    }
+    fs::create_dir_all(folder)?;
+    let built = measured(corpus, &index, shards, say)?;
+    let unfinished = folder.join("built.json.part");
+    fs::write(&unfinished, serde_json::to_vec_pretty(&built)?)?;
+    fs::rename(unfinished, marker)?;
+    Ok((built, EmbeddedBackend::open(&index, "benchmark")?))
+}
+
+fn measured(corpus: &Corpus, index: &Path, shards: usize, say: &mut dyn FnMut(&str)) -> Result<Built, Failure> {
+    say("making the corpus up, to know what that takes");
+    let before = cpu_seconds();
+    let mut tally = Tally::default();
+    corpus.source(corpus.shares(), Edition::First, &mut tally).for_each(&mut |_, episodes| {
+        episodes.for_each(drop);
+        ControlFlow::Continue(())
+    })?;
+    let source_cpu_seconds = used_since(before);
+
+    say(&format!("building the index of {} of text", megabytes(tally.text_bytes)));
+    let plan = BuildPlan { shards, ..BuildPlan::full(index.to_owned(), corpus.now()) };
+    let before = cpu_seconds();
+    let started = Instant::now();
+    let mut given = Tally::default();
+    let report = build(&plan, corpus.source(corpus.shares(), Edition::First, &mut given), &mut |progress| {
+        if progress.podcasts.is_multiple_of(SAY_EVERY) {
+            say(&format!("{} podcasts", thousands(progress.podcasts)));
+        }
+    })?;
+    let seconds = started.elapsed().as_secs_f64();
+    if (report.podcasts, report.episodes, report.transcripts) != (given.podcasts, given.episodes, given.transcripts) {
+        return Err(format!("{given:?} were given, {report:?} built").into());
+    }
+    let is_passage = |path: &Path| path.iter().any(|part| part == "passages");
+    Ok(Built {
+        sizes: corpus.sizes,
+        shards,
+        tally,
+        seconds,
+        cpu_seconds: used_since(before),
+        source_cpu_seconds,
+        peak_bytes: peak_bytes(),
+        index_bytes: folder_bytes(index, &|path| !is_passage(path))?,
+        passage_bytes: folder_bytes(index, &is_passage)?,
+        transcript_field_bytes: field_bytes(index, "transcript")?,
+    })
+}
+
+fn used_since(before: Option<f64>) -> Option<f64> {
+    Some(cpu_seconds()? - before?)
+}
+
+impl Built {
+    /// What was built and what that took, as a table.
+    #[expect(clippy::cast_precision_loss, reason = "shown with few digits")]
+    pub fn table(&self) -> String {
+        let text = self.tally.text_bytes as f64 / 1e6;
+        let known = |value: Option<f64>| value.map_or("–".to_owned(), |value| format!("{value:.1}"));
+        let indexing = self.cpu_seconds.zip(self.source_cpu_seconds).map(|(all, source)| (all - source).max(0.01));
+        let transcripts = self.tally.transcript_bytes;
+        let mut table = Table::new(&["index", "", "goal"]);
+        let mut row = |what: &str, value: String, goal: &str| table.row([what.to_owned(), value, goal.to_owned()]);
+        row(
+            "podcasts, episodes, transcripts",
+            [self.tally.podcasts, self.tally.episodes, self.tally.transcripts].map(thousands).join(", "),
+            "",
+        );
+        row("shards", self.shards.to_string(), "");
+        row("text, of it transcripts", format!("{}, {}", megabytes(self.tally.text_bytes), megabytes(transcripts)), "");
+        row("build, s", format!("{:.1}", self.seconds), "");
+        row("MB of text a second, all cores", format!("{:.1}", text / self.seconds), "");
+        row(
+            "processor seconds, of them making the corpus up",
+            format!("{}, {}", known(self.cpu_seconds), known(self.source_cpu_seconds)),
+            "",
+        );
+        row("MB of text a second and core", known(indexing.map(|seconds| text / seconds)), "≥ 10");
+        row("peak memory", self.peak_bytes.map_or("–".to_owned(), megabytes), "");
+        row("index without passages", megabytes(self.index_bytes), "");
+        row("index of transcripts / their bytes", share(self.transcript_field_bytes, transcripts), "≤ 0.30");
+        row("passages / transcript bytes", share(self.passage_bytes, transcripts), "≤ 0.35");
+        table.into_text()
+    }
+}

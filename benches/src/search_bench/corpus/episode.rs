@@ -1,0 +1,105 @@
+//! The episodes of a podcast and their transcripts.
+
+use super::speech;
+use earshot_generate::synthetic::Podcast as Invented;
+use earshot_model::{Cue, Episode, EpisodeId, Person, PodcastId, Timestamp, Transcript, TranscriptFormat, slug};
+
+/// Draws of a podcast are numbered; those of `tools/generate` lie elsewhere.
+const EPISODES: u64 = 1 << 40;
+const TRANSCRIPTS: u64 = 1 << 41;
+
+const MS_PER_WORD: i64 = 400;
+
+/// An episode keeps its number, and with it its id, when others come.
+pub fn episode_id(podcast: PodcastId, number: u32) -> EpisodeId {
+    EpisodeId::derive(podcast, &number.to_string())
+}
+
+pub fn episode(
+    show: &Invented<'_>,
+    podcast_id: PodcastId,
+    number: u32,
+    published_at: Timestamp,
+    now: Timestamp,
+) -> Episode {
+    let mut random = show.random.numbered(EPISODES + u64::from(number));
+    let voice = show.voice;
+    let guest = (show.interviews && random.chance(0.6)).then(|| voice.person(&mut random));
+    let length = random.between(2, 7);
+    let words = voice.title_words(length, show.topic, &mut random);
+    let title = match &guest {
+        Some(guest) if random.chance(0.5) => format!("{words} {} {guest}", voice.language.with),
+        _ => words,
+    };
+    let mut description = String::new();
+    let words = random.between(15, 130);
+    voice.push_prose(&mut description, words, show.topic, &mut random);
+    let id = episode_id(podcast_id, number);
+    let person = |name| Person { name, role: "guest".to_owned(), group: None, image_url: None, url: None };
+    Episode {
+        id,
+        podcast_id,
+        slug: slug::for_episode(&title, id),
+        guid: Some(format!("{}-{number}", show.handle)),
+        title,
+        subtitle: None,
+        author: None,
+        description_html: format!("<p>{description}</p>"),
+        description,
+        web_url: Some(format!("https://{}/{number}", show.domain)),
+        enclosure_url: Some(format!("https://{}/audio/{number:05}.mp3", show.domain)),
+        enclosure_type: Some("audio/mpeg".to_owned()),
+        enclosure_bytes: Some(i64::from(random.between(4_000_000, 90_000_000))),
+        duration_s: Some(i64::from(show.median_s)),
+        image_url: None,
+        published_at: Some(published_at),
+        explicit: Some(show.explicit),
+        season: None,
+        number: i32::try_from(number).ok(),
+        kind: Some("full".to_owned()),
+        persons: guest.into_iter().map(person).collect(),
+        keywords: Vec::new(),
+        chapters_url: None,
+        transcript_links: Vec::new(),
+        enclosures: Vec::new(),
+        namespace: Default::default(),
+        first_seen_at: published_at,
+        updated_at: now.min(published_at + chrono::TimeDelta::days(1)),
+        gone_at: None,
+    }
+}
+
+/// What is said in an episode, by a host and a guest in turns, until there are about `bytes` of it.
+pub fn transcript(
+    show: &Invented<'_>,
+    podcast_id: PodcastId,
+    number: u32,
+    bytes: usize,
+    fetched_at: Timestamp,
+) -> Transcript {
+    let mut random = show.random.numbered(TRANSCRIPTS + u64::from(number));
+    let speakers = [show.author().to_owned(), show.voice.person(&mut random)];
+    let (mut cues, mut written, mut now_ms, mut speaker) = (Vec::new(), 0, 500, 0);
+    while written < bytes {
+        let length = random.between(5, 22);
+        let mut text = String::new();
+        speech::push(&mut text, show.voice, length, show.topic, &mut random);
+        let end_ms = now_ms + i64::from(length) * MS_PER_WORD;
+        written += text.len() + 1;
+        let name = speakers[speaker].clone();
+        cues.push(Cue { start_ms: Some(now_ms), end_ms: Some(end_ms), speaker: Some(name), text });
+        now_ms = end_ms + i64::from(random.between(80, 700));
+        if random.chance(0.3) {
+            speaker = 1 - speaker;
+        }
+    }
+    Transcript {
+        episode_id: episode_id(podcast_id, number),
+        podcast_id,
+        language: Some(show.voice.language.tag.to_owned()),
+        source: format!("https://{}/{number}.vtt", show.domain),
+        format: TranscriptFormat::Vtt,
+        cues,
+        fetched_at,
+    }
+}

@@ -1,0 +1,218 @@
+//! A catalog of any size, made up while it is read: the same each time, and never held in memory.
+//!
+//! Titles, topics, words, rhythms and shares are those of the synthetic catalog (`tools/generate`). Nothing is written to
+//! disk, because making a podcast up is faster than reading it.
+
+mod episode;
+mod podcast;
+mod speech;
+
+pub use episode::{episode, episode_id, transcript};
+pub use podcast::{description, feed_url, podcast_id, title};
+
+use super::Failure;
+use earshot_generate::synthetic::{Plan, Podcast, Share, SyntheticOptions, World};
+use earshot_indexer::{PodcastSource, SourceError, Visit};
+use earshot_model::{FormerEpisode, PodcastDocument, Timestamp, Transcript};
+use serde::{Deserialize, Serialize};
+
+/// The day from which dates are counted back.
+const TODAY: chrono::NaiveDate = chrono::NaiveDate::from_ymd_opt(2026, 11, 1).expect("is a day");
+
+/// How much there is. The same sizes give the same corpus.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sizes {
+    pub podcasts: u64,
+    pub episodes: u64,
+    pub transcripts: u64,
+    /// Of one transcript's text, about.
+    pub transcript_bytes: usize,
+    pub seed: u64,
+}
+
+impl Default for Sizes {
+    /// The reach that the product has figures for.
+    fn default() -> Self {
+        Self { podcasts: 1_000_000, episodes: 2_000_000, transcripts: 20_000, transcript_bytes: 60_000, seed: 1 }
+    }
+}
+
+/// Before a change of the catalog, or after it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Edition {
+    First,
+    /// Another title and description, one more episode.
+    Second,
+}
+
+pub struct Corpus {
+    pub sizes: Sizes,
+    world: World,
+    plan: Plan,
+}
+
+impl Corpus {
+    /// # Errors
+    /// When the sizes contradict each other.
+    pub fn new(sizes: Sizes) -> Result<Self, Failure> {
+        if sizes.podcasts == 0 {
+            return Err("a corpus has a podcast at least".into());
+        }
+        let options = SyntheticOptions {
+            transcripts: sizes.transcripts,
+            seed: sizes.seed,
+            has_defects: false,
+            ..SyntheticOptions::new(sizes.podcasts, sizes.episodes, TODAY)
+        };
+        Ok(Self { sizes, world: World::new(&options)?, plan: Plan::new(&options)? })
+    }
+
+    /// When the corpus is looked at.
+    #[must_use]
+    pub fn now(&self) -> Timestamp {
+        self.world.midnight
+    }
+
+    #[must_use]
+    pub fn show(&self, index: u64) -> Podcast<'_> {
+        self.world.podcast(index)
+    }
+
+    /// What each podcast has, in the order of their numbers.
+    pub fn shares(&self) -> impl Iterator<Item = Share> + '_ {
+        self.plan.shares()
+    }
+
+    /// What `shares` name, for the index to be built from.
+    pub fn source<'a>(
+        &'a self,
+        shares: impl Iterator<Item = Share> + 'a,
+        edition: Edition,
+        tally: &'a mut Tally,
+    ) -> Source<'a> {
+        Source { corpus: self, shares: Box::new(shares), edition, tally }
+    }
+}
+
+/// The searched text that a source gave.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Tally {
+    pub podcasts: u64,
+    pub episodes: u64,
+    pub transcripts: u64,
+    /// Of titles, descriptions, names and keywords, each counted once, and of transcripts.
+    pub text_bytes: u64,
+    pub transcript_bytes: u64,
+}
+
+impl Tally {
+    fn podcast(&mut self, document: &PodcastDocument) {
+        let podcast = &document.podcast;
+        let words = [Some(&podcast.title), Some(&podcast.description), podcast.author.as_ref()];
+        let words =
+            words.into_iter().flatten().chain(&podcast.keywords).chain(podcast.persons.iter().map(|it| &it.name));
+        self.podcasts += 1;
+        self.text_bytes += words.map(|text| text.len() as u64).sum::<u64>();
+    }
+
+    fn episode(&mut self, episode: &earshot_model::Episode, transcript: Option<&Transcript>) {
+        self.episodes += 1;
+        self.text_bytes += (episode.title.len() + episode.description.len()) as u64;
+        if let Some(transcript) = transcript {
+            let bytes = transcript.cues.iter().map(|cue| cue.text.len() as u64 + 1).sum::<u64>();
+            self.transcripts += 1;
+            self.transcript_bytes += bytes;
+            self.text_bytes += bytes;
+        }
+    }
+}
+
+/// See [`Corpus::source`].
+pub struct Source<'a> {
+    corpus: &'a Corpus,
+    shares: Box<dyn Iterator<Item = Share> + 'a>,
+    edition: Edition,
+    tally: &'a mut Tally,
+}
+
+impl PodcastSource for Source<'_> {
+    fn for_each(&mut self, visit: &mut Visit<'_>) -> Result<(), SourceError> {
+        let Self { corpus, shares, edition, tally } = self;
+        for share in shares {
+            let show = corpus.show(share.index);
+            let count = share.episodes + u32::from(*edition == Edition::Second);
+            let times: Vec<Timestamp> = show.times(count).collect();
+            let document = podcast::document(&show, share, &times, *edition, corpus.now());
+            tally.podcast(&document);
+            let id = document.podcast.id;
+            // The newest first, and the newest have the transcripts; the one that is new to an edition has none yet.
+            let mut items = times.iter().zip((1..=count).rev()).map(|(&published_at, number)| {
+                let said = number <= share.episodes && share.episodes - number < share.transcripts;
+                let said = said.then(|| transcript(&show, id, number, corpus.sizes.transcript_bytes, corpus.now()));
+                let written = episode(&show, id, number, published_at, corpus.now());
+                tally.episode(&written, said.as_ref());
+                Ok((written, said, FormerEpisode::default()))
+            });
+            if visit(document, &mut items).is_break() {
+                break;
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::ops::ControlFlow;
+
+    pub const SMALL: Sizes = Sizes { podcasts: 120, episodes: 300, transcripts: 20, transcript_bytes: 4_000, seed: 5 };
+
+    /// Everything as text, and what was counted.
+    fn read(edition: Edition) -> (Vec<String>, Tally) {
+        let corpus = Corpus::new(SMALL).unwrap();
+        let (mut tally, mut seen) = (Tally::default(), Vec::new());
+        let visited = corpus.source(corpus.shares(), edition, &mut tally).for_each(&mut |podcast, episodes| {
+            seen.push(serde_json::to_string(&podcast).unwrap());
+            seen.extend(episodes.map(|item| serde_json::to_string(&item.unwrap().0).unwrap()));
+            ControlFlow::Continue(())
+        });
+        visited.unwrap();
+        (seen, tally)
+    }
+
+    #[test]
+    fn the_same_sizes_give_the_same_corpus() {
+        let (one, tally) = read(Edition::First);
+        assert_eq!(one, read(Edition::First).0);
+        assert_eq!((tally.podcasts, tally.episodes, tally.transcripts), (120, 300, 20));
+        let of_one = tally.transcript_bytes / 20;
+        assert!((4_000..4_800).contains(&of_one), "{of_one} bytes");
+        assert!(tally.text_bytes > tally.transcript_bytes + 300 * 100);
+    }
+
+    #[test]
+    fn another_edition_changes_every_podcast_and_keeps_its_episodes() {
+        let (first, _) = read(Edition::First);
+        let (second, tally) = read(Edition::Second);
+        assert_eq!((tally.episodes, tally.transcripts), (300 + 120, 20));
+        let is_podcast = |text: &&String| text.contains("\"podcast\":");
+        let before: Vec<_> = first.iter().filter(is_podcast).collect();
+        let after: Vec<_> = second.iter().filter(is_podcast).collect();
+        assert_eq!(before.len(), 120);
+        assert!(before.iter().zip(&after).all(|(one, other)| one != other));
+        // Dates move when an episode comes, everything else of it stays.
+        let titles = |texts: &[String]| -> Vec<String> {
+            let values = texts.iter().map(|text| serde_json::from_str::<serde_json::Value>(text).unwrap());
+            values.filter_map(|value| Some(format!("{}{}", value["id"].as_str()?, value["title"]))).collect()
+        };
+        let kept = titles(&second);
+        assert!(titles(&first).iter().all(|title| kept.contains(title)));
+    }
+
+    #[test]
+    fn sizes_that_contradict_each_other_are_refused() {
+        assert!(Corpus::new(Sizes { podcasts: 0, ..SMALL }).is_err());
+        assert!(Corpus::new(Sizes { transcripts: 301, ..SMALL }).is_err());
+    }
+}

@@ -1,0 +1,69 @@
+//! What the process has used so far, and how large folders are.
+
+use std::fs;
+use std::io;
+use std::path::Path;
+
+/// Linux counts processor time in hundredths of a second, whatever the kernel's own clock does.
+const TICKS_PER_SECOND: f64 = 100.0;
+
+/// Processor seconds of all threads; `None` where the system does not say.
+pub fn cpu_seconds() -> Option<f64> {
+    let stat = fs::read_to_string("/proc/self/stat").ok()?;
+    // The program's name may hold spaces; it ends with the last bracket. User and system time are fields 14 and 15.
+    let after_name = stat.rsplit_once(')')?.1;
+    let mut fields = after_name.split_whitespace().skip(11);
+    let user: f64 = fields.next()?.parse().ok()?;
+    let system: f64 = fields.next()?.parse().ok()?;
+    Some((user + system) / TICKS_PER_SECOND)
+}
+
+/// The most memory that the process ever had; `None` where the system does not say.
+pub fn peak_bytes() -> Option<u64> {
+    let status = fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+    let kilobytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
+    Some(kilobytes * 1024)
+}
+
+/// Bytes of the files below `folder` of which `is_wanted` says yes.
+pub fn folder_bytes(folder: &Path, is_wanted: &dyn Fn(&Path) -> bool) -> io::Result<u64> {
+    let mut bytes = 0;
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            bytes += folder_bytes(&path, is_wanted)?;
+        } else if is_wanted(&path) {
+            bytes += fs::metadata(&path)?.len();
+        }
+    }
+    Ok(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    #[cfg(target_os = "linux")]
+    fn the_process_uses_something() {
+        assert!(peak_bytes().unwrap() > 1 << 20);
+        let before = cpu_seconds().unwrap();
+        let mut sum = 0_u64;
+        // More than a tick of work, on any machine.
+        while cpu_seconds().unwrap() < before + 0.02 {
+            sum = std::hint::black_box(sum.wrapping_add(1));
+        }
+        assert!(sum > 0);
+    }
+
+    #[test]
+    fn folders_have_sizes() {
+        let folder = tempfile::TempDir::new().unwrap();
+        fs::create_dir(folder.path().join("passages")).unwrap();
+        fs::write(folder.path().join("passages/a"), "abc").unwrap();
+        fs::write(folder.path().join("b"), "de").unwrap();
+        assert_eq!(folder_bytes(folder.path(), &|_| true).unwrap(), 5);
+        assert_eq!(folder_bytes(folder.path(), &|path| path.ends_with("passages/a")).unwrap(), 3);
+    }
+}

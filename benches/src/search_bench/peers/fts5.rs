@@ -1,0 +1,94 @@
+//! SQLite's full text over the same podcasts: one table, Porter's stems, ranked by BM25 with the same boosts.
+
+use crate::search_bench::Failure;
+use crate::search_bench::corpus::{Corpus, Edition, Tally};
+use crate::search_bench::table::thousands;
+use earshot_indexer::PodcastSource as _;
+use rusqlite::{Connection, params};
+use std::fs;
+use std::ops::ControlFlow;
+use std::path::Path;
+
+/// Rows between two commits.
+const BATCH: i64 = 20_000;
+/// Set when the table is complete.
+const COMPLETE: i64 = 1;
+
+pub struct Fts5 {
+    connection: Connection,
+}
+
+/// The table in `file`: the one that is there, or a new one.
+pub fn opened(corpus: &Corpus, file: &Path, say: &mut dyn FnMut(&str)) -> Result<Fts5, Failure> {
+    let mut connection = connect(file)?;
+    let state: i64 = connection.query_row("PRAGMA user_version", [], |row| row.get(0))?;
+    if state != COMPLETE {
+        drop(connection);
+        fs::remove_file(file)?;
+        say("filling the table of FTS5");
+        connection = connect(file)?;
+        fill(&connection, corpus)?;
+        say(&format!("{} rows", thousands(corpus.sizes.podcasts)));
+    }
+    Ok(Fts5 { connection })
+}
+
+/// With the whole file in memory, as the index of ours is.
+fn connect(file: &Path) -> rusqlite::Result<Connection> {
+    let connection = Connection::open(file)?;
+    connection.execute_batch(
+        "PRAGMA mmap_size = 8589934592; PRAGMA cache_size = -524288; PRAGMA temp_store = MEMORY;
+         PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;",
+    )?;
+    Ok(connection)
+}
+
+fn fill(connection: &Connection, corpus: &Corpus) -> Result<(), Failure> {
+    connection.execute_batch(
+        "CREATE VIRTUAL TABLE podcasts USING fts5(
+             title, description, people, keywords, content = '', tokenize = 'porter unicode61 remove_diacritics 2');
+         BEGIN",
+    )?;
+    let mut insert = connection
+        .prepare("INSERT INTO podcasts (rowid, title, description, people, keywords) VALUES (?1, ?2, ?3, ?4, ?5)")?;
+    let mut rows = 0_i64;
+    let mut failure = None;
+    let mut tally = Tally::default();
+    // Podcasts without their episodes: the iterator of these is not touched.
+    corpus.source(corpus.shares(), Edition::First, &mut tally).for_each(&mut |document, _| {
+        rows += 1;
+        let podcast = &document.podcast;
+        let mut people = document.host_names();
+        people.extend(podcast.author.clone());
+        let row = params![rows, podcast.title, podcast.description, people.join("\n"), podcast.keywords.join("\n")];
+        let added = insert.execute(row).and_then(|_| match rows % BATCH {
+            0 => connection.execute_batch("COMMIT; BEGIN"),
+            _ => Ok(()),
+        });
+        match added {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(error) => {
+                failure = Some(error);
+                ControlFlow::Break(())
+            }
+        }
+    })?;
+    if let Some(error) = failure {
+        return Err(error.into());
+    }
+    connection.execute_batch("INSERT INTO podcasts (podcasts) VALUES ('optimize'); COMMIT")?;
+    connection.pragma_update(None, "user_version", COMPLETE)?;
+    Ok(())
+}
+
+impl Fts5 {
+    /// The ten best rows that have any of the words.
+    pub fn top(&self, words: &[String]) -> Result<usize, Failure> {
+        let quoted: Vec<String> = words.iter().map(|word| format!("\"{}\"", word.replace('"', "\"\""))).collect();
+        let mut select = self.connection.prepare_cached(
+            "SELECT rowid FROM podcasts WHERE podcasts MATCH ?1 ORDER BY bm25(podcasts, 3.0, 1.0, 1.5, 0.7) LIMIT 10",
+        )?;
+        let rows = select.query_map([quoted.join(" OR ")], |row| row.get::<_, i64>(0))?;
+        Ok(rows.collect::<Result<Vec<_>, _>>()?.len())
+    }
+}

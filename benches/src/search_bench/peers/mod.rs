@@ -1,0 +1,106 @@
+//! Others that answer the same questions over the same rows: the bare engine, and SQLite's full text.
+
+mod bare;
+mod fts5;
+mod questions;
+
+pub use bare::field_bytes;
+
+use super::Failure;
+use super::corpus::Corpus;
+use super::queries::Sampler;
+use super::table::{Table, ms};
+use super::timing::{Times, compare};
+use bare::{Bare, Reach};
+use earshot_indexer::EmbeddedBackend;
+use questions::{Class, Plain};
+use std::path::Path;
+
+/// Questions of each class: SQLite takes its time.
+const MOST_QUESTIONS: usize = 200;
+/// Of so many hits one may differ: each shard of the bare engine counts words for itself.
+const SAME_ONE_IN: usize = 20;
+
+/// Ours and the bare engine, one question after the other in turns.
+pub fn against_bare(
+    sampler: &mut Sampler<'_>,
+    engine: &EmbeddedBackend,
+    index: &Path,
+    count: usize,
+    say: &mut dyn FnMut(&str),
+) -> Result<String, Failure> {
+    let bare = Bare::open(index)?;
+    let mut table = Table::new(&[
+        "search, mean of the top 10, ms",
+        "ours",
+        "bare: top 10",
+        "ratio",
+        "bare: with count and documents",
+        "ratio",
+        "bare: top 10, English terms alone",
+        "ratio",
+        "goal",
+    ]);
+    for class in Class::ALL {
+        say(&format!("against the bare engine: {}", class.name));
+        let questions = class.questions(sampler, count.min(MOST_QUESTIONS))?;
+        let times = compare(
+            &questions,
+            &[
+                &|plain: &Plain| Ok(plain.ours().ask(engine)?),
+                &|plain: &Plain| bare.top(plain, Reach::AllLanguages),
+                &|plain: &Plain| bare.answer(plain, Reach::AllLanguages),
+                &|plain: &Plain| bare.top(plain, Reach::English),
+            ],
+        )?;
+        let (found, theirs) = (times[0].hits, times[1].hits);
+        // The bare engine is asked with terms of this program's making: they must be those of the index.
+        if found.abs_diff(theirs) * SAME_ONE_IN > found {
+            return Err(
+                format!("{}: ours found {found}, the bare engine {theirs}: not the same question", class.name).into()
+            );
+        }
+        let ours = times[0].mean();
+        let mut cells = vec![class.name.to_owned(), ms(ours)];
+        for other in &times[1..] {
+            cells.extend([ms(other.mean()), ratio(ours, other)]);
+        }
+        cells.push(if class.has_filters { "< 1".to_owned() } else { "≤ 1.2".to_owned() });
+        table.row(cells);
+    }
+    Ok(table.into_text())
+}
+
+/// Ours and SQLite's FTS5, ranked OR over the podcasts.
+pub fn against_fts5(
+    sampler: &mut Sampler<'_>,
+    engine: &EmbeddedBackend,
+    corpus: &Corpus,
+    folder: &Path,
+    count: usize,
+    say: &mut dyn FnMut(&str),
+) -> Result<String, Failure> {
+    let peer = fts5::opened(corpus, &folder.join("fts5.sqlite"), say)?;
+    let mut table = Table::new(&["podcasts, mean of the top 10, ms", "ours", "SQLite FTS5", "FTS5 / ours", "goal"]);
+    for class in Class::ALL.iter().filter(|class| class.is_ranked_or()) {
+        say(&format!("against FTS5: {}", class.name));
+        let questions = class.questions(sampler, count.min(MOST_QUESTIONS))?;
+        let times = compare(
+            &questions,
+            &[&|plain: &Plain| Ok(plain.ours().ask(engine)?), &|plain: &Plain| peer.top(&plain.words)],
+        )?;
+        let (ours, theirs) = (&times[0], &times[1]);
+        table.row([
+            class.name.to_owned(),
+            ms(ours.mean()),
+            ms(theirs.mean()),
+            ratio(theirs.mean(), ours),
+            "≥ 10".into(),
+        ]);
+    }
+    Ok(table.into_text())
+}
+
+fn ratio(mean: f64, other: &Times) -> String {
+    format!("{:.2}", mean / other.mean().max(1e-6))
+}
