@@ -18,6 +18,7 @@ mod hits;
 mod lookup;
 mod matching;
 mod names;
+mod narrow;
 mod open;
 mod passage;
 mod passages;

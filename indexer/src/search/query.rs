@@ -8,6 +8,7 @@ use super::deadline::Deadline;
 use super::fault::Fault;
 use super::forms::{Form, Forms, QueryWord, query_words};
 use super::matching::Match;
+use super::narrow::{included_ids, narrowed};
 use super::targets::{Searched, fields_of, is_own_title};
 use super::titles::TitleQuery;
 use crate::analyze::Language;
@@ -160,7 +161,7 @@ pub fn compile(
         required.push(Match::any(optional));
     }
     required.extend(included_ids(collection, options));
-    let matcher = Match::all(required);
+    let matcher = narrowed(collection, &options.filters, Match::all(required))?;
     let frequencies = compiler.forms.frequencies;
     Ok(Compiled {
         is_empty: matcher == Match::Nothing,
@@ -368,24 +369,6 @@ fn most_telling(mut forms: Vec<Form>, frequencies: &HashMap<Term, u64>, document
         forms.truncate(MAX_SCORED);
     }
     forms
-}
-
-/// Lists of ids narrow a search so much that walking them beats looking at every hit.
-fn included_ids(collection: &Collection, options: &SearchOptions) -> Vec<Match> {
-    let filters = &options.filters;
-    let one_of = |name: &str, ids: Vec<&[u8; 16]>| {
-        let field = collection.field(name);
-        let terms: Vec<Term> = ids.iter().map(|id| Term::from_field_bytes(field, id.as_slice())).collect();
-        if terms.is_empty() { Match::Everything } else { Match::OneOf(terms) }
-    };
-    let podcasts: Vec<_> = filters.include_podcast_ids.iter().map(|id| id.0.as_bytes()).collect();
-    match options.mode {
-        SearchMode::Podcasts => vec![one_of(field::ID, podcasts)],
-        SearchMode::Episodes => {
-            let episodes = filters.include_episode_ids.iter().map(|id| id.0.as_bytes()).collect();
-            vec![one_of(field::PODCAST_ID, podcasts), one_of(field::ID, episodes)]
-        }
-    }
 }
 
 /// The flat disjunction that gives the score.

@@ -132,15 +132,25 @@ fn the_newest_of_many_hits_are_those_of_all_hits() {
             let show = Show::at(&format!("https://{number}.example/feed"), &format!("Show {number}"), &words);
             let age = i64::try_from(number * 7_919 % 1_000).expect("is small");
             let show = if number.is_multiple_of(11) { show } else { show.dated(2_000, age) };
-            show.language(if number.is_multiple_of(2) { "de" } else { "en" })
+            show.language(match number % 100 {
+                7 => "is",
+                rest if rest.is_multiple_of(2) => "de",
+                _ => "en",
+            })
         })
         .collect();
     let opened = open_sharded(&shows, 1);
     for direction in [SortDirection::Asc, SortDirection::Desc] {
         for nulls in [NullOrder::First, NullOrder::Last] {
-            for (text, language) in
-                [("", None), ("fruit", None), ("salad", None), ("", Some("de")), ("juice", Some("en"))]
-            {
+            for (text, language) in [
+                ("", None),
+                ("fruit", None),
+                ("salad", None),
+                ("", Some("de")),
+                ("juice", Some("en")),
+                ("", Some("is")),
+                ("fruit", Some("is")),
+            ] {
                 let first = SortOrder { field: SortField::RecentActivity, direction, nulls };
                 let terms = if text.is_empty() { Vec::new() } else { vec![term(text, SHOW_TARGETS)] };
                 let mut asked = SearchOptions { sort: vec![first], ..options(SearchMode::Podcasts, &terms) };
@@ -166,10 +176,14 @@ fn the_newest_of_many_hits_are_those_of_all_hits() {
                     by_null.then(by_date).then_with(|| one.id().cmp(&other.id()))
                 });
                 let expected: Vec<PodcastId> = expected.into_iter().map(Show::id).collect();
-                assert!(expected.len() > 500);
+                assert!(expected.len() >= 25);
                 let asked_for = (text, language, direction, nulls);
                 assert_eq!(ids(Page { skip: 0, limit: 10 }, &asked), expected[..10], "{asked_for:?}");
-                assert_eq!(ids(Page { skip: 40, limit: 20 }, &asked), expected[40..60], "{asked_for:?}");
+                assert_eq!(
+                    ids(Page { skip: 40, limit: 20 }, &asked),
+                    expected[expected.len().min(40)..expected.len().min(60)],
+                    "{asked_for:?}"
+                );
             }
         }
     }

@@ -151,7 +151,7 @@ impl PodcastSource for Source<'_> {
                 let said = said.then(|| transcript(&show, id, number, corpus.sizes.transcript_bytes, corpus.now()));
                 let written = episode(&show, id, number, published_at, corpus.now());
                 tally.episode(&written, said.as_ref());
-                Ok((written, said, FormerEpisode::default()))
+                Ok((written, said, FormerEpisode::default()).into())
             });
             if visit(document, &mut items).is_break() {
                 break;

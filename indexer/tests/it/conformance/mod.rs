@@ -71,7 +71,6 @@ fn the_embedded_engine_conforms_whatever_its_shards() {
 }
 
 #[test]
-#[ignore = "groups are not looked at yet"]
 fn the_embedded_engine_knows_groups() {
     check_found(&open_sharded(&world::shows(), 2).engine, terms::groups());
 }

@@ -102,10 +102,13 @@ pub fn episodes() -> Vec<Case> {
     )
 }
 
+/// Name, terms, groups, titles.
+type GroupRow = (&'static str, Vec<Term>, Vec<Vec<Term>>, &'static [&'static str]);
+
 /// Of each group at least one term matches.
 pub fn groups() -> Vec<Case> {
     let any = |text: &str| term(text, SHOW_TARGETS);
-    let rows: Vec<(&str, Vec<Term>, Vec<Vec<Term>>, &[&str])> = vec![
+    let rows: Vec<GroupRow> = vec![
         ("one group", vec![], vec![vec![any("talks"), any("bread")]], &[ALPHA, BETA]),
         ("two groups", vec![], vec![vec![any("talks"), any("bread")], vec![any("waves"), any("riddles")]], &[ALPHA]),
         ("a group and a term that must not", vec![not(any("bread"))], vec![vec![any("talks"), any("bread")]], &[ALPHA]),

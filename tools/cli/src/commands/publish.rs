@@ -34,8 +34,10 @@ pub fn publish(context: &Context, keep: usize) -> Outcome<(Generation, Vec<Strin
     let Some(built) = generation::partial(&context.data)? else { return Err(CatalogError::NothingBuilt.into()) };
     let Some(note) = built.built()? else { return Err(CatalogError::NothingBuilt.into()) };
     let statistics = Snapshot::open(&built.tables(), &context.catalog_options)?.statistics()?;
-    // What cannot be opened must not be served.
-    EmbeddedBackend::open(&built.index(), &built.name).map_err(crate::serving::index_failure)?;
+    // What is damaged must not be served: every file is read through before anything is opened.
+    earshot_indexer::verify(&built.index())
+        .and_then(|()| EmbeddedBackend::open(&built.index(), &built.name))
+        .map_err(crate::serving::index_failure)?;
     let served = generation::publish(&context.data, built, context.clock.now(), note.revision, note.parts, statistics)?;
     let removed = generation::prune(&context.data, keep)?;
     Ok((served, removed))
