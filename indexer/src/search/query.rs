@@ -249,15 +249,17 @@ impl Compiler<'_> {
             }
             found.push(self.word(asked, mode, word, title)?);
         }
-        let telling = found.iter().filter(|word| word.is_telling).count();
+        // A word that nothing has is asked for all the same, until any word will do.
+        let is_asked = |word: &Found| !word.forms.is_empty() || self.strictness == Strictness::Usual;
+        let has_telling = found.iter().any(|word| word.is_telling && is_asked(word));
         // Of nothing but common words, each tells.
-        let counts = |word: &Found| word.is_telling || telling == 0;
+        let counts = |word: &Found| word.is_telling || !has_telling;
         let scored: Vec<Form> = found.iter().filter(|word| counts(word)).flat_map(|word| word.forms.clone()).collect();
         let any_form = |word: &Found| Match::any(word.forms.iter().map(Form::matcher).collect());
         let matcher = if mode == MatchMode::Optional {
             let counted: Vec<Match> = found.iter().filter(|word| counts(word)).map(any_form).collect();
             let least = least_words(counted.len());
-            self.can_loosen |= least > 1;
+            self.can_loosen |= least > 1 || found.iter().any(|word| word.forms.is_empty());
             Match::most(if self.strictness == Strictness::AnyWord { 1 } else { least }, counted)
         } else {
             Match::all(found.iter().map(any_form).collect())

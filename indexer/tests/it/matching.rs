@@ -1,0 +1,185 @@
+//! Groups, relaxed matching, near spellings, and work that is bounded whatever is asked.
+
+use crate::corpus::{FIRST, Opened, SHOW_TARGETS, Show, must, not, open, options, term};
+use earshot_indexer::{SearchBackend, Total};
+use earshot_model::search::{MatchMode, SearchMode, SearchOptions, Target, Term};
+use std::time::Duration;
+
+fn shows() -> Vec<Show> {
+    vec![
+        Show::new("Solar Power", "All about panels on the roof."),
+        Show::new("Heating Houses", "A heat pump in every house, solar panels above."),
+        Show::new("The Pump Room", "History of the spa. The heat of summer and the water pump."),
+        Show::new("Kitchen Chemistry", "Fermentation and other slow cooking."),
+    ]
+}
+
+fn grouped(opened: &Opened, terms: &[Term], groups: &[&[Term]]) -> Vec<String> {
+    let groups = groups.iter().map(|group| group.to_vec()).collect();
+    let asked = SearchOptions { groups, ..options(SearchMode::Podcasts, terms) };
+    let answer = opened.engine.search_podcasts(&asked, FIRST).expect("searches");
+    let mut titles: Vec<String> = answer.hits.iter().map(|hit| hit.document.podcast.title.clone()).collect();
+    titles.sort_unstable();
+    titles
+}
+
+#[test]
+fn of_each_group_one_term_matches() {
+    let opened = open(&shows());
+    let any = |text: &str| term(text, SHOW_TARGETS);
+    let phrase = |text: &str| Term { phrase: true, ..any(text) };
+    let cases: &[(&[Term], &[&[Term]], &[&str])] = &[
+        (&[], &[&[any("solar"), any("fermentation")]], &["Heating Houses", "Kitchen Chemistry", "Solar Power"]),
+        (&[], &[&[any("solar"), any("spa")], &[any("pump")]], &["Heating Houses", "The Pump Room"]),
+        (&[], &[&[phrase("heat pump"), any("fermentation")]], &["Heating Houses", "Kitchen Chemistry"]),
+        // A member matches with all its words.
+        (&[], &[&[any("solar roof"), any("nothing")]], &["Solar Power"]),
+        // Modes do not count within a group, terms come on top of it.
+        (&[], &[&[not("solar"), must("spa")]], &["Heating Houses", "Solar Power", "The Pump Room"]),
+        (&[not("roof")], &[&[any("solar")]], &["Heating Houses"]),
+        (&[must("roof")], &[&[any("solar")], &[any("panels"), any("heat")]], &["Solar Power"]),
+        // Optional terms only add to the score.
+        (&[any("fermentation")], &[&[any("spa")]], &["The Pump Room"]),
+        (&[], &[&[any("nothing")], &[any("solar")]], &[]),
+        (&[], &[&[]], &[]),
+    ];
+    for (terms, groups, expected) in cases {
+        assert_eq!(grouped(&opened, terms, groups), *expected, "{terms:?} {groups:?}");
+    }
+}
+
+#[test]
+fn what_matched_in_a_group_is_marked() {
+    let opened = open(&shows());
+    let groups = vec![vec![term("solar", SHOW_TARGETS), Term { phrase: true, ..term("heat pump", SHOW_TARGETS) }]];
+    let asked = SearchOptions { groups, ..options(SearchMode::Podcasts, &[]) };
+    let answer = opened.engine.search_podcasts(&asked, FIRST).expect("searches");
+    let marked: Vec<_> = answer.hits.iter().flat_map(|hit| hit.description_highlights.clone()).collect();
+    assert_eq!(marked, ["A <em>heat</em> <em>pump</em> in every house, <em>solar</em> panels above."]);
+}
+
+#[test]
+fn words_of_every_text_count_only_alone() {
+    let mut shows: Vec<Show> =
+        (0..1200).map(|number| Show::new(&format!("Filler {number}"), "The talk of the town.")).collect();
+    shows.push(Show::new("Garden", "A garden without an article."));
+    shows.push(Show::new("The Garden Hour", "Of the garden."));
+    let opened = open(&shows);
+    let found = |text: &str| opened.podcasts(&[term(text, SHOW_TARGETS)]).total;
+    assert_eq!(found("the garden"), Total::Exactly(2), "the article is in every text and tells nothing");
+    assert_eq!(opened.titles("the garden hour")[0], "The Garden Hour");
+    assert_eq!(found("the"), Total::Exactly(1201));
+    assert_eq!(found("of the"), Total::Exactly(1201), "of nothing but common words each counts");
+    assert_eq!(opened.podcasts(&[must("the garden")]).total, Total::Exactly(1), "what must match does");
+}
+
+#[test]
+fn near_spellings_may_begin_with_another_letter() {
+    let opened = open(&[Show::new("Catherine", "x"), Show::new("Fermentation", "x"), Show::new("Beer", "x")]);
+    let cases: &[(&str, &[&str])] = &[
+        ("katherine", &["Catherine"]),
+        ("catharin", &["Catherine"]),
+        ("fermantatoin", &["Fermentation"]),
+        // Two errors, one of them in front: too far.
+        ("katharine", &[]),
+        ("bear", &["Beer"]),
+        ("be", &[]),
+    ];
+    for (text, expected) in cases {
+        let near = Term { fuzzy: true, ..term(text, SHOW_TARGETS) };
+        assert_eq!(opened.titles_of(&[near]), *expected, "{text}");
+    }
+}
+
+#[test]
+fn the_score_falls_with_every_letter_that_differs() {
+    let opened = open(&[Show::new("Ferment", "x"), Show::new("Fermant", "x"), Show::new("Farmant", "x")]);
+    let near = Term { fuzzy: true, ..term("ferment", SHOW_TARGETS) };
+    let answer = opened.podcasts(&[near]);
+    let scores: Vec<f32> = answer.hits.iter().map(|hit| hit.score).collect();
+    let titles: Vec<&str> = answer.hits.iter().map(|hit| hit.document.podcast.title.as_str()).collect();
+    assert_eq!(titles, ["Ferment", "Fermant", "Farmant"]);
+    assert!(scores[0] > scores[1] && scores[1] > scores[2], "{scores:?}");
+}
+
+#[test]
+fn without_time_an_answer_is_partial() {
+    let opened = open(&shows());
+    let engine = opened.engine.with_budget(Duration::ZERO);
+    let cases = [options(SearchMode::Podcasts, &[must("solar")]), options(SearchMode::Podcasts, &[])];
+    for asked in cases {
+        let answer = engine.search_podcasts(&asked, FIRST).expect("searches");
+        assert!(answer.is_partial && matches!(answer.total, Total::AtLeast(_)), "{:?}", answer.total);
+    }
+    let engine = engine.with_budget(Duration::from_secs(60));
+    let answer = engine.search_podcasts(&options(SearchMode::Podcasts, &[must("solar")]), FIRST).expect("searches");
+    assert!(!answer.is_partial && answer.total == Total::Exactly(2));
+}
+
+#[test]
+fn odd_texts_find_nothing_and_break_nothing() {
+    let opened = open(&shows());
+    let long = "a".repeat(10_000);
+    let many = (0..2_000).map(|number| format!("word{number} ")).collect::<String>();
+    let repeated = "solar ".repeat(1_000);
+    let texts = [
+        long.as_str(),
+        &many,
+        "* ? ** ~ ^ ( ) [ ] { } : \\ /",
+        "\u{0}\u{1}\u{1F}\u{7F}\u{200F}\u{202E}",
+        "شمس الطاقة",
+        "👩‍🚀☀️",
+        "\u{FFFF}\u{10FFFF}",
+        "\u{300}\u{301}",
+    ];
+    for text in texts {
+        for (phrase, fuzzy, slop) in [(false, false, 0), (true, false, u32::MAX), (false, true, 0)] {
+            for mode in [MatchMode::Optional, MatchMode::Must] {
+                let asked = Term { phrase, fuzzy, slop, mode, ..term(text, SHOW_TARGETS) };
+                assert!(opened.titles_of(&[asked]).is_empty(), "{:?}", text.chars().take(20).collect::<String>());
+            }
+        }
+        assert!(opened.engine.autocomplete(text, 10).expect("completes").podcasts.is_empty());
+        assert!(opened.engine.alternative_spellings(text, 10).expect("looks").is_empty());
+    }
+    assert_eq!(opened.titles(&repeated).len(), 2);
+    let far = Term { phrase: true, slop: u32::MAX, ..term("summer pump", SHOW_TARGETS) };
+    assert_eq!(opened.titles_of(&[far]), ["The Pump Room"]);
+    let terms: Vec<Term> = (0..10_000).map(|number| term(&format!("solar{number}"), SHOW_TARGETS)).collect();
+    assert!(opened.titles_of(&terms).is_empty());
+    let nowhere = term("solar", &[Target::EpisodeTitle]);
+    assert!(opened.titles_of(&[nowhere]).is_empty());
+}
+
+#[test]
+fn unknown_words_are_corrected_by_near_ones() {
+    let opened = open(&shows());
+    let meant = |terms: &[Term]| opened.podcasts(terms).did_you_mean;
+    let any = |text: &str| term(text, SHOW_TARGETS);
+    assert_eq!(meant(&[any("solr panels")]).as_deref(), Some("solar panels"));
+    assert_eq!(meant(&[any("Kichen, chemistry!")]).as_deref(), Some("kitchen, chemistry!"));
+    let phrase = Term { phrase: true, ..must("kitchen chemestry") };
+    assert_eq!(meant(&[phrase, not("solr")]).as_deref(), Some("\"kitchen chemistry\" -solr"));
+    for known in ["solar panels", "zzzzzz", "機械", "so"] {
+        assert_eq!(meant(&[any(known)]), None, "{known}");
+    }
+}
+
+#[test]
+fn names_have_other_spellings() {
+    let by = |title: &str, author: &str| Show::new(title, "x").with(|podcast| podcast.author = Some(author.to_owned()));
+    let opened = open(&[
+        by("One", "John Smith"),
+        by("Two", "John Smith"),
+        by("Three", "Jon Smythe"),
+        by("The Geoff Show", "Geoffrey"),
+        by("Jeff Talks", "y"),
+        by("Kathryn and Friends", "z"),
+    ]);
+    let other = |text: &str| opened.engine.alternative_spellings(text, 3).expect("looks");
+    assert_eq!(other("jon smyth"), ["Jon Smythe", "John Smith"].map(str::to_owned));
+    assert_eq!(other("Geoff"), ["Jeff"]);
+    assert_eq!(other("catherine"), ["Kathryn"]);
+    assert!(other("").is_empty() && other("zzz").is_empty() && other("機械学習").is_empty());
+    assert!(opened.engine.alternative_spellings("geoff", 0).expect("looks").is_empty());
+}

@@ -1,0 +1,143 @@
+//! The order of hits: the same whatever the number of shards, and each score says what it is made of.
+
+use crate::corpus::{SHOW_TARGETS, Show, must, open, open_sharded, options, term};
+use earshot_indexer::{Explanation, Page, SearchBackend};
+use earshot_model::search::{MatchMode, SearchMode, SearchOptions, SortDirection, SortField, SortOrder, Term};
+
+const WORDS: [&str; 24] = [
+    "solar", "power", "heat", "pump", "house", "garden", "bees", "history", "rome", "daily", "news", "science",
+    "music", "art", "war", "kitchen", "slow", "cooking", "night", "city", "river", "stone", "light", "water",
+];
+
+/// Shows whose words follow from their number; frequent words come first.
+fn made_up(count: usize) -> Vec<Show> {
+    let mut state = 88_172_645_463_325_252_u64;
+    let mut next = move || {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        state
+    };
+    let mut word = move || {
+        let place = usize::try_from(next() % 24 * (next() % 24) / 24).expect("is small");
+        WORDS[place]
+    };
+    let mut text = move |count: usize| (0..count).map(|_| word()).collect::<Vec<_>>().join(" ");
+    (0..count)
+        .map(|number| {
+            let title = text(1 + number % 4);
+            let show = Show::at(&format!("https://{number}.example/feed"), &title, &text(5 + number % 30));
+            #[expect(clippy::cast_precision_loss, reason = "numbers are small")]
+            let show = show.popular((number % 10) as f64 * 10.0);
+            show.dated(900, i64::try_from(number % 400).expect("is small"))
+        })
+        .collect()
+}
+
+#[test]
+fn shards_change_neither_order_nor_score() {
+    let shows = made_up(900);
+    let any = |text: &str| term(text, SHOW_TARGETS);
+    let asked: Vec<Vec<Term>> = vec![
+        vec![any("solar")],
+        vec![any("solar power")],
+        vec![any("heat pump house")],
+        vec![any("garden bees history of rome")],
+        vec![any("science"), any("night city")],
+        vec![must("solar"), must("heat"), any("daily")],
+        vec![Term { phrase: true, ..must("solar power") }],
+        vec![Term { phrase: true, slop: 3, ..any("heat solar") }, any("water")],
+        vec![Term { fuzzy: true, ..any("solr powr") }],
+        vec![any("power"), Term { mode: MatchMode::Not, ..any("stone") }],
+    ];
+    let page = Page { skip: 0, limit: 100 };
+    let ranking = |shards: usize| -> Vec<Vec<(String, f32)>> {
+        let opened = open_sharded(&shows, shards);
+        let hits = |terms: &Vec<Term>| {
+            let answer = opened.engine.search_podcasts(&options(SearchMode::Podcasts, terms), page).expect("searches");
+            answer.hits.iter().map(|hit| (hit.document.podcast.feed_url.clone(), hit.score)).collect()
+        };
+        asked.iter().map(hits).collect()
+    };
+    let one = ranking(1);
+    for (number, hits) in one.iter().enumerate() {
+        assert!(hits.len() > 1, "search {number} is worth comparing");
+    }
+    for shards in [2, 8] {
+        for (number, (hits, others)) in one.iter().zip(ranking(shards)).enumerate() {
+            assert_eq!(hits.len(), others.len());
+            for (hit, other) in hits.iter().zip(&others) {
+                assert_eq!(hit.0, other.0, "search {number} on {shards} shards");
+                assert!((hit.1 - other.1).abs() < 1e-5, "{hit:?} {other:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn pages_join_to_the_whole_ranking() {
+    let opened = open(&made_up(900));
+    let asked = options(SearchMode::Podcasts, &[term("solar power of the house", SHOW_TARGETS)]);
+    let page = |skip: usize, limit: usize| -> Vec<_> {
+        let answer = opened.engine.search_podcasts(&asked, Page { skip, limit }).expect("searches");
+        answer.hits.iter().map(|hit| hit.document.podcast.id).collect()
+    };
+    let whole = page(0, 600);
+    let joined: Vec<_> = (0..6).flat_map(|number| page(number * 100, 100)).collect();
+    assert_eq!(whole.len(), 600);
+    assert_eq!(joined, whole);
+}
+
+#[test]
+fn an_exact_title_comes_first_whatever_its_text_scores() {
+    let mut shows: Vec<Show> = (0..400)
+        .map(|number| {
+            let title = format!("Morning News {number} Morning News");
+            Show::new(&title, &"Morning news. ".repeat(30)).popular(99.0).dated(900, 1)
+        })
+        .collect();
+    let same = |number: i32, authority: f64| {
+        let words = format!("Something else. {}", "Talk of other things. ".repeat(200));
+        Show::at(&format!("https://same{number}.example/"), "Morning, NEWS!", &words).popular(authority)
+    };
+    shows.extend([same(1, 10.0), same(2, 80.0), same(3, 40.0)]);
+    let opened = open(&shows);
+    let answer = opened.podcasts(&[term("morning news", SHOW_TARGETS)]);
+    let first: Vec<&str> = answer.hits.iter().take(3).map(|hit| hit.document.podcast.feed_url.as_str()).collect();
+    assert_eq!(first, [2, 3, 1].map(|number| format!("https://same{number}.example/")), "the popular one first");
+    assert!(answer.hits[3].document.podcast.title.starts_with("Morning News"));
+}
+
+/// The parts of a sum add up to it.
+fn check_sum(explanation: &Explanation) {
+    let sum: f32 = explanation.parts.iter().map(|part| part.value).sum();
+    assert!((sum - explanation.value).abs() < 1e-4, "{explanation:?}");
+}
+
+#[test]
+fn scores_say_what_they_are_made_of() {
+    let opened = open(&made_up(300));
+    let terms = [term("solar power", SHOW_TARGETS), Term { fuzzy: true, ..term("gardn", SHOW_TARGETS) }];
+    let asked = SearchOptions { explain: true, ..options(SearchMode::Podcasts, &terms) };
+    let answer = opened.engine.search_podcasts(&asked, Page { skip: 5, limit: 20 }).expect("searches");
+    assert_eq!(answer.hits.len(), 20);
+    for hit in &answer.hits {
+        let explanation = hit.explanation.as_ref().expect("was asked for");
+        assert!((explanation.value - hit.score).abs() < 1e-6);
+        check_sum(explanation);
+        let words = explanation.parts.iter().find(|part| part.what == "words").expect("words matched");
+        check_sum(words);
+        assert!(words.parts.iter().all(|part| part.what.contains(" in ") && part.parts.len() == 4));
+    }
+    let unasked = opened.podcasts(&terms);
+    assert!(unasked.hits.iter().all(|hit| hit.explanation.is_none()));
+
+    let by_title = SortOrder { field: SortField::Title, direction: SortDirection::Asc, ..SortOrder::RELEVANCE };
+    let sorted = SearchOptions { sort: vec![by_title], ..asked };
+    let answer = opened.engine.search_podcasts(&sorted, Page { skip: 0, limit: 5 }).expect("searches");
+    for hit in &answer.hits {
+        let explanation = hit.explanation.as_ref().expect("was asked for");
+        assert!((explanation.value - hit.score).abs() < 1e-4);
+        check_sum(explanation);
+    }
+}
