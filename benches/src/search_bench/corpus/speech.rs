@@ -4,9 +4,9 @@ use earshot_generate::synthetic::{Random, Topic, Voice};
 
 /// Phrases of a language, and how often one is said instead of a single word. With these figures a transcript compresses
 /// as real English ones do: to 0.34 in blocks of 32 KiB.
-const PHRASES: f64 = 2_000.0;
-const PHRASE_CHANCE: f64 = 0.3;
-const PHRASE_WORDS: (u32, u32) = (2, 5);
+const PHRASES: f64 = 500.0;
+const PHRASE_CHANCE: f64 = 0.35;
+const PHRASE_WORDS: (u32, u32) = (2, 4);
 /// One word in this many is of the show's topic.
 const TOPIC_ONE_IN: usize = 6;
 
@@ -35,8 +35,8 @@ pub fn push(text: &mut String, voice: &Voice, words: u32, topic: Topic, random: 
 /// Where the words of one of the language's phrases are drawn from; few phrases are frequent.
 fn phrase(voice: &Voice, random: &mut Random) -> Random {
     let place = random.unit();
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 2,000")]
-    let number = (PHRASES * place.powi(4)) as u64;
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 500")]
+    let number = (PHRASES * place * place) as u64;
     Random::named(number, voice.language.tag)
 }
 

@@ -17,8 +17,8 @@ use tantivy::{DocAddress, Index, Searcher, TantivyDocument, Term};
 
 const TOP: usize = 10;
 
-/// Fields and boosts of the two indexes, as in the indexer's `search/targets.rs`. The last column: words as written, no
-/// stems.
+/// Fields and boosts of the two indexes, as in the indexer's `search/targets.rs`; those that an index does not have are
+/// passed over. The last column: words as written, no stems.
 const PODCASTS: &[(&str, f32, bool)] = &[
     ("title", 3.0, false),
     ("title_exact", 1.0, true),
@@ -29,6 +29,8 @@ const PODCASTS: &[(&str, f32, bool)] = &[
 const EPISODES: &[(&str, f32, bool)] = &[
     ("podcast_title", 1.5, false),
     ("podcast_description", 0.5, false),
+    ("people", 0.8, false),
+    ("keywords", 0.4, false),
     ("title", 2.5, false),
     ("title_exact", 0.8, true),
     ("description", 1.0, false),
@@ -178,7 +180,7 @@ fn forms(
 ) -> Result<Clauses, Failure> {
     let mut clauses = Clauses::new();
     for (name, boost, is_exact) in fields {
-        let field = of.schema().get_field(name)?;
+        let Ok(field) = of.schema().get_field(name) else { continue };
         let texts = if *is_exact { BTreeSet::from([word.to_owned()]) } else { terms(word, reach) };
         for text in texts {
             let term = Term::from_field_text(field, &text);
@@ -198,7 +200,7 @@ fn forms(
 fn phrases(of: &Searcher, fields: &[(&str, f32, bool)], words: &[String], reach: Reach) -> Result<Clauses, Failure> {
     let mut clauses = Clauses::new();
     for (name, boost, is_exact) in fields {
-        let field = of.schema().get_field(name)?;
+        let Ok(field) = of.schema().get_field(name) else { continue };
         let rows: Vec<Vec<String>> = if *is_exact { vec![words.to_vec()] } else { phrase_terms(words, reach) };
         for texts in rows {
             let terms = texts.iter().map(|text| Term::from_field_text(field, text)).collect();
@@ -239,7 +241,8 @@ fn filter_clauses(of: &Searcher, filters: &PlainFilters) -> Result<Clauses, Fail
         let term = Term::from_field_text(schema.get_field(name)?, text);
         Ok(Box::new(TermQuery::new(term, IndexRecordOption::Basic)))
     };
-    let field = schema.get_field("episode_count")?;
+    // The number of episodes is a measure, under its name on the wire; it was a column of its own before.
+    let field = schema.get_field("totalEpisodes").or_else(|_| schema.get_field("episode_count"))?;
     let least = match schema.get_field_entry(field).field_type().value_type() {
         #[expect(clippy::cast_precision_loss, reason = "a small number")]
         Type::F64 => Term::from_field_f64(field, filters.least_episodes as f64),
