@@ -9,6 +9,7 @@ use super::query::{Compiled, disjunction};
 use super::statistics::Statistics;
 use super::top::{Threshold, Top};
 use crate::Total;
+use crate::schema::field;
 use earshot_model::limits::COUNT_CAP;
 use earshot_model::search::{Filters, SearchMode};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -46,10 +47,18 @@ impl Search<'_> {
             self.collection.map_segments(|segment| self.first_of(segment, wanted))?
         } else if self.is_pruning_better(wanted) {
             let statistics = Statistics::new(self.collection, &self.compiled.frequencies);
-            let query = disjunction(&self.compiled.scored);
-            let weights = self.weights(&query, &statistics)?;
-            self.collection
-                .map_segments(|segment| self.pruned(segment, weights[segment.shard].as_ref(), wanted, &threshold))?
+            let mut runs = Vec::new();
+            for run in self.compiled.runs(self.collection.field(field::TITLE_EXACT)) {
+                runs.push((self.weights(&disjunction(&run.forms), &statistics)?, run.own));
+            }
+            self.collection.map_segments(|segment| {
+                let mut top = Top::new(wanted);
+                for (number, (weights, own)) in runs.iter().enumerate() {
+                    top.starts_over = number > 0;
+                    self.prune(segment, weights[segment.shard].as_ref(), own, &mut top, &threshold)?;
+                }
+                Ok(self.scored_of(segment, top))
+            })?
         } else {
             let forms = self.form_weights()?;
             self.collection.map_segments(|segment| self.walked(segment, &forms, wanted))?
@@ -95,33 +104,35 @@ impl Search<'_> {
         Ok(found)
     }
 
-    /// The best of a segment, without a look at documents whose words cannot bring them among the best.
-    fn pruned(
+    /// Puts hits of a segment among the best, without a look at documents whose words cannot bring them there.
+    fn prune(
         &self,
         segment: &Segment,
         weight: &dyn Weight,
-        wanted: usize,
+        own: &Match,
+        top: &mut Top,
         threshold: &Threshold,
-    ) -> Result<Vec<Scored>, Fault> {
+    ) -> Result<(), Fault> {
         let filter = self.filter(segment)?;
+        let mut own = own.check(self.collection, segment)?;
         let mut check = if self.needs_check() {
             self.compiled.matcher.check(self.collection, segment)?
         } else {
             Check::Always(true)
         };
-        let mut top = Top::new(wanted);
         let mut steps = self.deadline.steps();
-        weight.for_each_pruning(threshold.least(), &segment.reader, &mut |document, score| {
+        let least = top.least().max(threshold.least());
+        weight.for_each_pruning(least, &segment.reader, &mut |document, score| {
             if steps.is_over() {
                 // Nothing is as good as this: the engine stops looking.
                 return Score::INFINITY;
             }
-            if filter.accepts(document) && check.accepts(document) {
+            if filter.accepts(document) && own.accepts(document) && check.accepts(document) {
                 top.push(document, score, threshold);
             }
             top.least().max(threshold.least())
         })?;
-        Ok(top.into_hits().map(|(document, score)| self.scored(segment, document, score)).collect())
+        Ok(())
     }
 
     /// The best of a segment, by way of the documents that match.
@@ -136,7 +147,11 @@ impl Search<'_> {
             }
             true
         })?;
-        Ok(top.into_hits().map(|(document, score)| self.scored(segment, document, score)).collect())
+        Ok(self.scored_of(segment, top))
+    }
+
+    fn scored_of(&self, segment: &Segment, top: Top) -> Vec<Scored> {
+        top.into_hits().map(|(document, score)| self.scored(segment, document, score)).collect()
     }
 
     fn scored(&self, segment: &Segment, document: DocId, score: Score) -> Scored {

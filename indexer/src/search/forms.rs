@@ -32,12 +32,14 @@ pub struct QueryWord {
     pub folded: String,
     /// One for each of the languages, in their order.
     pub terms: Vec<String>,
+    /// Of a script without spaces: the same term in every language.
+    pub is_unspaced: bool,
     /// A single character of an unspaced script: the index holds pairs, those that begin with it are meant.
     is_one_character: bool,
 }
 
 /// A term of the index that stands for a word, and what it is worth.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Form {
     pub term: Term,
     pub worth: f32,
@@ -63,7 +65,7 @@ pub fn query_words(text: &str, languages: &[Language]) -> Vec<QueryWord> {
             terms.push(term);
         }
         let is_one_character = word.is_unspaced && folded.chars().count() == 1;
-        QueryWord { folded, terms, is_one_character }
+        QueryWord { folded, terms, is_unspaced: word.is_unspaced, is_one_character }
     };
     found.iter().map(to_word).filter(|word| !word.folded.is_empty()).collect()
 }

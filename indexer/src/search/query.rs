@@ -17,7 +17,7 @@ use earshot_model::search::{MatchMode, SearchMode, SearchOptions, Target, Term a
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use tantivy::Term;
 use tantivy::query::{BooleanQuery, BoostQuery, Occur, Query, TermQuery};
-use tantivy::schema::IndexRecordOption;
+use tantivy::schema::{Field, IndexRecordOption};
 
 /// All words of an optional term match up to this many; see [`least_words`].
 const ALL_WORDS_UP_TO: usize = 3;
@@ -30,6 +30,8 @@ const COMMON_FROM_DOCUMENTS: u64 = 1_000;
 const MAX_WORDS: usize = 256;
 /// Terms of the index that are scored: those that can add the most.
 const MAX_SCORED: usize = 1_024;
+/// So many forms are scored language by language.
+const SPLIT_FROM: usize = 24;
 /// A larger slop is as good as this one.
 const MAX_SLOP: u32 = 1_000;
 
@@ -53,6 +55,8 @@ pub struct Compiled {
     pub is_empty: bool,
     /// There are terms that give a score.
     pub has_score: bool,
+    /// A document only has scored forms of its own language, and those as written: see [`Compiled::runs`].
+    is_by_language: bool,
     /// Something else may match with [`Strictness::AnyWord`].
     pub can_loosen: bool,
     /// What matched, by target: for highlights and for finding passages.
@@ -69,6 +73,7 @@ impl Compiled {
         Self {
             is_empty: matcher == Match::Nothing,
             has_score: true,
+            is_by_language: false,
             can_loosen: false,
             scored: most_telling(merged(scored), &frequencies, u64::MAX),
             matcher,
@@ -78,6 +83,36 @@ impl Compiled {
             word_counts: HashMap::new(),
         }
     }
+
+    /// The scored forms, language by language where that is possible: a disjunction of a few forms skips much better
+    /// than one of a word's forms in twenty languages. The most frequent language comes first.
+    pub fn runs(&self, exact: Field) -> Vec<Run> {
+        let whole = || vec![Run { forms: self.scored.clone(), own: Match::Everything }];
+        if !self.is_by_language || self.scored.len() < SPLIT_FROM {
+            return whole();
+        }
+        let mut by_mark: BTreeMap<&str, Vec<Form>> = BTreeMap::new();
+        for form in self.scored.iter().filter(|form| form.term.field() != exact) {
+            let mark = form.text.split_once(':').map_or("", |(mark, _)| mark);
+            by_mark.entry(mark).or_default().push(form.clone());
+        }
+        let mut groups: Vec<Vec<Form>> = by_mark.into_values().collect();
+        let documents = |forms: &Vec<Form>| forms.iter().map(|form| form.documents).sum::<u64>();
+        groups.sort_by_key(|forms| std::cmp::Reverse(documents(forms)));
+        let as_written = || self.scored.iter().filter(|form| form.term.field() == exact).cloned();
+        let run = |forms: Vec<Form>| Run {
+            own: Match::any(forms.iter().map(Form::matcher).collect()),
+            forms: forms.into_iter().chain(as_written()).collect(),
+        };
+        if groups.len() > 1 { groups.into_iter().map(run).collect() } else { whole() }
+    }
+}
+
+/// Forms that are scored together, and what the documents have that they are for.
+#[derive(Debug, PartialEq)]
+pub struct Run {
+    pub forms: Vec<Form>,
+    pub own: Match,
 }
 
 /// What is marked in a text.
@@ -122,6 +157,7 @@ pub fn compile(
         titles: Vec::new(),
         word_counts: HashMap::new(),
         words_left: MAX_WORDS,
+        is_by_language: true,
         strictness,
         can_loosen: false,
         deadline,
@@ -166,6 +202,7 @@ pub fn compile(
     Ok(Compiled {
         is_empty: matcher == Match::Nothing,
         has_score: has_must || has_optional,
+        is_by_language: compiler.is_by_language,
         can_loosen: compiler.can_loosen && strictness == Strictness::Usual && !has_must,
         scored: most_telling(merged(scored), &frequencies, collection.documents),
         matcher,
@@ -202,6 +239,7 @@ struct Compiler<'a> {
     titles: Vec<TitleQuery>,
     word_counts: HashMap<String, u64>,
     words_left: usize,
+    is_by_language: bool,
     strictness: Strictness,
     can_loosen: bool,
     deadline: &'a Deadline,
@@ -222,6 +260,8 @@ impl Compiler<'_> {
         if words.is_empty() {
             return Ok(Part::NOTHING);
         }
+        // A near spelling may be near in one language only; a word without spaces is in texts of all.
+        self.is_by_language &= !asked.fuzzy && !words.iter().any(|word| word.is_unspaced);
         let is_phrase = asked.phrase && words.len() > 1;
         let mut title = TitleQuery::new(&asked.text);
         let looks_at_title = asked.targets.iter().any(|&target| is_own_title(self.mode, target));
@@ -387,5 +427,36 @@ impl Form {
     pub fn query(&self) -> Box<dyn Query> {
         let query = Box::new(TermQuery::new(self.term.clone(), IndexRecordOption::WithFreqs));
         if (self.worth - 1.0).abs() < f32::EPSILON { query } else { Box::new(BoostQuery::new(query, self.worth)) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn form(field: u32, text: &str, documents: u64) -> Form {
+        let term = Term::from_field_text(Field::from_field_id(field), text);
+        Form { term, worth: 1.0, text: text.to_owned(), documents, nearness: 1.0 }
+    }
+
+    #[test]
+    fn languages_are_scored_apart() {
+        let exact = Field::from_field_id(1);
+        let mut scored = vec![form(1, "houses", 9), form(0, "de:hous", 2), form(0, "en:hous", 7), form(0, "houses", 1)];
+        let mut compiled = Compiled::of(Match::Everything, scored.clone(), HashMap::new());
+        compiled.is_by_language = true;
+        assert_eq!(compiled.runs(exact).len(), 1, "few forms are scored at once");
+
+        scored.extend((0..30).map(|number| form(0, &format!("en:word{number}"), 1)));
+        let mut compiled = Compiled::of(Match::Everything, scored, HashMap::new());
+        assert_eq!(compiled.runs(exact).len(), 1, "not every document has forms of its own language");
+        compiled.is_by_language = true;
+        let runs = compiled.runs(exact);
+        let shown: Vec<(usize, &str, &str)> = runs
+            .iter()
+            .map(|run| (run.forms.len(), &*run.forms[0].text, &*run.forms[run.forms.len() - 1].text))
+            .collect();
+        assert_eq!(shown, [(32, "en:hous", "houses"), (2, "de:hous", "houses"), (2, "houses", "houses")]);
+        assert_eq!(runs[1].own, Match::Term(Term::from_field_text(Field::from_field_id(0), "de:hous"), 2));
     }
 }

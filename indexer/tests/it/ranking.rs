@@ -9,6 +9,9 @@ const WORDS: [&str; 24] = [
     "music", "art", "war", "kitchen", "slow", "cooking", "night", "city", "river", "stone", "light", "water",
 ];
 
+/// So many that they are scored one after another.
+const LANGUAGES: [&str; 9] = ["en", "en-GB", "de", "fr", "es", "ja", "it", "nl", "sv"];
+
 /// Shows whose words follow from their number; frequent words come first.
 fn made_up(count: usize) -> Vec<Show> {
     let mut state = 88_172_645_463_325_252_u64;
@@ -28,7 +31,7 @@ fn made_up(count: usize) -> Vec<Show> {
             let title = text(1 + number % 4);
             let show = Show::at(&format!("https://{number}.example/feed"), &title, &text(5 + number % 30));
             #[expect(clippy::cast_precision_loss, reason = "numbers are small")]
-            let show = show.popular((number % 10) as f64 * 10.0);
+            let show = show.popular((number % 10) as f64 * 10.0).language(LANGUAGES[number % LANGUAGES.len()]);
             show.dated(900, i64::try_from(number % 400).expect("is small"))
         })
         .collect()
