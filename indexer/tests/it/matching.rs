@@ -28,7 +28,8 @@ fn of_each_group_one_term_matches() {
     let opened = open(&shows());
     let any = |text: &str| term(text, SHOW_TARGETS);
     let phrase = |text: &str| Term { phrase: true, ..any(text) };
-    let cases: &[(&[Term], &[&[Term]], &[&str])] = &[
+    type Case<'a> = (&'a [Term], &'a [&'a [Term]], &'a [&'a str]);
+    let cases: &[Case<'_>] = &[
         (&[], &[&[any("solar"), any("fermentation")]], &["Heating Houses", "Kitchen Chemistry", "Solar Power"]),
         (&[], &[&[any("solar"), any("spa")], &[any("pump")]], &["Heating Houses", "The Pump Room"]),
         (&[], &[&[phrase("heat pump"), any("fermentation")]], &["Heating Houses", "Kitchen Chemistry"]),

@@ -80,6 +80,9 @@ pub enum Command {
     /// API keys
     #[command(subcommand)]
     Keys(KeysCommand),
+    /// Measure the engine
+    #[command(subcommand)]
+    Eval(EvalCommand),
     /// Write a catalog of invented podcasts: feeds, transcripts, sites, charts; or an invented dump of Podcast Index
     Generate(GenerateArgs),
     /// Print this reference as Markdown
@@ -329,6 +332,19 @@ pub enum KeysCommand {
         name: String,
         #[command(flatten)]
         app: AppArgs,
+    },
+}
+
+#[derive(Debug, Subcommand)]
+pub enum EvalCommand {
+    /// Search a judged set and say how good the rankings are: nDCG@10, MAP, R@100
+    Relevance {
+        /// Folder with corpus.jsonl, queries.jsonl and qrels.tsv
+        #[arg(value_name = "DIR")]
+        folder: PathBuf,
+        /// Shards of the index that is built for it and thrown away; answers do not depend on them
+        #[arg(long, default_value_t = 2, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=64))]
+        shards: u32,
     },
 }
 

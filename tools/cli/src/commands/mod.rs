@@ -3,6 +3,7 @@
 mod crawl;
 mod docs;
 mod dump;
+mod eval;
 mod feed;
 mod feed_status;
 mod generate;
@@ -39,6 +40,7 @@ pub fn run(context: &Context, command: Command) -> Outcome {
         Command::Serve(args) => serve::run(context, &args),
         Command::Users(command) => users::run(context, &command),
         Command::Keys(command) => keys::run(context, &command),
+        Command::Eval(command) => eval::run(context, &command),
         Command::Generate(args) => generate::run(context, &args),
         Command::Docs => docs::run(),
     }

@@ -1,0 +1,214 @@
+//! A judged set in the folder layout of BEIR: `corpus.jsonl`, `queries.jsonl`, `qrels.tsv`.
+
+use crate::failure::{Failure, Outcome};
+use earshot_indexer::{EpisodeItem, PodcastSource, SourceError, Visit};
+use earshot_model::{FormerPodcast, Podcast, PodcastDocument, PodcastFigures, PodcastId, Timestamp};
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use std::collections::HashMap;
+use std::fs;
+use std::io::Read as _;
+use std::ops::ControlFlow;
+use std::path::Path;
+
+/// Of each file; a set is held in memory.
+const MAX_FILE_BYTES: u64 = 1 << 30;
+
+#[derive(Deserialize)]
+struct Document {
+    #[serde(rename = "_id")]
+    id: String,
+    #[serde(default)]
+    title: String,
+    text: String,
+}
+
+#[derive(Deserialize)]
+struct Query {
+    #[serde(rename = "_id")]
+    id: String,
+    text: String,
+}
+
+/// Documents, queries, and which documents are right for which query.
+pub struct JudgedSet {
+    corpus: Vec<Document>,
+    queries: Vec<Query>,
+    judgements: HashMap<String, HashMap<String, u32>>,
+}
+
+/// A query with its right answers.
+pub struct JudgedQuery<'a> {
+    pub text: &'a str,
+    pub relevant: &'a HashMap<String, u32>,
+}
+
+impl JudgedSet {
+    pub fn read(folder: &Path) -> Outcome<Self> {
+        Ok(Self {
+            corpus: lines(&folder.join("corpus.jsonl"))?,
+            queries: lines(&folder.join("queries.jsonl"))?,
+            judgements: judgements(&folder.join("qrels.tsv"))?,
+        })
+    }
+
+    pub fn len(&self) -> usize {
+        self.corpus.len()
+    }
+
+    /// Queries that were judged, in the order of the file.
+    pub fn judged_queries(&self) -> impl Iterator<Item = JudgedQuery<'_>> {
+        self.queries.iter().filter_map(|query| {
+            let relevant = self.judgements.get(&query.id)?;
+            Some(JudgedQuery { text: &query.text, relevant })
+        })
+    }
+
+    /// The documents' own names by the podcasts that they become.
+    pub fn podcast_ids(&self) -> HashMap<PodcastId, &str> {
+        self.corpus.iter().map(|document| (document.podcast_id(), document.id.as_str())).collect()
+    }
+
+    /// The documents as podcasts without episodes.
+    pub fn documents(&self, now: Timestamp) -> impl PodcastSource {
+        AsPodcasts { corpus: &self.corpus, now }
+    }
+}
+
+struct AsPodcasts<'a> {
+    corpus: &'a [Document],
+    now: Timestamp,
+}
+
+impl PodcastSource for AsPodcasts<'_> {
+    fn for_each(&mut self, visit: &mut Visit<'_>) -> Result<(), SourceError> {
+        for document in self.corpus {
+            if visit(document.podcast(self.now), &mut std::iter::empty::<EpisodeItem>()) == ControlFlow::Break(()) {
+                break;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Document {
+    fn feed_url(&self) -> String {
+        format!("https://judged.example/{}", self.id)
+    }
+
+    fn podcast_id(&self) -> PodcastId {
+        PodcastId::from_feed_url(&self.feed_url())
+    }
+
+    fn podcast(&self, now: Timestamp) -> PodcastDocument {
+        let id = self.podcast_id();
+        let podcast = Podcast {
+            id,
+            slug: format!("document-{}", id.0),
+            feed_url: self.feed_url(),
+            guid: None,
+            apple_id: None,
+            title: self.title.clone(),
+            title_original: self.title.clone(),
+            author: None,
+            owner_name: None,
+            owner_email: None,
+            description_html: String::new(),
+            description: self.text.clone(),
+            language: Some("en".to_owned()),
+            genres: Vec::new(),
+            keywords: Vec::new(),
+            image_url: None,
+            website_url: None,
+            explicit: None,
+            kind: None,
+            medium: None,
+            generator: None,
+            copyright: None,
+            locked: None,
+            funding_url: None,
+            location: None,
+            persons: Vec::new(),
+            namespace: Default::default(),
+            tag_counts: Default::default(),
+            complete: false,
+            first_seen_at: now,
+            updated_at: now,
+            listing: None,
+        };
+        PodcastDocument {
+            podcast,
+            score: None,
+            links: Vec::new(),
+            former: FormerPodcast::default(),
+            figures: PodcastFigures::default(),
+            countries: Vec::new(),
+            has_guests: None,
+        }
+    }
+}
+
+fn text_of(path: &Path) -> Outcome<String> {
+    let failed = |error: std::io::Error| {
+        Failure::input(format!("{} cannot be read: {error}", path.display()))
+            .with_hint("a judged set is a folder with corpus.jsonl, queries.jsonl and qrels.tsv")
+    };
+    let mut text = String::new();
+    let read = fs::File::open(path).and_then(|file| file.take(MAX_FILE_BYTES + 1).read_to_string(&mut text));
+    if read.map_err(failed)? as u64 > MAX_FILE_BYTES {
+        return Err(Failure::input(format!("{} is larger than {MAX_FILE_BYTES} bytes", path.display())));
+    }
+    Ok(text)
+}
+
+fn lines<T: DeserializeOwned>(path: &Path) -> Outcome<Vec<T>> {
+    let text = text_of(path)?;
+    let parsed = (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty()).map(|(number, line)| {
+        serde_json::from_str(line).map_err(|error| Failure::input(format!("{}:{number}: {error}", path.display())))
+    });
+    parsed.collect()
+}
+
+/// Tab-separated query, document and grade, under a line of headings.
+fn judgements(path: &Path) -> Outcome<HashMap<String, HashMap<String, u32>>> {
+    let text = text_of(path)?;
+    let mut judgements: HashMap<String, HashMap<String, u32>> = HashMap::new();
+    for (number, line) in (1..).zip(text.lines()).skip(1).filter(|(_, line)| !line.trim().is_empty()) {
+        let columns: Vec<&str> = line.split('\t').map(str::trim).collect();
+        let [query, document, grade] = columns.as_slice() else {
+            return Err(Failure::input(format!("{}:{number}: expected three columns", path.display())));
+        };
+        let grade: u32 =
+            grade.parse().map_err(|_| Failure::input(format!("{}:{number}: {grade:?} is no grade", path.display())))?;
+        judgements.entry((*query).to_owned()).or_default().insert((*document).to_owned(), grade);
+    }
+    Ok(judgements)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn set(corpus: &str, queries: &str, qrels: &str) -> Outcome<JudgedSet> {
+        let folder = tempfile::tempdir().expect("makes a folder");
+        for (name, text) in [("corpus.jsonl", corpus), ("queries.jsonl", queries), ("qrels.tsv", qrels)] {
+            fs::write(folder.path().join(name), text).expect("writes");
+        }
+        JudgedSet::read(folder.path())
+    }
+
+    #[test]
+    fn sets_are_read_and_their_defects_have_a_place() {
+        let corpus = "{\"_id\": \"1\", \"title\": \"\", \"text\": \"bees\"}\n\n";
+        let queries = "{\"_id\": \"q\", \"text\": \"bee\"}\n{\"_id\": \"unjudged\", \"text\": \"x\"}\n";
+        let read = set(corpus, queries, "query-id\tcorpus-id\tscore\nq\t1\t2\n").expect("reads");
+        assert_eq!(read.len(), 1);
+        let judged: Vec<_> = read.judged_queries().map(|query| (query.text, query.relevant["1"])).collect();
+        assert_eq!(judged, [("bee", 2)]);
+
+        let message = |result: Outcome<JudgedSet>| result.err().map(|failure| failure.message()).unwrap_or_default();
+        assert!(message(set("{", queries, "")).contains("corpus.jsonl:1"));
+        assert!(message(set(corpus, queries, "h\nq\t1\n")).ends_with("qrels.tsv:2: expected three columns"));
+        assert!(message(set(corpus, queries, "h\nq\t1\tx\n")).ends_with("\"x\" is no grade"));
+    }
+}
