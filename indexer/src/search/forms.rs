@@ -2,29 +2,17 @@
 
 use super::collection::Collection;
 use super::fault::Fault;
+use super::near::NearTerms;
 use super::targets::Searched;
 use crate::analyze::{Language, Terms, Word, fold_word, words};
-use levenshtein_automata::{Distance, LevenshteinAutomatonBuilder};
 use std::collections::HashMap;
-use std::sync::LazyLock;
 use tantivy::Term;
-use tantivy::query::FuzzyTermQuery;
 use tantivy::schema::Field;
 
-/// Near spellings of a word that are searched for in a field, the nearest and most frequent ones.
-const MAX_SPELLINGS: usize = 50;
 /// Pairs of characters that one character stands for, the most frequent ones.
 const MAX_PAIRS: usize = 256;
 /// Terms of a dictionary that one expansion looks at.
-const MAX_LOOKED_AT: usize = 20_000;
-/// An error is forgiven in words of so many letters, and a second one from the other on.
-const ONE_ERROR_FROM: usize = 3;
-const TWO_ERRORS_FROM: usize = 6;
-/// What a near spelling is worth, by distance.
-const WORTH_PER_ERROR: f32 = 0.6;
-
-static ONE_ERROR: LazyLock<LevenshteinAutomatonBuilder> = LazyLock::new(|| LevenshteinAutomatonBuilder::new(1, true));
-static TWO_ERRORS: LazyLock<LevenshteinAutomatonBuilder> = LazyLock::new(|| LevenshteinAutomatonBuilder::new(2, true));
+pub const MAX_LOOKED_AT: usize = 20_000;
 
 /// A word of a query with the term it has in each language that is searched.
 pub struct QueryWord {
@@ -75,11 +63,12 @@ pub struct Forms<'a> {
     collection: &'a Collection,
     /// Of each term that was returned: documents with the word in any form, in the term's field.
     pub frequencies: HashMap<Term, u64>,
+    near: NearTerms,
 }
 
 impl<'a> Forms<'a> {
     pub fn new(collection: &'a Collection) -> Self {
-        Self { collection, frequencies: HashMap::new() }
+        Self { collection, frequencies: HashMap::new(), near: NearTerms::default() }
     }
 
     /// The forms of a word in one field; empty when no document has it there.
@@ -104,7 +93,7 @@ impl<'a> Forms<'a> {
         let more = if word.is_one_character {
             self.begun_by(&word.folded, field)?
         } else if fuzzy {
-            self.near(&texts, word.folded.chars().count(), field)?
+            self.near.of(self.collection, &texts, word.folded.chars().count(), field)?
         } else {
             Vec::new()
         };
@@ -141,62 +130,10 @@ impl<'a> Forms<'a> {
         found.truncate(MAX_PAIRS);
         Ok(found)
     }
-
-    /// Near spellings: one error in words from 3 letters on, anywhere; two from 6, with the first letter right, for
-    /// then only a slice of the dictionary is walked.
-    fn near(&self, texts: &[&str], letters: usize, field: Field) -> Result<Vec<(String, f32, u64)>, Fault> {
-        if letters < ONE_ERROR_FROM {
-            return Ok(Vec::new());
-        }
-        let mut counts: HashMap<String, (u8, u64)> = HashMap::new();
-        for text in texts {
-            let mark = text.find(':').map_or(0, |at| at + 1);
-            let first = text[mark..].chars().next().map_or(0, char::len_utf8);
-            let mut found = self.within(text, 1, &text[..mark], field)?;
-            if letters >= TWO_ERRORS_FROM {
-                found.extend(self.within(text, 2, &text[..mark + first], field)?);
-            }
-            for (near, (distance, documents)) in found {
-                if !texts.contains(&near.as_str()) {
-                    let entry = counts.entry(near).or_insert((distance, documents));
-                    entry.0 = entry.0.min(distance);
-                }
-            }
-        }
-        let mut found: Vec<(String, u8, u64)> =
-            counts.into_iter().map(|(near, (distance, documents))| (near, distance, documents)).collect();
-        found.sort_by(|one, other| one.1.cmp(&other.1).then(other.2.cmp(&one.2)).then_with(|| one.0.cmp(&other.0)));
-        found.truncate(MAX_SPELLINGS);
-        let worth = |distance: u8| WORTH_PER_ERROR.powi(i32::from(distance));
-        Ok(found.into_iter().map(|(near, distance, documents)| (near, worth(distance), documents)).collect())
-    }
-
-    /// Terms that begin with `start` and are at most so many errors away from `text`, with their distance and
-    /// frequency.
-    fn within(&self, text: &str, errors: u8, start: &str, field: Field) -> Result<HashMap<String, (u8, u64)>, Fault> {
-        let builder = if errors == 1 { &ONE_ERROR } else { &TWO_ERRORS };
-        let distances = builder.build_dfa(text);
-        let automaton = FuzzyTermQuery::new(Term::from_field_text(field, text), errors, true);
-        let end = after_all(start);
-        let mut found: HashMap<String, (u8, u64)> = HashMap::new();
-        for segment in self.collection.segments() {
-            let index = segment.reader.inverted_index(field)?;
-            let stream = index.terms().search(automaton.automaton()?).ge(start.as_bytes()).lt(&end);
-            let mut terms = stream.into_stream()?;
-            let mut looked_at = 0;
-            while looked_at < MAX_LOOKED_AT && terms.advance() {
-                looked_at += 1;
-                let Ok(near) = std::str::from_utf8(terms.key()) else { continue };
-                let Distance::Exact(distance) = distances.eval(near) else { continue };
-                found.entry(near.to_owned()).or_insert((distance, 0)).1 += u64::from(terms.value().doc_freq);
-            }
-        }
-        Ok(found)
-    }
 }
 
 /// A key after all that begin with `start`: no byte of UTF-8 is 255.
-fn after_all(start: &str) -> Vec<u8> {
+pub fn after_all(start: &str) -> Vec<u8> {
     let mut end = start.as_bytes().to_vec();
     end.push(u8::MAX);
     end

@@ -19,6 +19,7 @@ mod lookup;
 mod matching;
 mod names;
 mod narrow;
+mod near;
 mod open;
 mod passage;
 mod passages;
