@@ -25,7 +25,7 @@ const random = () => {
 
 const folder = catalog(feeds, episodes);
 await serve(folder);
-const ingest = ["ingest", join(folder, "feeds.txt"), "--allow-private"];
+const ingest = ["ingest", join(folder, "feeds.txt"), "--allow-private", "--in-flight", "1"];
 const fresh = (name) => {
   const data = join(scratch, `kill-ingest-${name}`);
   rmSync(data, { recursive: true, force: true });
