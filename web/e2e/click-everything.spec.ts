@@ -12,13 +12,17 @@ function kindOf(address: string): string {
     .replace(/^\/podcasts\/(?!directory)[^/]+$/, '/podcasts/*');
 }
 
-/** What can be pressed now: its place among all, and its kind, so that “Play from 1:20” and “Play from 4:07” are one. */
+/**
+ * What can be pressed now: its place among all, and its kind, so that “Play from 1:20” and “Play from 4:07” are one, and so
+ * are the values of a list to choose from.
+ */
 const pressable = (buttons: Locator) =>
   buttons.evaluateAll((all) =>
     all.flatMap((element, place) => {
       const control = element as HTMLButtonElement | HTMLInputElement;
       if (control.disabled || !control.checkVisibility({ visibilityProperty: true })) return [];
-      const name = control.ariaLabel ?? (Array.from(control.labels ?? [], (label) => label.textContent).join('') || control.textContent);
+      const list = control.ariaPressed === null ? null : control.closest('ul[aria-label]');
+      const name = list?.ariaLabel ?? control.ariaLabel ?? (Array.from(control.labels ?? [], (label) => label.textContent).join('') || control.textContent);
       return [{ place, kind: name.trim().replaceAll(/\d[\d:.]*/g, '#') }];
     }),
   );
@@ -44,7 +48,7 @@ test('every page opens and every button on it can be pressed', async ({ page, re
   const episode = await transcribedEpisode(request);
   // Pages that hold what their kind can hold; the others are found by their links.
   const queue = [
-    '/', `${episode.path}?find=the`, `/podcasts/${SHOW.slug}`, '/app', '/search?q=the+-crypto&view=table&explicit=clean', '/search?q=qqzzxx&explicit=clean',
+    '/', `${episode.path}?find=the`, `/podcasts/${SHOW.slug}`, '/app', '/search?q=the+-crypto&view=table&explicit=clean', '/search?q=the&mode=episodes', '/search?q=qqzzxx&explicit=clean',
     '/errors/500?message=none', '/sign-in', '/sign-in/magic-email-sent', '/sign-in/email-link?key=x',
   ];
   const chosen = new Set(queue);
@@ -63,6 +67,6 @@ test('every page opens and every button on it can be pressed', async ({ page, re
   }
   const kinds = ['/', '/search', '/search?', '/podcasts', '/podcasts/directory', '/podcasts/directory/*', '/podcasts/*', '/podcasts/*/*', '/about', '/app', '/sign-in'];
   expect([...seen.keys()]).toEqual(expect.arrayContaining(kinds));
-  const controls = ['Play from #', 'Copy the quote at #', 'Next place', 'Podcast', 'Load more', 'Has a transcript', 'Send the link'];
+  const controls = ['Play from #', 'Copy the quote at #', 'Next place', 'Podcast', 'Load more', 'Advanced terms', 'Add a group', 'Episodes', 'Genres of the results', 'Why this result', 'Hide this show', 'Send the link'];
   expect([...seen.values()].flat()).toEqual(expect.arrayContaining(controls));
 });

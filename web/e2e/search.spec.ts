@@ -13,9 +13,9 @@ test('a search, a filter, the address, Back', async ({ page }) => {
   await expect(page.getByRole('link', { name: SHOW.title }).first()).toBeVisible();
   await expect(page.getByTestId('sentence')).toHaveText(`Podcasts about ${SHOW.title}.`);
 
-  await page.getByRole('region', { name: 'Filters' }).getByLabel('Last episode').selectOption('365');
+  await page.getByRole('region', { name: 'Filters' }).getByLabel('Last episode').selectOption('365d');
   await expect(page).toHaveURL(/active=365d/);
-  await expect(page.getByRole('button', { name: 'Remove the filter Active in 365 days' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove the filter Active in the last 365 days' })).toBeVisible();
   await page.goBack();
   await expect(page).not.toHaveURL(/active=/);
   await expect(page.getByRole('button', { name: /^Remove the filter/ })).toHaveCount(0);
@@ -31,6 +31,9 @@ test('the table, its order and the reload', async ({ page }) => {
   await expect(table.getByRole('columnheader', { name: 'Podcast' })).toHaveAttribute('aria-sort', 'ascending');
   await page.reload();
   await expect(page.getByRole('columnheader', { name: 'Podcast' })).toHaveAttribute('aria-sort', 'ascending');
+  await table.getByRole('button', { name: 'Podcast' }).click();
+  await expect(page).toHaveURL(/sort=title%2Cdesc/);
+  await expect(page.getByRole('columnheader', { name: 'Podcast' })).toHaveAttribute('aria-sort', 'descending');
 });
 
 test('a transcript term searches episodes, says why, and opens the moment', async ({ page }) => {
@@ -55,13 +58,14 @@ test('paid filters are in the address, the chips and the sentence', async ({ pag
   test.skip(!SIGN_IN_LINK, 'nobody is signed in without EARSHOT_SIGN_IN_LINK');
   await page.goto('/search?q=the');
   const filters = page.getByRole('region', { name: 'Filters' });
+  await filters.getByRole('button', { name: 'Contact and channels' }).click();
   await filters.getByRole('combobox', { name: 'Social channels' }).click();
-  await page.getByRole('option', { name: 'YouTube' }).click();
+  await page.getByRole('option', { name: 'YouTube', exact: true }).click();
   await expect(page).toHaveURL(/socials=youtube/);
   await page.keyboard.press('Escape'); // The list stays open for the next choice.
-  await filters.getByLabel('Has a contact').check();
+  await filters.getByRole('radiogroup', { name: 'Has a contact' }).getByText('Yes').click();
   await expect(page).toHaveURL(/has-contact=yes/);
-  await expect(page.getByTestId('sentence')).toHaveText('Podcasts about the, on YouTube, with a contact.');
+  await expect(page.getByTestId('sentence')).toHaveText('Podcasts about the, with a contact, on YouTube.');
   await expect(page.locator('[data-result]').first()).toBeVisible();
   await page.getByRole('button', { name: 'Remove the filter On YouTube' }).click();
   await expect(page).not.toHaveURL(/socials/);
@@ -102,12 +106,14 @@ test.describe('the public', () => {
 
   test('sees locked filters with their reason, and the cap', async ({ page }) => {
     await page.goto('/search?q=the&has-transcript=yes&socials=youtube');
-    await expect(page.getByRole('region', { name: 'Filters' }).getByLabel('Has a transcript')).toBeDisabled();
-    await expect(page.getByText('Needs a free account: sign in to use it.')).toBeVisible();
+    const filters = page.getByRole('region', { name: 'Filters' });
+    await expect(filters.getByRole('link', { name: 'Filters with a lock need a free account or a paid plan: sign in to use them.' })).toBeVisible();
+    await filters.getByRole('button', { name: 'Episodes', exact: true }).click();
+    await expect(filters.getByRole('radiogroup', { name: 'Has a transcript' }).getByRole('radio', { name: 'Yes' })).toBeDisabled();
     await expect(page.getByText('Left out, because it needs a free account: has a transcript.')).toBeVisible();
     await expect(page.getByText('Left out, because it needs a paid plan: social channels.')).toBeVisible();
-    await expect(page.getByRole('group', { name: 'Filters of the paid plans' }).getByLabel('Has a contact')).toBeDisabled();
-    await expect(page.getByText('Needs a paid plan: sign in if you have one.')).toBeVisible();
+    await filters.getByRole('button', { name: 'Contact and channels' }).click();
+    await expect(filters.getByRole('radiogroup', { name: 'Has a contact' }).getByRole('radio', { name: 'Yes' })).toBeDisabled();
     await expect(page.getByText(/^3 of [\d,+]+ podcasts on the public plan/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Sign in for more' })).toBeVisible();
   });

@@ -17,14 +17,18 @@
  * | ["transcript", episodeId] | GET /api/v1/episodes/{episodeId}/transcript-timestamps, else its preview |
  * | ["directory", letter, skip] | GET /api/v1/public/directory, limit 100 |
  * | ["autocomplete", text] | GET /api/v1/autocomplete/podcasts |
- * | ["search", mode, options] | POST /api/v1/search/{mode}, in pages; not embedded |
+ * | ["search", mode, options] | POST /api/v1/search/{mode}, in pages; not embedded, nor is what follows |
+ * | ["explanations", mode, options, cursor] | POST /api/v1/search/{mode} with `explain`, the page of that cursor |
+ * | ["passages", episodeId, options] | POST /api/v1/search/episodes/{episodeId}/transcript, in pages of 10 |
+ * | ["spellings", value] | POST /api/v1/agent/alternative-spellings |
  */
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { client } from './client';
 import { ApiError, unwrap } from './errors';
-import type { EpisodeSearch, PodcastSearch, SearchMode, SearchOptions, Transcript } from './types';
+import type { EpisodeSearch, Explanation, PodcastSearch, SearchMode, SearchOptions, Transcript } from './types';
 
 export const EPISODES_PAGE_SIZE = 25;
+export const PASSAGES_PAGE_SIZE = 10;
 export const DIRECTORY_PAGE_SIZE = 100; // Spec 9: the directory's default limit
 
 const MINUTE_MS = 60_000;
@@ -132,17 +136,51 @@ async function fetchSearchPage(mode: SearchMode, options: SearchOptions, cursor:
     : { mode, ...(await unwrap(client.POST('/api/v1/search/episodes', { body, signal }))) };
 }
 
+/** What is counted among the hits, beside the filters. The pages that follow need it no more. */
+const FACETS = ['language', 'genre', 'country', 'updateFrequency', 'hasTranscript', 'hasGuests'];
+
+/** A search counts against the plan, so it is not asked again by itself. */
+const ASKED_ONCE = { staleTime: Number.POSITIVE_INFINITY, gcTime: 30 * MINUTE_MS, retry: false, refetchOnReconnect: false } as const;
+
 export const searchQuery = (mode: SearchMode, options: SearchOptions) =>
   infiniteQueryOptions({
     queryKey: ['search', mode, options],
-    queryFn: ({ pageParam, signal }) => fetchSearchPage(mode, options, pageParam, signal),
+    queryFn: ({ pageParam, signal }) => fetchSearchPage(mode, pageParam === null ? { ...options, facets: FACETS } : options, pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.cursor ?? null,
-    // A search counts against the plan, so it is not asked again by itself.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 30 * MINUTE_MS,
+    ...ASKED_ONCE,
+  });
+
+/** What the scores of a page's hits are made of, by the id of the hit. */
+export const explanationsQuery = (mode: SearchMode, options: SearchOptions, cursor: string | null) =>
+  queryOptions({
+    queryKey: ['explanations', mode, options, cursor],
+    queryFn: async ({ signal }) => {
+      const page = await fetchSearchPage(mode, { ...options, explain: true }, cursor, signal);
+      const hits = page.mode === 'podcasts' ? page.result.hits.map((hit) => [hit.podcastId, hit] as const) : page.result.hits.map((hit) => [hit.episodeId, hit] as const);
+      return Object.fromEntries(hits.map(([id, { explanation }]) => [id, explanation ?? null])) as Record<string, Explanation | null>;
+    },
+    ...ASKED_ONCE,
+  });
+
+export const passagesQuery = (episodeId: string, options: SearchOptions) =>
+  infiniteQueryOptions({
+    queryKey: ['passages', episodeId, options],
+    queryFn: ({ pageParam, signal }) => {
+      const body = { searchOptions: options, pageSize: PASSAGES_PAGE_SIZE, ...(pageParam === null ? {} : { cursor: pageParam }) };
+      return unwrap(client.POST('/api/v1/search/episodes/{episodeId}/transcript', { params: { path: { episodeId } }, body, signal }));
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor ?? null,
+    ...ASKED_ONCE,
+  });
+
+export const spellingsQuery = (value: string) =>
+  queryOptions({
+    queryKey: ['spellings', value],
+    queryFn: ({ signal }) => unwrap(client.POST('/api/v1/agent/alternative-spellings', { body: { value }, signal })),
+    staleTime: CATALOG_STALE_MS,
     retry: false,
-    refetchOnReconnect: false,
   });
 
 interface EmbeddedData {

@@ -38,27 +38,10 @@ export interface Transcript {
 
 export type SearchMode = 'podcasts' | 'episodes';
 export type SearchTarget = 'podcast-title' | 'podcast-description' | 'episode-title' | 'episode-description' | 'transcript';
-export interface SearchTerm {
-  searchTerm: string;
-  searchType: 'text';
-  searchTargets: SearchTarget[];
-  searchTermOptions: { matchMode: 'must' | 'not' | 'optional'; phraseMatch?: boolean };
-}
-export interface SearchOptions {
-  searchTerms?: SearchTerm[];
-  includeItunesGenres?: string[];
-  excludeItunesGenres?: string[];
-  languages?: string[];
-  explicit?: 'clean' | 'explicit';
-  foundedSince?: string;
-  lastEpisodeDateSince?: string;
-  publishedSince?: string;
-  publishedBefore?: string;
-  minTotalEpisodes?: number;
-  maxTotalEpisodes?: number;
-  hasTranscript?: boolean;
-  hasSocials?: string[];
-  hasPrimaryContact?: boolean;
-  sortOrder?: { field: 'relevance' | 'recentActivity' | 'title'; direction?: 'asc' | 'desc' }[];
-  includeMatchSnippet?: boolean;
-}
+export type SearchOptions = paths['/api/v1/search/podcasts']['post']['requestBody']['content']['application/json'];
+export type SearchTerm = NonNullable<SearchOptions['searchTerms']>[number];
+export type SearchTermGroup = NonNullable<SearchOptions['searchTermGroups']>[number];
+export type Facet = PodcastSearch['facets'][number];
+export type Explanation = NonNullable<PodcastHit['explanation']>;
+export type TranscriptMatch = EpisodeHit['transcriptMatches'][number];
+export type Passages = Post<'/api/v1/search/episodes/{episodeId}/transcript'>;

@@ -2,7 +2,7 @@ import { Chip, Group, SegmentedControl, Text } from '@mantine/core';
 import type { SearchMode } from '../../api/types';
 import classes from './Search.module.css';
 import type { SearchState } from './state';
-import { type Field, FIELDS } from './syntax';
+import { type Field, FIELDS } from './terms/syntax';
 
 interface ModeSwitchProps {
   state: SearchState;

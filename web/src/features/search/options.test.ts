@@ -1,32 +1,51 @@
 import { describe, expect, it } from 'vitest';
 import { toSearch, withinPlan } from './options';
-import { EMPTY_STATE } from './state';
+import { sortBy } from './sorts';
+import { EMPTY_STATE, type SearchState } from './state';
+import { NEW_TERM } from './terms/term';
 
-const NOW_MS = Date.parse('2026-11-20T15:30:00Z');
-const search = (changes: Partial<typeof EMPTY_STATE>) => toSearch({ ...EMPTY_STATE, ...changes }, NOW_MS);
+const search = (changes: Partial<SearchState>) => toSearch({ ...EMPTY_STATE, ...changes });
+const OF_PODCASTS = ['podcast-title', 'podcast-description'];
 
 describe('from state to search options', () => {
   it('is incomplete without terms and filters', () => {
     expect(search({}).isComplete).toBe(false);
     expect(search({ q: 'x' })).toMatchObject({ isComplete: false, tooShort: ['x'] });
+    expect(search({ terms: [{ ...NEW_TERM, text: 'y' }] })).toMatchObject({ isComplete: false, tooShort: ['y'] });
+    expect(search({ q: '猫' })).toMatchObject({ isComplete: true, tooShort: [] });
     expect(search({ genres: ['arts'] }).isComplete).toBe(true);
+    expect(search({ groups: [[{ ...NEW_TERM, text: 'ice' }]] }).isComplete).toBe(true);
   });
 
   it('turns the syntax into terms', () => {
     expect(search({ q: 'startups "venture capital" -crypto' }).options).toEqual({
       searchTerms: [
-        { searchTerm: 'startups', searchType: 'text', searchTargets: ['podcast-title', 'podcast-description'], searchTermOptions: { matchMode: 'optional' } },
-        { searchTerm: 'venture capital', searchType: 'text', searchTargets: ['podcast-title', 'podcast-description'], searchTermOptions: { matchMode: 'must', phraseMatch: true } },
-        { searchTerm: 'crypto', searchType: 'text', searchTargets: ['podcast-title', 'podcast-description'], searchTermOptions: { matchMode: 'not' } },
+        { searchTerm: 'startups', searchType: 'text', searchTargets: OF_PODCASTS, searchTermOptions: { matchMode: 'optional' } },
+        { searchTerm: 'venture capital', searchType: 'text', searchTargets: OF_PODCASTS, searchTermOptions: { matchMode: 'must', phraseMatch: true } },
+        { searchTerm: 'crypto', searchType: 'text', searchTargets: OF_PODCASTS, searchTermOptions: { matchMode: 'not' } },
       ],
       sortOrder: [{ field: 'relevance' }],
     });
   });
 
+  it('sends terms and groups with their options, members of groups without a mode', () => {
+    const { options } = search({
+      terms: [{ ...NEW_TERM, text: 'cold storage', match: 'must', phrase: true, slop: 2, fuzzy: true, targets: ['podcast-title'] }],
+      groups: [[{ ...NEW_TERM, text: 'ice', fuzzy: true }, { ...NEW_TERM, text: 'x' }], [{ ...NEW_TERM, text: 'y' }]],
+    });
+    expect(options.searchTerms).toEqual([
+      { searchTerm: 'cold storage', searchType: 'text', searchTargets: ['podcast-title'], searchTermOptions: { matchMode: 'must', phraseMatch: true, slop: 2, fuzzy: true } },
+    ]);
+    expect(options.searchTermGroups).toEqual([{ searchTerms: [{ searchTerm: 'ice', searchType: 'text', searchTargets: OF_PODCASTS, searchTermOptions: { fuzzy: true } }] }]);
+  });
+
   it.each([
     [{ q: 'transcript:ice' }, 'transcript term'],
-    [{ q: 'ice', hasTranscript: true }, 'has a transcript'],
-    [{ q: 'ice', publishedSince: '2026-01-01' }, 'publication date'],
+    [{ groups: [[{ ...NEW_TERM, text: 'ice', targets: ['transcript' as const] }]] }, 'transcript term'],
+    [{ terms: [{ ...NEW_TERM, text: 'ice', targets: ['episode-title' as const] }] }, 'of episodes'],
+    [{ q: 'ice', hasTranscript: 'no' as const }, 'has a transcript'],
+    [{ q: 'ice', publishedSince: '2026-01-01' }, 'published since'],
+    [{ q: 'ice', sponsors: [{ role: null, name: 'Acme', isExcluded: false, phrase: false, slop: 0, fuzzy: false }] }, 'sponsors'],
   ])('%s searches episodes', (changes, reason) => {
     const found = search(changes);
     expect(found.mode).toBe('episodes');
@@ -34,25 +53,48 @@ describe('from state to search options', () => {
     expect(found.options.includeMatchSnippet).toBe(true);
   });
 
-  it('searches the chosen texts of episodes', () => {
-    expect(search({ q: 'ice', mode: 'episodes', fields: ['transcript'] }).options.searchTerms?.[0]?.searchTargets).toEqual(['transcript']);
+  it('searches the chosen texts of episodes, and knows whether there can be passages', () => {
+    const found = search({ q: 'ice', mode: 'episodes', fields: ['transcript'] });
+    expect(found.options.searchTerms?.[0]?.searchTargets).toEqual(['transcript']);
+    expect(found.hasPassages).toBe(true);
+    expect(search({ q: 'ice', mode: 'episodes', fields: ['title'] }).hasPassages).toBe(false);
+    expect(search({ q: 'ice' }).hasPassages).toBe(false);
   });
 
-  it('counts days from midnight, so that one day asks one thing', () => {
-    expect(search({ activeDays: 30 }).options.lastEpisodeDateSince).toBe('2026-10-21T00:00:00.000Z');
+  it('asks for every filter by its own key', () => {
+    const { options } = search({
+      languages: ['en'], genres: ['arts'], notGenres: ['news'], countries: ['GB'], explicit: 'clean', activeSince: '30d', foundedSince: '2020-02-29',
+      episodes: { min: 5, max: null }, hasGuests: 'no', hasContact: 'yes', socials: ['youtube'], authority: { min: 40, max: 90 }, quality: { min: null, max: 50 },
+      listeners: { min: 1000, max: null }, appleRating: 4.5, appleRatings: 10, spotifyRating: 4, spotifyRatings: 20, castboxPlays: 30, castboxSubscribers: 40,
+      publishedBefore: '6m', createdSince: '1y', updatedSince: '24h', notPodcasts: ['018f2c00-0000-7000-8000-00000000000a'],
+      persons: [{ role: 'guest', name: 'Ada', isExcluded: true, phrase: false, slop: 0, fuzzy: true }],
+      sponsors: [{ role: null, name: 'Acme', isExcluded: false, phrase: true, slop: 0, fuzzy: false }],
+    });
+    expect(options).toEqual({
+      languages: ['en'], includeItunesGenres: ['arts'], excludeItunesGenres: ['news'], podcastCountries: ['GB'], explicit: 'clean',
+      lastEpisodeDateSince: { unit: 'days', value: 30 }, foundedSince: '2020-02-29', minTotalEpisodes: 5, podcastHasGuests: false, hasPrimaryContact: true,
+      hasSocials: ['youtube'], podcastAuthorityScore: { authorityScore: { min: 40, max: 90 }, qualityScore: { max: 50 } },
+      podcastAudienceEstimatedMonthlyListeners: { min: 1000 }, minItunesRating: 4.5, minItunesRatingCount: 10, minSpotifyRating: 4, minSpotifyRatingCount: 20,
+      minCastboxPlays: 30, minCastboxSubscribers: 40, publishedBefore: { unit: 'months', value: 6 }, episodeCreatedSince: { unit: 'years', value: 1 },
+      episodeUpdatedSince: { unit: 'hours', value: 24 }, excludePodcastIds: ['018f2c00-0000-7000-8000-00000000000a'],
+      personFilters: [{ type: 'guest', name: 'Ada', matchMode: 'not', fuzzy: true }], sponsorFilters: [{ name: 'Acme', phraseMatch: true }],
+      sortOrder: [{ field: 'relevance' }], includeMatchSnippet: true,
+    });
   });
 
-  it('asks for platforms and a contact', () => {
-    expect(search({ socials: ['youtube'], hasContact: true }).options).toMatchObject({ hasSocials: ['youtube'], hasPrimaryContact: true });
+  it('sorts by several orders', () => {
+    expect(search({ q: 'ice', sorts: [{ field: 'appleReviews', direction: 'desc', nulls: 'first' }, sortBy('title')] }).options.sortOrder).toEqual([
+      { field: 'appleReviews', direction: 'desc', nullOrder: 'first' },
+      { field: 'title', direction: 'asc' },
+    ]);
   });
 
   it('leaves out what the plan does not have', () => {
-    const state = { ...EMPTY_STATE, q: 'ice', hasTranscript: true, minEpisodes: 5 };
-    expect(withinPlan(state, 'public')).toEqual({ allowed: { ...EMPTY_STATE, q: 'ice' }, locked: ['hasTranscript', 'minEpisodes'] });
+    const state: SearchState = { ...EMPTY_STATE, q: 'ice', hasTranscript: 'yes', episodes: { min: 5, max: null } };
+    expect(withinPlan(state, 'public')).toEqual({ allowed: { ...EMPTY_STATE, q: 'ice' }, locked: ['episodes', 'hasTranscript'] });
     expect(withinPlan(state, 'free')).toEqual({ allowed: state, locked: [] });
-    const paid = { ...EMPTY_STATE, q: 'ice', socials: ['youtube'], hasContact: true };
-    expect(withinPlan(paid, 'free')).toEqual({ allowed: { ...EMPTY_STATE, q: 'ice' }, locked: ['socials', 'hasContact'] });
+    const paid: SearchState = { ...EMPTY_STATE, q: 'ice', socials: ['youtube'], hasContact: 'yes' };
+    expect(withinPlan(paid, 'free')).toEqual({ allowed: { ...EMPTY_STATE, q: 'ice' }, locked: ['hasContact', 'socials'] });
     expect(withinPlan(paid, 'individual')).toEqual({ allowed: paid, locked: [] });
-    expect(withinPlan({ ...EMPTY_STATE, socials: [] }, 'public').locked).toEqual([]);
   });
 });

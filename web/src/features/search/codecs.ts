@@ -1,0 +1,82 @@
+/** How values are written in the address and read from it. A codec answers `undefined` to what it cannot read. */
+import { type DateFilter, readDate } from './dates';
+
+export interface Codec<Value> {
+  empty: Value;
+  read: (items: string[]) => Value | undefined;
+  /** Nothing for what is as in the empty state. */
+  write: (value: Value) => string[];
+}
+
+/** From and to, both included. */
+export interface Range {
+  min: number | null;
+  max: number | null;
+}
+
+const MAX_ITEMS = 30;
+const NUMBER = /^\d{1,9}(\.\d{1,2})?$/;
+const RANGE = /^(\d{0,9}(?:\.\d{1,2})?)\.\.(\d{0,9}(?:\.\d{1,2})?)$/;
+
+export const text = (maxLength: number): Codec<string> => ({
+  empty: '',
+  read: ([first]) => first?.slice(0, maxLength),
+  write: (value) => (value ? [value] : []),
+});
+
+export const oneOf = <Value extends string>(values: readonly Value[]): Codec<Value | null> => ({
+  empty: null,
+  read: ([first]) => values.find((value) => value === first),
+  write: (value) => (value === null ? [] : [value]),
+});
+
+export const withDefault = <Value>(codec: Codec<Value | null>, usual: Value): Codec<Value> => ({
+  empty: usual,
+  read: (items) => codec.read(items) ?? undefined,
+  write: (value) => (value === usual ? [] : codec.write(value)),
+});
+
+/** Each item once. */
+export const list = <Item extends string>(isItem: (item: string) => boolean, spell: (item: string) => string = (item) => item.toLowerCase()): Codec<Item[]> => ({
+  empty: [],
+  read: (items) => {
+    const spelt = items.map(spell);
+    return spelt.length <= MAX_ITEMS && spelt.every(isItem) ? ([...new Set(spelt)] as Item[]) : undefined;
+  },
+  write: (value) => value,
+});
+
+export const date: Codec<DateFilter | null> = {
+  empty: null,
+  read: ([first = '']) => readDate(first) ?? undefined,
+  write: (value) => (value === null ? [] : [value]),
+};
+
+export interface Bounds {
+  min: number;
+  max: number;
+  isWhole: boolean;
+}
+
+const isWithin = (value: number, { min, max, isWhole }: Bounds) => value >= min && value <= max && (!isWhole || Number.isInteger(value));
+
+export const number = (bounds: Bounds): Codec<number | null> => ({
+  empty: null,
+  read: ([first = '']) => (NUMBER.test(first) && isWithin(Number(first), bounds) ? Number(first) : undefined),
+  write: (value) => (value === null ? [] : [String(value)]),
+});
+
+/** `20..200`, `20..`, `..200`. The end is positive (spec 5, Total episodes). */
+export const range = (bounds: Bounds): Codec<Range | null> => ({
+  empty: null,
+  read: ([first = '']) => {
+    const [, from = '', to = ''] = RANGE.exec(first) ?? [];
+    const min = from === '' ? null : Number(from);
+    const max = to === '' ? null : Number(to);
+    if (min === null && max === null) return undefined;
+    if (min !== null && !isWithin(min, bounds)) return undefined;
+    if (max !== null && (!isWithin(max, bounds) || max === 0)) return undefined;
+    return min !== null && max !== null && min > max ? undefined : { min, max };
+  },
+  write: (value) => (value === null ? [] : [`${value.min ?? ''}..${value.max ?? ''}`]),
+});

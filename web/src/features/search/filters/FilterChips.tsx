@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { Chip } from './chips';
+import classes from './Filters.module.css';
+import { type SearchState, withoutFilters } from '../state';
+import { parseQuery, printQuery } from '../terms/syntax';
+
+interface FilterChipsProps {
+  state: SearchState;
+  chips: readonly Chip[];
+  onChange: (state: SearchState) => void;
+}
+
+export function FilterChips({ state, chips, onChange }: FilterChipsProps) {
+  if (chips.length === 0) return null;
+  const loose = parseQuery(state.q).filter((word) => !word.phrase && !word.excluded && !word.field);
+  const cleared = { ...withoutFilters(state), terms: [], groups: [], q: printQuery(loose) };
+  return (
+    <ul className={classes.chips} aria-label="Filters that are set">
+      {chips.map((chip) => (
+        <li key={chip.id}>
+          <button type="button" className={classes.chip} aria-label={`Remove the filter ${chip.label}`} onClick={() => onChange(chip.without)}>
+            {chip.label}
+            <IconX size={14} stroke={2} aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+      <li>
+        <Button variant="subtle" size="compact-sm" onClick={() => onChange(cleared)}>
+          Clear all
+        </Button>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Facet } from '../../../api/types';
+import { paths } from '../../../app/paths';
+import { AppLink } from '../../../ui/AppLink';
+import { isAtLeast, type Plan } from '../plans';
+import type { SearchState } from '../state';
+import { ActivityFilters, AudienceFilters, ContactFilters, EpisodeFilters, MatterFilters, NameFilters } from './groups';
+import type { SectionProps } from './fields';
+import classes from './Filters.module.css';
+
+interface FiltersProps {
+  state: SearchState;
+  plan: Plan;
+  /** What was counted among the hits of this search; empty before there are any. */
+  facets: readonly Facet[];
+  onChange: (state: SearchState) => void;
+}
+
+export function Filters({ state, plan, facets, onChange }: FiltersProps) {
+  const set: SectionProps['set'] = (changes) => onChange({ ...state, ...changes });
+  const props = { state, plan, facets, set };
+  return (
+    <>
+      {!isAtLeast(plan, 'individual') && (
+        <p className={classes.lockNote}>
+          {plan === 'public' ? (
+            <AppLink href={paths.signIn({ source: 'filters' })}>Filters with a lock need a free account or a paid plan: sign in to use them.</AppLink>
+          ) : (
+            <span>Filters with a lock need a paid plan; yours is the {plan} plan.</span>
+          )}
+        </p>
+      )}
+      <MatterFilters {...props} />
+      <ActivityFilters {...props} />
+      <EpisodeFilters {...props} />
+      <NameFilters {...props} />
+      <AudienceFilters {...props} />
+      <ContactFilters {...props} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Group, Input } from '@mantine/core';
+import type { Bounds, Range } from '../codecs';
+import { NumberField } from './NumberField';
+
+interface RangeFieldProps {
+  label: React.ReactNode;
+  name: string;
+  value: Range | null;
+  disabled: boolean;
+  bounds: Bounds;
+  onCommit: (value: Range | null) => void;
+}
+
+/** From and to. Ends in the wrong order are turned round. */
+export function RangeField({ label, name, value, disabled, bounds, onCommit }: RangeFieldProps) {
+  const min = value?.min ?? null;
+  const max = value?.max ?? null;
+  const commit = (from: number | null, to: number | null) => {
+    const end = to === 0 ? null : to; // Spec 5, Total episodes: max positive
+    if (from === null && end === null) onCommit(null);
+    else if (from !== null && end !== null && from > end) onCommit({ min: end, max: from });
+    else onCommit({ min: from, max: end });
+  };
+  return (
+    <div role="group" aria-label={name}>
+      <Input.Label labelElement="div" size="sm">
+        {label}
+      </Input.Label>
+      <Group gap="xs" grow wrap="nowrap">
+        <NumberField key={`from ${min}`} placeholder="from" name={`${name}, from`} value={min} bounds={bounds} disabled={disabled} onCommit={(next) => commit(next, max)} />
+        <NumberField key={`to ${max}`} placeholder="to" name={`${name}, to`} value={max} bounds={bounds} disabled={disabled} onCommit={(next) => commit(min, next)} />
+      </Group>
+    </div>
+  );
+}

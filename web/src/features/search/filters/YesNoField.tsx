@@ -1,0 +1,44 @@
+import { Input, SegmentedControl } from '@mantine/core';
+import { formatCompact } from '../../../ui/format';
+import type { YesNoCounts } from './facets';
+import type { YesNo } from './kinds';
+import classes from './Filters.module.css';
+
+interface YesNoFieldProps {
+  label: React.ReactNode;
+  name: string;
+  value: YesNo;
+  disabled: boolean;
+  counts?: YesNoCounts | null;
+  onChange: (value: YesNo) => void;
+}
+
+const shown = (word: string, count: number | undefined) => (
+  <span>
+    {word}
+    {count !== undefined && <span className={classes.count}> {formatCompact(count)}</span>}
+  </span>
+);
+
+export function YesNoField({ label, name, value, disabled, counts = null, onChange }: YesNoFieldProps) {
+  return (
+    <div>
+      <Input.Label labelElement="div" size="sm" aria-hidden="true">
+        {label}
+      </Input.Label>
+      <SegmentedControl
+        aria-label={name}
+        size="xs"
+        fullWidth
+        disabled={disabled}
+        value={value ?? ''}
+        data={[
+          { value: '', label: 'Any' },
+          { value: 'yes', label: shown('Yes', counts?.yes) },
+          { value: 'no', label: shown('No', counts?.no) },
+        ]}
+        onChange={(chosen) => onChange(chosen === 'yes' || chosen === 'no' ? chosen : null)}
+      />
+    </div>
+  );
+}

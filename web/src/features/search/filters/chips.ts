@@ -1,0 +1,45 @@
+/** Each filter and each term that is set, as a chip that takes it away. */
+import type { SearchState } from '../state';
+import { parseQuery, printQuery } from '../terms/syntax';
+import type { Term } from '../terms/term';
+import { groupWords, termWords } from '../terms/words';
+import { filterOf, setFilters } from './table';
+
+export interface Chip {
+  id: string;
+  label: string;
+  /** The state without it. */
+  without: SearchState;
+}
+
+/** A phrase, an excluded or a pinned word can be taken away by itself; the loose words are in the box. */
+function wordChips(state: SearchState): Chip[] {
+  const words = parseQuery(state.q);
+  return words
+    .filter((word) => word.phrase || word.excluded || word.field)
+    .map((word) => ({ id: `word:${printQuery([word])}`, label: printQuery([word]), without: { ...state, q: printQuery(words.filter((other) => other !== word)) } }));
+}
+
+const MATCH_WORDS: Readonly<Record<Term['match'], string>> = { optional: 'Maybe', must: 'Must', not: 'Not' };
+
+function termChips(state: SearchState): Chip[] {
+  const terms = state.terms.map((term, place) => ({
+    id: `term:${place}`,
+    label: `${MATCH_WORDS[term.match]}: ${termWords(term)}`,
+    without: { ...state, terms: state.terms.filter((other) => other !== term) },
+  }));
+  const groups = state.groups.map((group, place) => ({
+    id: `group:${place}`,
+    label: `Any of: ${groupWords(group)}`,
+    without: { ...state, groups: state.groups.filter((other) => other !== group) },
+  }));
+  return [...terms, ...groups];
+}
+
+export function chipsOf(state: SearchState): Chip[] {
+  const filters = setFilters(state).flatMap((key) =>
+    filterOf(key).parts(state[key]).map(({ label, rest }) => ({ id: `${key}:${label}`, label, without: { ...state, [key]: rest } as SearchState })),
+  );
+  const fields = state.fields.length > 0 ? [{ id: 'fields', label: `In: ${state.fields.join(', ')}`, without: { ...state, fields: [] } }] : [];
+  return [...wordChips(state), ...termChips(state), ...fields, ...filters];
+}

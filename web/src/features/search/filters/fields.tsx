@@ -1,0 +1,59 @@
+/** A control for a filter, by its key: its bounds, its lock and its value come from the table. */
+import type { Facet } from '../../../api/types';
+import type { Bounds, Range } from '../codecs';
+import type { DateFilter } from '../dates';
+import { isAtLeast, type Plan } from '../plans';
+import type { SearchState } from '../state';
+import { DateField } from './DateField';
+import { FilterLabel } from './FilterLabel';
+import type { YesNo } from './kinds';
+import { NumberField } from './NumberField';
+import { RangeField } from './RangeField';
+import { type FilterKey, FILTERS, type FilterValues, setFilters } from './table';
+import { YesNoField } from './YesNoField';
+import type { YesNoCounts } from './facets';
+
+export interface SectionProps {
+  state: SearchState;
+  plan: Plan;
+  facets: readonly Facet[];
+  set: (changes: Partial<FilterValues>) => void;
+}
+
+type KeysOf<Value> = { [Key in FilterKey]: FilterValues[Key] extends Value ? (Value extends FilterValues[Key] ? Key : never) : never }[FilterKey];
+
+interface FieldProps<Key> extends SectionProps {
+  filter: Key;
+  text: string;
+}
+
+/** The plan that opens the filter, when the reader's own does not. */
+export const lockOf = (key: FilterKey, plan: Plan): Plan | null => (isAtLeast(plan, FILTERS[key].plan) ? null : FILTERS[key].plan);
+
+export const countSet = (state: SearchState, keys: readonly FilterKey[]) => setFilters(state).filter((key) => keys.includes(key)).length;
+
+function common({ filter, text, plan }: FieldProps<FilterKey>) {
+  const lockedFor = lockOf(filter, plan);
+  return { label: <FilterLabel text={text} lockedFor={lockedFor} />, name: text, disabled: lockedFor !== null };
+}
+
+export function Since(props: FieldProps<KeysOf<DateFilter | null>> & { isEnd?: boolean }) {
+  const { filter, state, set, isEnd } = props;
+  return <DateField {...common(props)} isEnd={isEnd} value={state[filter]} onChange={(value) => set({ [filter]: value })} />;
+}
+
+export function Between(props: FieldProps<KeysOf<Range | null>> & { bounds: Bounds }) {
+  const { filter, state, set, bounds } = props;
+  return <RangeField {...common(props)} bounds={bounds} value={state[filter]} onCommit={(value) => set({ [filter]: value })} />;
+}
+
+export function AtLeast(props: FieldProps<KeysOf<number | null>> & { bounds: Bounds }) {
+  const { filter, state, set, bounds } = props;
+  const { label, disabled } = common(props);
+  return <NumberField key={state[filter]} label={label} bounds={bounds} disabled={disabled} value={state[filter]} onCommit={(value) => set({ [filter]: value })} />;
+}
+
+export function YesOrNo(props: FieldProps<KeysOf<YesNo>> & { counts?: YesNoCounts | null }) {
+  const { filter, state, set, counts } = props;
+  return <YesNoField {...common(props)} counts={counts} value={state[filter]} onChange={(value) => set({ [filter]: value })} />;
+}

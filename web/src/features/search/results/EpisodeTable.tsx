@@ -1,0 +1,63 @@
+import { createColumnHelper } from '@tanstack/react-table';
+import type { EpisodeHit } from '../../../api/types';
+import { paths } from '../../../app/paths';
+import { AppLink } from '../../../ui/AppLink';
+import { formatClock, formatLength } from '../../../ui/format';
+import { Highlight } from '../../../ui/Highlight';
+import { TimeAgo } from '../../../ui/TimeAgo';
+import { HitTable, type HitFeatures } from './HitTable';
+import { OtherMatches } from './OtherMatches';
+import type { Sort } from '../sorts';
+import { RESULT_LINK } from './useResultKeys';
+
+const helper = createColumnHelper<HitFeatures, EpisodeHit>();
+const columns = helper.columns([
+  helper.display({
+    id: 'title',
+    header: 'Episode',
+    cell: ({ row: { original: hit } }) => (
+      <>
+        <AppLink href={paths.episode(hit.podcastSlug, hit.episodeSlug)} {...RESULT_LINK}>
+          <Highlight source={hit.episodeTitleHighlights?.[0] ?? hit.episodeRssTitle} />
+        </AppLink>
+        <OtherMatches matches={hit.podcastOtherHighlights} />
+      </>
+    ),
+  }),
+  helper.display({
+    id: 'podcast',
+    header: 'Podcast',
+    cell: ({ row: { original: hit } }) => (
+      <AppLink href={paths.podcast(hit.podcastSlug)} className="quiet-link">
+        {hit.episodePodcastTitleDenormalized ?? hit.podcastRssTitle}
+      </AppLink>
+    ),
+  }),
+  helper.display({
+    id: 'said',
+    header: 'Said at',
+    cell: ({ row: { original: hit } }) => {
+      const moment = hit.transcriptMatches?.[0];
+      if (!moment || moment.startSecond === null || moment.startSecond === undefined) return hit.episodeHasTranscript ? 'has a transcript' : 'no transcript';
+      const clock = formatClock(moment.startSecond);
+      return (
+        <AppLink href={paths.episode(hit.podcastSlug, hit.episodeSlug, { t: moment.startSecond })} aria-label={`Open at ${clock}`}>
+          {clock}
+        </AppLink>
+      );
+    },
+  }),
+  helper.display({ id: 'length', header: 'Length', cell: ({ row }) => <span className="numbers">{formatLength(row.original.episodeDurationSeconds)}</span> }),
+  helper.display({ id: 'recent', header: 'Published', cell: ({ row }) => <TimeAgo value={row.original.episodeRssPublishedAt} /> }),
+]);
+const rowId = (hit: EpisodeHit) => hit.episodeId;
+
+interface EpisodeTableProps {
+  hits: EpisodeHit[];
+  sorts: readonly Sort[];
+  onSort: (sorts: readonly Sort[]) => void;
+}
+
+export function EpisodeTable({ hits, sorts, onSort }: EpisodeTableProps) {
+  return <HitTable label="Episodes found" columns={columns} hits={hits} sorts={sorts} onSort={onSort} rowId={rowId} />;
+}

@@ -1,0 +1,56 @@
+import { Table } from '@mantine/core';
+import { type ColumnDef, tableFeatures, useTable } from '@tanstack/react-table';
+import type { Sort, SortName } from '../sorts';
+import classes from './Results.module.css';
+import { ariaSort, SortHeader } from './SortHeader';
+
+export const features = tableFeatures({});
+export type HitFeatures = typeof features;
+
+/** The columns whose header sorts. */
+const ORDERS: Readonly<Record<string, SortName>> = { title: 'title', recent: 'recentActivity', episodes: 'totalEpisodes', authority: 'authorityScore' };
+
+interface HitTableProps<Hit extends object> {
+  label: string;
+  // A column's value has a type of its own per column; the cells alone know it.
+  columns: ColumnDef<HitFeatures, Hit>[];
+  hits: Hit[];
+  sorts: readonly Sort[];
+  onSort: (sorts: readonly Sort[]) => void;
+  rowId: (hit: Hit) => string;
+}
+
+export function HitTable<Hit extends object>({ label, columns, hits, sorts, onSort, rowId }: HitTableProps<Hit>) {
+  const table = useTable({ features, columns, data: hits, getRowId: rowId });
+  return (
+    <Table.ScrollContainer minWidth={760} type="native" className={classes.table} tabIndex={0} role="region" aria-label={label}>
+      <Table verticalSpacing={8} horizontalSpacing="sm" highlightOnHover aria-label={label}>
+        <Table.Thead>
+          {table.getHeaderGroups().map((group) => (
+            <Table.Tr key={group.id}>
+              {group.headers.map((header) => {
+                const order = ORDERS[header.column.id];
+                return (
+                  <Table.Th key={header.id} scope="col" aria-sort={order ? ariaSort(order, sorts) : undefined}>
+                    {order ? <SortHeader label={String(header.column.columnDef.header)} field={order} sorts={sorts} onSort={onSort} /> : <table.FlexRender header={header} />}
+                  </Table.Th>
+                );
+              })}
+            </Table.Tr>
+          ))}
+        </Table.Thead>
+        <Table.Tbody>
+          {table.getRowModel().rows.map((row) => (
+            <Table.Tr key={row.id}>
+              {row.getAllCells().map((cell) => (
+                <Table.Td key={cell.id}>
+                  <table.FlexRender cell={cell} />
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}

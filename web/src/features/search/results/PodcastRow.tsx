@@ -1,0 +1,91 @@
+import { Group, Text } from '@mantine/core';
+import { useId } from 'react';
+import type { PodcastHit } from '../../../api/types';
+import { paths } from '../../../app/paths';
+import { AppLink } from '../../../ui/AppLink';
+import { Art } from '../../../ui/Art';
+import { formatCount, formatDecimal, genreName, languageName, plural } from '../../../ui/format';
+import { Highlight } from '../../../ui/Highlight';
+import { TimeAgo } from '../../../ui/TimeAgo';
+import type { Asked } from './asked';
+import { HideShow } from './HideShow';
+import { OtherMatches } from './OtherMatches';
+import classes from './Results.module.css';
+import { RESULT_LINK } from './useResultKeys';
+import { Why } from './Why';
+
+interface PodcastRowProps {
+  hit: PodcastHit;
+  asked: Asked;
+  onHide: (podcastId: string) => void;
+}
+
+const MAX_GENRES = 2;
+
+export function PodcastRow({ hit, asked, onHide }: PodcastRowProps) {
+  const titleId = useId();
+  const [title] = hit.podcastTitleHighlights ?? [];
+  const fragments = hit.podcastDescriptionHighlights ?? [];
+  const where = [title && 'title', fragments.length > 0 && 'description'].filter(Boolean);
+  const genres = (hit.rssCategories ?? []).slice(0, MAX_GENRES);
+  return (
+    <li className={classes.row}>
+      <Art title={hit.podcastRssTitle} src={hit.podcastImageUrl} size={84} />
+      <div className={classes.words}>
+        <h2 className={classes.title} id={titleId}>
+          <AppLink href={paths.podcast(hit.podcastSlug)} {...RESULT_LINK}>
+            {title ? <Highlight source={title} /> : hit.podcastRssTitle}
+          </AppLink>
+        </h2>
+        {hit.podcastRssAuthor && <p className={classes.author}>{hit.podcastRssAuthor}</p>}
+        <p className={classes.snippet}>
+          {fragments.length > 0
+            ? fragments.map((fragment, place) => (
+                <span key={fragment}>
+                  {place > 0 && ' … '}
+                  <Highlight source={fragment} />
+                </span>
+              ))
+            : hit.podcastRssDescriptionNoHtml}
+        </p>
+        <OtherMatches matches={hit.podcastOtherHighlights} />
+        <div className={classes.facts}>
+          {genres.map((genre) => (
+            <span key={genre}>{genreName(genre.toLowerCase())}</span>
+          ))}
+          {hit.rssLanguage && <span>{languageName(hit.rssLanguage)}</span>}
+          {typeof hit.totalEpisodes === 'number' && <span>{plural(hit.totalEpisodes, 'episode')}</span>}
+          {typeof hit.totalTranscripts === 'number' && hit.totalTranscripts > 0 && <span>{plural(hit.totalTranscripts, 'transcript')}</span>}
+          {hit.lastEpisodeDate && (
+            <span>
+              last episode <TimeAgo value={hit.lastEpisodeDate} />
+            </span>
+          )}
+          {where.length > 0 && <span className={classes.why}>matched in {where.join(' and ')}</span>}
+        </div>
+        <Group gap={4} className={classes.actions}>
+          <HideShow podcastId={hit.podcastId} titleId={titleId} onHide={onHide} />
+          <Why id={hit.podcastId} titleId={titleId} asked={asked} />
+        </Group>
+      </div>
+      <div className={classes.score}>
+        {typeof hit.podcastAuthorityScoreTotal === 'number' && (
+          <Text size="sm" title="Authority score, of 100">
+            <strong className="numbers">{formatDecimal(hit.podcastAuthorityScoreTotal)}</strong>
+            <br />
+            <Text span size="xs" c="dimmed">
+              authority
+            </Text>
+          </Text>
+        )}
+        {typeof hit.applePodcastsRating === 'number' && (
+          <Text size="xs" c="dimmed" className="numbers">
+            {formatDecimal(hit.applePodcastsRating)} of 5
+            <br />
+            {formatCount(hit.applePodcastsRatingsCount)} ratings
+          </Text>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import { ActionIcon, Group, NativeSelect } from '@mantine/core';
+import { IconSortAscending, IconSortDescending, IconX } from '@tabler/icons-react';
+import { RELEVANCE, type Sort, SORT_FIELDS, SORT_NAMES, type SortName, sortBy } from '../sorts';
+import classes from './Results.module.css';
+
+interface SortControlProps {
+  sorts: readonly Sort[];
+  onChange: (sorts: readonly Sort[]) => void;
+}
+
+const toName = (value: string) => SORT_NAMES.find((name) => name === value);
+const hasUnknown = (field: SortName) => field !== 'relevance' && field !== 'title';
+
+/** The first order decides, the next between equal ones. */
+export function SortControl({ sorts, onChange }: SortControlProps) {
+  const change = (place: number, next: Sort | null) => {
+    const changed = sorts.flatMap((sort, other) => (other === place ? (next ?? []) : sort));
+    onChange(changed.length > 0 ? changed : RELEVANCE);
+  };
+  const free = (own?: SortName) => SORT_NAMES.filter((name) => name === own || sorts.every((sort) => sort.field !== name)).map((name) => ({ value: name, label: SORT_FIELDS[name].label }));
+  const [first] = sorts;
+  return (
+    <Group gap="xs" role="group" aria-label="Order" className={classes.sorts}>
+      {sorts.map((sort, place) => (
+        <Group key={sort.field} gap={4} wrap="nowrap">
+          <NativeSelect
+            aria-label={place === 0 ? 'Sort by' : 'Then by'}
+            size="xs"
+            value={sort.field}
+            data={free(sort.field)}
+            onChange={({ currentTarget: { value } }) => change(place, sortBy(toName(value) ?? 'relevance'))}
+          />
+          {sort.field !== 'relevance' && <Direction sort={sort} onChange={(next) => change(place, next)} />}
+          {hasUnknown(sort.field) && (
+            <NativeSelect
+              aria-label={`Where those stand whose ${SORT_FIELDS[sort.field].label.toLowerCase()} is not known`}
+              size="xs"
+              value={sort.nulls}
+              data={[
+                { value: 'last', label: 'unknown last' },
+                { value: 'first', label: 'unknown first' },
+              ]}
+              onChange={({ currentTarget: { value } }) => change(place, { ...sort, nulls: value === 'first' ? 'first' : 'last' })}
+            />
+          )}
+          {place > 0 && (
+            <ActionIcon variant="subtle" color="gray" size="sm" aria-label={`Do not sort by ${SORT_FIELDS[sort.field].label.toLowerCase()}`} onClick={() => change(place, null)}>
+              <IconX size={14} />
+            </ActionIcon>
+          )}
+        </Group>
+      ))}
+      {first?.field !== 'relevance' && (
+        <NativeSelect
+          aria-label="Then by"
+          size="xs"
+          value=""
+          data={[{ value: '', label: 'then by…' }, ...free()]}
+          onChange={({ currentTarget: { value } }) => {
+            const name = toName(value);
+            if (name) onChange([...sorts, sortBy(name)]);
+          }}
+        />
+      )}
+    </Group>
+  );
+}
+
+interface DirectionProps {
+  sort: Sort;
+  onChange: (sort: Sort) => void;
+}
+
+function Direction({ sort, onChange }: DirectionProps) {
+  const { [sort.direction]: label } = SORT_FIELDS[sort.field];
+  const Icon = sort.direction === 'asc' ? IconSortAscending : IconSortDescending;
+  return (
+    <ActionIcon variant="default" size={30} aria-label={`${label}: turn the order round`} title={label} onClick={() => onChange({ ...sort, direction: sort.direction === 'asc' ? 'desc' : 'asc' })}>
+      <Icon size={16} aria-hidden="true" />
+    </ActionIcon>
+  );
+}

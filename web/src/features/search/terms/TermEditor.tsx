@@ -1,0 +1,116 @@
+import { Button, Group, Text, UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconPlus } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { paths } from '../../../app/paths';
+import type { SearchState } from '../state';
+import { MAX_GROUPS, MAX_TERMS, NEW_TERM, type Term, type TermGroup, written } from './term';
+import { TermRow } from './TermRow';
+import classes from './Terms.module.css';
+
+interface TermEditorProps {
+  state: SearchState;
+  onChange: (state: SearchState) => void;
+}
+
+/** Rows need a name that stays when others come and go. */
+interface Row {
+  id: number;
+  term: Term;
+}
+
+let lastId = 0;
+const toRow = (term: Term): Row => {
+  lastId += 1;
+  return { id: lastId, term };
+};
+const termsOf = (rows: readonly Row[]) => rows.map(({ term }) => term);
+
+/** Terms and groups with every option: a draft, which becomes the search by its button or by Enter. */
+export function TermEditor({ state, onChange }: TermEditorProps) {
+  const isUsed = state.terms.length + state.groups.length > 0;
+  const [isOpen, setIsOpen] = useState(isUsed);
+  const [terms, setTerms] = useState(() => (isUsed ? state.terms : [NEW_TERM]).map(toRow));
+  const [groups, setGroups] = useState(() => state.groups.map((group) => group.map(toRow)));
+  const id = useId();
+  const count = terms.length + groups.flat().length;
+  const isFull = count >= MAX_TERMS;
+
+  const apply = () => {
+    const next: { terms: Term[]; groups: TermGroup[] } = written({ terms: termsOf(terms), groups: groups.map(termsOf) });
+    onChange({ ...state, ...next });
+  };
+  const setGroup = (place: number, rows: Row[]) => setGroups(groups.flatMap((group, other) => (other === place ? (rows.length > 0 ? [rows] : []) : [group])));
+
+  return (
+    <div className={classes.editor}>
+      <UnstyledButton className={classes.toggle} aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+        Advanced terms
+        <IconChevronDown size={16} aria-hidden="true" />
+      </UnstyledButton>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && (
+          <form
+            action={paths.search()}
+            aria-label="Advanced terms"
+            className={classes.panel}
+            onSubmit={(event) => {
+              event.preventDefault();
+              apply();
+            }}
+          >
+            <Rows label="Term" rows={terms} hasMatch onChange={setTerms} />
+            {groups.map((group, place) => (
+              <fieldset key={group[0]?.id} className={classes.group}>
+                <legend>{place === 0 && terms.length === 0 ? 'Any of these' : 'And any of these'}</legend>
+                <Rows label={`Group ${place + 1}, term`} rows={group} hasMatch={false} onChange={(rows) => setGroup(place, rows)} />
+                <Button variant="subtle" size="compact-sm" leftSection={<IconPlus size={15} />} disabled={isFull} onClick={() => setGroup(place, [...group, toRow(NEW_TERM)])}>
+                  Or another term
+                </Button>
+              </fieldset>
+            ))}
+            <Group gap="xs">
+              <Button variant="default" size="sm" leftSection={<IconPlus size={16} />} disabled={isFull} onClick={() => setTerms([...terms, toRow(NEW_TERM)])}>
+                Add a term
+              </Button>
+              <Button
+                variant="default"
+                size="sm"
+                leftSection={<IconPlus size={16} />}
+                disabled={isFull || groups.length >= MAX_GROUPS}
+                onClick={() => setGroups([...groups, [toRow(NEW_TERM), toRow(NEW_TERM)]])}
+              >
+                Add a group
+              </Button>
+              <Button type="submit" size="sm" className={classes.apply}>
+                Search with these terms
+              </Button>
+            </Group>
+            <Text size="xs" c="dimmed">
+              These are in addition to the words of the search box. Of a group one term matches at least, and of several groups each does.
+            </Text>
+          </form>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface RowsProps {
+  label: string;
+  rows: readonly Row[];
+  hasMatch: boolean;
+  onChange: (rows: Row[]) => void;
+}
+
+function Rows({ label, rows, hasMatch, onChange }: RowsProps) {
+  return rows.map(({ id, term }, place) => (
+    <TermRow
+      key={id}
+      label={`${label} ${place + 1}`}
+      term={term}
+      hasMatch={hasMatch}
+      onChange={(next) => onChange(rows.map((row) => (row.id === id ? { id, term: next } : row)))}
+      onRemove={() => onChange(rows.filter((row) => row.id !== id))}
+    />
+  ));
+}

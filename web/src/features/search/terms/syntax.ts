@@ -1,0 +1,46 @@
+/**
+ * What may be typed in the box: `words`, `"an exact phrase"`, `-without`, and `title:`, `description:` or `transcript:`
+ * before a word or a phrase. Anything else is words.
+ */
+
+export const FIELDS = ['title', 'description', 'transcript'] as const;
+export type Field = (typeof FIELDS)[number];
+
+export interface QueryTerm {
+  text: string;
+  phrase: boolean;
+  excluded: boolean;
+  /** Where the term was pinned to, or null for everywhere. */
+  field: Field | null;
+}
+
+const MIN_TERM_LENGTH = 2; // Spec 9: minimum search term length
+const IDEOGRAPH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
+
+/** One character is a word in scripts without spaces. */
+export const isLongEnough = (text: string) => Array.from(text).length >= MIN_TERM_LENGTH || IDEOGRAPH.test(text);
+
+const PIECE = /(-)?(?:(title|description|transcript):)?(?:"([^"]*)"?|(\S+))/giu;
+
+/** Loose words belong together and become one term; phrases, excluded and pinned words are terms of their own. */
+export function parseQuery(query: string): QueryTerm[] {
+  const terms: QueryTerm[] = [];
+  const loose: string[] = [];
+  for (const [, minus, pinned, quoted, bare] of query.replaceAll(/[“”„«»]/g, '"').matchAll(PIECE)) {
+    const text = (quoted ?? bare ?? '').trim().replaceAll(/\s+/g, ' ');
+    if (!text) continue;
+    const field = (pinned?.toLowerCase() as Field | undefined) ?? null;
+    if (quoted === undefined && !minus && !field) loose.push(text);
+    else terms.push({ text, phrase: quoted !== undefined && text.includes(' '), excluded: minus !== undefined, field });
+  }
+  return loose.length > 0 ? [{ text: loose.join(' '), phrase: false, excluded: false, field: null }, ...terms] : terms;
+}
+
+export function printQuery(terms: readonly QueryTerm[]): string {
+  return terms
+    .map(({ text, phrase, excluded, field }) => {
+      const quoted = phrase || ((excluded || field) && text.includes(' ')) ? `"${text}"` : text;
+      return `${excluded ? '-' : ''}${field ? `${field}:` : ''}${quoted}`;
+    })
+    .join(' ');
+}
