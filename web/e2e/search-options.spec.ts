@@ -16,6 +16,7 @@ test('terms and groups by the keyboard alone, and the same again from the addres
   await page.getByRole('textbox', { name: 'Group 1, term 2: words' }).fill('zzqqxx');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/term=must%2Cphrase%7C.+&any=1%7Cshelf&any=1%7Czzqqxx/);
+  await expect(page.getByRole('textbox', { name: 'Group 1, term 2: words' })).toBeFocused();
   await expect(sentence(page)).toHaveText(`Podcasts about “${SHOW.title}” and (shelf or zzqqxx).`);
   await expect(page.getByRole('link', { name: SHOW.title }).first()).toBeVisible();
 

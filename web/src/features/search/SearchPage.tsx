@@ -21,7 +21,6 @@ import { ZeroResults } from './results/ZeroResults';
 import classes from './Search.module.css';
 import { sentenceOf } from './sentence';
 import { StartPanel } from './StartPanel';
-import { printState } from './state';
 import { TermEditor } from './terms/TermEditor';
 import { useSearchState } from './useSearchState';
 
@@ -41,7 +40,6 @@ export function SearchPage() {
   const isStopped = failure ? failure.isRefused || failure.status === 429 : false;
   const pages = search.isComplete ? (results.data?.pages ?? []) : [];
   const [first] = pages;
-  const { term, any } = printState(allowed);
 
   return (
     <Container size={1280} className={classes.page}>
@@ -51,8 +49,7 @@ export function SearchPage() {
         </Title>
         <ModeSwitch state={allowed} mode={search.mode} reason={search.modeReason} onChange={setState} />
       </div>
-      {/* Other terms in the address, by Back or by a chip, are other terms in the editor. */}
-      <TermEditor key={JSON.stringify([term, any])} state={allowed} onChange={setState} />
+      <TermEditor state={allowed} onChange={setState} />
       <div className={classes.columns}>
         <FiltersPane isWide={isWide} isOpen={sheet} onClose={close}>
           <Filters state={allowed} plan={plan} facets={first?.facets ?? []} onChange={setState} />

@@ -14,7 +14,8 @@ export interface Range {
   max: number | null;
 }
 
-const MAX_ITEMS = 30;
+/** Of a list. What lets readers add to one stops here. */
+export const MAX_ITEMS = 100;
 const NUMBER = /^\d{1,9}(\.\d{1,2})?$/;
 const RANGE = /^(\d{0,9}(?:\.\d{1,2})?)\.\.(\d{0,9}(?:\.\d{1,2})?)$/;
 

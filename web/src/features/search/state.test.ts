@@ -82,6 +82,7 @@ describe('the search state in the URL', () => {
     expect(parse(`?${'term=ice&'.repeat(65)}`).ignored).toEqual(['term']);
     expect(parse(`?${Array.from({ length: 17 }, (_, group) => `any=${group}|ice`).join('&')}`).ignored).toEqual(['any']);
     expect(parse(`?${'sponsor=a&'.repeat(21)}`).ignored).toEqual(['sponsor']);
+    expect(parse(`?${Array.from({ length: 101 }, (_, genre) => `genres=${genre}`).join('&')}`).ignored).toEqual(['genres']);
     expect(parse(`?term=${'a'.repeat(501)}`).ignored).toEqual(['term']);
   });
 

@@ -1,5 +1,6 @@
 import { MultiSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { MAX_ITEMS } from '../codecs';
 import classes from './Filters.module.css';
 
 interface ManySelectProps {
@@ -25,6 +26,7 @@ export function ManySelect({ label, shown = label, empty, options, value, disabl
       value={value}
       disabled={disabled}
       onChange={onChange}
+      maxValues={MAX_ITEMS}
       searchable
       clearable
       clearButtonProps={{ 'aria-label': `Clear: ${label}` }}

@@ -16,6 +16,12 @@ interface NumberFieldProps {
 /** Takes effect on Enter and when left, not at each digit. */
 export function NumberField({ label, name, placeholder, value, disabled, bounds, onCommit }: NumberFieldProps) {
   const [text, setText] = useState<string | number>(value ?? '');
+  // Another value in the address, by Back or by a chip, is another text here. The focus stays where it is.
+  const [valueBefore, setValueBefore] = useState(value);
+  if (valueBefore !== value) {
+    setValueBefore(value);
+    setText(value ?? '');
+  }
   const commit = () => {
     const next = text === '' ? null : Math.min(bounds.max, Math.max(bounds.min, Number(text)));
     if (next !== value) onCommit(next);

@@ -27,8 +27,8 @@ export function RangeField({ label, name, value, disabled, bounds, onCommit }: R
         {label}
       </Input.Label>
       <Group gap="xs" grow wrap="nowrap">
-        <NumberField key={`from ${min}`} placeholder="from" name={`${name}, from`} value={min} bounds={bounds} disabled={disabled} onCommit={(next) => commit(next, max)} />
-        <NumberField key={`to ${max}`} placeholder="to" name={`${name}, to`} value={max} bounds={bounds} disabled={disabled} onCommit={(next) => commit(min, next)} />
+        <NumberField placeholder="from" name={`${name}, from`} value={min} bounds={bounds} disabled={disabled} onCommit={(next) => commit(next, max)} />
+        <NumberField placeholder="to" name={`${name}, to`} value={max} bounds={bounds} disabled={disabled} onCommit={(next) => commit(min, next)} />
       </Group>
     </div>
   );

@@ -50,7 +50,7 @@ export function Between(props: FieldProps<KeysOf<Range | null>> & { bounds: Boun
 export function AtLeast(props: FieldProps<KeysOf<number | null>> & { bounds: Bounds }) {
   const { filter, state, set, bounds } = props;
   const { label, disabled } = common(props);
-  return <NumberField key={state[filter]} label={label} bounds={bounds} disabled={disabled} value={state[filter]} onCommit={(value) => set({ [filter]: value })} />;
+  return <NumberField label={label} bounds={bounds} disabled={disabled} value={state[filter]} onCommit={(value) => set({ [filter]: value })} />;
 }
 
 export function YesOrNo(props: FieldProps<KeysOf<YesNo>> & { counts?: YesNoCounts | null }) {

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { SearchPage } from '../../../api/queries';
 import type { EpisodeHit, PodcastHit } from '../../../api/types';
+import { MAX_ITEMS } from '../codecs';
 import type { Search } from '../options';
 import type { Sort } from '../sorts';
 import type { SearchState } from '../state';
@@ -32,7 +33,7 @@ export function Results({ state, search, pages, onChange }: ResultsProps) {
   }
   const isTable = (state.view ?? readSavedView()) === 'table';
   const sort = (sorts: readonly Sort[]) => onChange({ ...state, sorts });
-  const hide = (podcastId: string) => onChange({ ...state, notPodcasts: [...state.notPodcasts, podcastId] });
+  const hide = (podcastId: string) => onChange({ ...state, notPodcasts: [...state.notPodcasts, podcastId].slice(-MAX_ITEMS) });
   return (
     <div ref={container}>
       {isTable && podcasts.length > 0 && <PodcastTable hits={podcasts.map(({ hit }) => hit)} sorts={state.sorts} onSort={sort} />}

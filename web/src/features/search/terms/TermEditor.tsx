@@ -23,14 +23,28 @@ const toRow = (term: Term): Row => {
   lastId += 1;
   return { id: lastId, term };
 };
+/** One blank row to begin with. */
+const rowsOf = (all: readonly Term[], isUsed: boolean) => (isUsed ? all : [NEW_TERM]).map(toRow);
+const printed = (of: Pick<SearchState, 'terms' | 'groups'>) => JSON.stringify([of.terms, of.groups]);
 const termsOf = (rows: readonly Row[]) => rows.map(({ term }) => term);
 
 /** Terms and groups with every option: a draft, which becomes the search by its button or by Enter. */
 export function TermEditor({ state, onChange }: TermEditorProps) {
   const isUsed = state.terms.length + state.groups.length > 0;
   const [isOpen, setIsOpen] = useState(isUsed);
-  const [terms, setTerms] = useState(() => (isUsed ? state.terms : [NEW_TERM]).map(toRow));
+  const [terms, setTerms] = useState(() => rowsOf(state.terms, isUsed));
   const [groups, setGroups] = useState(() => state.groups.map((group) => group.map(toRow)));
+  // Other terms in the address, by Back or by a chip, are other terms here; one's own stay as they are, with the focus.
+  const asked = printed(state);
+  const [askedBefore, setAskedBefore] = useState(asked);
+  if (askedBefore !== asked) {
+    setAskedBefore(asked);
+    if (asked !== printed(written({ terms: termsOf(terms), groups: groups.map(termsOf) }))) {
+      setTerms(rowsOf(state.terms, isUsed));
+      setGroups(state.groups.map((group) => group.map(toRow)));
+      if (isUsed) setIsOpen(true);
+    }
+  }
   const id = useId();
   const count = terms.length + groups.flat().length;
   const isFull = count >= MAX_TERMS;
