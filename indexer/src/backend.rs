@@ -192,6 +192,7 @@ pub struct EpisodeHit {
     pub other_highlights: Vec<FieldHighlight>,
     pub title_highlights: Vec<String>,
     pub description_highlights: Vec<String>,
+    /// The best first.
     pub transcript_matches: Vec<TranscriptMatch>,
     /// When it was asked for.
     pub explanation: Option<Explanation>,

@@ -90,16 +90,14 @@ impl<'a> Spoken<'a> {
         self.passages.keys().copied().collect()
     }
 
-    /// Numbers of the best ones, in the order of speech.
+    /// Numbers of the best ones, the best first.
     pub fn best(&self, wanted: usize) -> Vec<usize> {
         let mut ranked: Vec<(&usize, &Tally)> = self.passages.iter().collect();
         ranked.sort_by(|(one_number, one), (other_number, other)| {
             let by_worth = other.worth.total_cmp(&one.worth).then(other.places.cmp(&one.places));
             by_worth.then(one_number.cmp(other_number))
         });
-        let mut best: Vec<usize> = ranked.into_iter().take(wanted).map(|(number, _)| *number).collect();
-        best.sort_unstable();
-        best
+        ranked.into_iter().take(wanted).map(|(number, _)| *number).collect()
     }
 
     /// What is shown of some passages.

@@ -1,5 +1,8 @@
 //! Small values with many spellings: truth, numbers, mail addresses, media types.
 
+use super::text::clean_line;
+use earshot_model::limits::MAX_SHORT_TEXT_BYTES;
+
 /// `explicit` in the spellings that occur; `None` for others.
 pub(super) fn explicit(raw: &str) -> Option<bool> {
     match raw.trim().to_ascii_lowercase().as_str() {
@@ -52,6 +55,7 @@ pub(super) fn byte_count(raw: &str) -> Option<i64> {
 
 /// A mail address, and the name beside it: `a@b.example (Name)`, `Name <a@b.example>`.
 pub(super) fn email_and_name(raw: &str) -> (Option<String>, Option<String>) {
+    let raw = clean_line(raw, MAX_SHORT_TEXT_BYTES);
     let is_part = |part: &&str| part.contains('@');
     let mut parts =
         raw.split(|character: char| character.is_whitespace() || matches!(character, '<' | '>' | '(' | ')' | ','));
