@@ -25,6 +25,7 @@ const random = () => {
 
 const folder = catalog(feeds, episodes);
 await serve(folder);
+// Of copies of a show the first to answer stands for it: in the order of the list, that is always the same one.
 const ingest = ["ingest", join(folder, "feeds.txt"), "--allow-private", "--in-flight", "1"];
 const fresh = (name) => {
   const data = join(scratch, `kill-ingest-${name}`);

@@ -195,26 +195,20 @@ impl Search<'_> {
     /// Those that are hits, of documents that were found in another way.
     pub fn hits_among(&self, places: &[Place]) -> Result<Vec<Place>, Fault> {
         let mut hits = Vec::new();
-        let checks = |segment: &Segment| Ok((self.compiled.matcher.check(self.collection, segment)?, segment.number));
-        self.in_order(places, checks, |(check, segment), _, document| {
-            if check.accepts(document) {
-                hits.push(Place { segment: *segment, document });
+        let open = |segment| Ok((self.compiled.matcher.check(self.collection, segment)?, self.filter(segment)?));
+        self.in_order(places, open, |(check, filter), index, document| {
+            if check.accepts(document) && filter.accepts(document) {
+                hits.push(places[index]);
             }
         })?;
-        let mut kept = Vec::with_capacity(hits.len());
-        for place in hits {
-            if self.filter(self.collection.segment(place))?.accepts(place.document) {
-                kept.push(place);
-            }
-        }
-        Ok(kept)
+        Ok(hits)
     }
 
     /// Visits places segment by segment, each segment's in order, with what `open` made for the segment.
-    fn in_order<T>(
-        &self,
+    fn in_order<'s, T>(
+        &'s self,
         places: &[Place],
-        open: impl Fn(&Segment) -> Result<T, Fault>,
+        open: impl Fn(&'s Segment) -> Result<T, Fault>,
         mut visit: impl FnMut(&mut T, usize, DocId),
     ) -> Result<(), Fault> {
         let mut order: Vec<usize> = (0..places.len()).collect();

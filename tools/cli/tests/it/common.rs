@@ -3,6 +3,7 @@
 use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
 pub struct Earshot {
@@ -61,6 +62,38 @@ impl Earshot {
         let ended = self.run(arguments);
         assert_eq!(ended.code, Some(0), "{arguments:?}: {}", ended.stderr);
         ended.stdout
+    }
+
+    /// Runs it again and again, and kills it, the first time after `patience` and later each time, so that it ends whatever
+    /// the machine's speed. It has to be killed once at least, and to end well.
+    pub fn kill_until_it_ends(&self, arguments: &[&str], patience: Duration) {
+        let mut kills = 0;
+        for attempt in 1.. {
+            let mut child = self
+                .command(arguments)
+                .stdout(Stdio::null())
+                .stderr(Stdio::null())
+                .spawn()
+                .expect("the program starts");
+            let deadline = Instant::now() + patience * attempt;
+            let ended = loop {
+                if let Some(status) = child.try_wait().expect("waits") {
+                    break Some(status);
+                }
+                if Instant::now() > deadline {
+                    break None;
+                }
+                std::thread::sleep(Duration::from_millis(5));
+            };
+            if let Some(status) = ended {
+                assert!(status.success(), "{arguments:?} after {kills} kills failed: {status}");
+                break;
+            }
+            child.kill().expect("kills");
+            child.wait().expect("waits");
+            kills += 1;
+        }
+        assert!(kills > 0, "the first run was faster than the kill");
     }
 
     pub fn json(&self, arguments: &[&str]) -> serde_json::Value {

@@ -1,7 +1,6 @@
 //! A dump from the command line: generated, imported, killed in the middle, and found by a search.
 
 use crate::common::Earshot;
-use std::process::Stdio;
 use std::time::Duration;
 
 #[test]
@@ -28,34 +27,7 @@ fn an_import_that_is_killed_again_and_again_ends_like_one_that_was_not() {
     let dump = whole.path("feeds.db").display().to_string();
 
     let killed = Earshot::new();
-    let mut kills = 0;
-    // Longer each time, so that it ends whatever the machine's speed.
-    for attempt in 1.. {
-        let mut child = killed
-            .command(&["--quiet", "ingest", &dump])
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("the program starts");
-        let deadline = std::time::Instant::now() + Duration::from_millis(150 * attempt);
-        let ended = loop {
-            if let Some(status) = child.try_wait().expect("waits") {
-                break Some(status);
-            }
-            if std::time::Instant::now() > deadline {
-                break None;
-            }
-            std::thread::sleep(Duration::from_millis(5));
-        };
-        if let Some(status) = ended {
-            assert!(status.success(), "an import after {kills} kills failed: {status}");
-            break;
-        }
-        child.kill().expect("kills");
-        child.wait().expect("waits");
-        kills += 1;
-    }
-    assert!(kills > 0, "the first import was faster than the kill");
+    killed.kill_until_it_ends(&["--quiet", "ingest", &dump], Duration::from_millis(150));
     let served = |earshot: &Earshot| earshot.json(&["pipeline", &dump])["podcasts"].clone();
     assert_eq!(served(&killed), expected["dumps"][0]["new"]);
 }
