@@ -7,7 +7,7 @@ use earshot_model::Timestamp;
 use rusqlite::{Connection, OptionalExtension as _, TransactionBehavior, params};
 
 /// Facts 1.3: hints come in floods, and no feed is asked for more often for them.
-const APART: TimeDelta = TimeDelta::seconds(60);
+pub(super) const APART: TimeDelta = TimeDelta::seconds(60);
 
 /// A subscription as it is kept: the URL of its feed, and a record that is opaque here.
 pub type SubscriptionRecord = (String, String);
@@ -31,8 +31,8 @@ impl Checks {
         let at = checked_at.filter(|checked| *checked <= now).map_or(now, |checked| now.max(checked + APART));
         connection
             .execute(
-                "UPDATE feeds SET next_at = ?2, why = ?3 WHERE url = ?1 AND next_at > ?2",
-                params![url, at.timestamp(), why],
+                "UPDATE feeds SET hinted_at = ?4, next_at = min(next_at, ?2), why = iif(next_at > ?2, ?3, why) WHERE url = ?1",
+                params![url, at.timestamp(), why, now.timestamp()],
             )
             .map_err(failed("cannot write the checks of feeds"))?;
         Ok(true)

@@ -96,12 +96,13 @@ impl Checks {
         Ok(found)
     }
 
-    /// Writes checks, replacing those of the same URLs, in one transaction.
+    /// Writes checks, replacing those of the same URLs, in one transaction. A notice of news that came since a check
+    /// was read from the store is kept, and the feed due for it.
     ///
     /// # Errors
     /// When the store cannot be written; nothing is then.
     pub fn put(&self, checks: &[FeedCheck]) -> Result<(), CatalogError> {
-        self.write("INSERT OR REPLACE", checks)
+        self.write(&rows::upsert(), checks)
     }
 
     /// Adds feeds that are not known yet, and leaves the others as they are.
@@ -109,19 +110,18 @@ impl Checks {
     /// # Errors
     /// When the store cannot be written; nothing is then.
     pub fn add(&self, checks: &[FeedCheck]) -> Result<(), CatalogError> {
-        self.write("INSERT OR IGNORE", checks)
+        self.write(&rows::insert(), checks)
     }
 
-    fn write(&self, verb: &str, checks: &[FeedCheck]) -> Result<(), CatalogError> {
+    fn write(&self, sql: &str, checks: &[FeedCheck]) -> Result<(), CatalogError> {
         if checks.is_empty() {
             return Ok(());
         }
-        let sql = format!("{verb} INTO feeds ({}) VALUES ({})", rows::COLUMNS, rows::PLACES);
         let mut connection = self.lock();
         let write = |connection: &mut Connection| -> rusqlite::Result<()> {
             let transaction = connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
             {
-                let mut statement = transaction.prepare_cached(&sql)?;
+                let mut statement = transaction.prepare_cached(sql)?;
                 for check in checks {
                     let values = rows::values(check);
                     let values: Vec<&dyn rusqlite::ToSql> = values.iter().map(AsRef::as_ref).collect();

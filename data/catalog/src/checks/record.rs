@@ -43,6 +43,8 @@ pub struct FeedCheck {
     pub topic_url: Option<String>,
     pub origin: FeedOrigin,
     pub wishes: FeedWishes,
+    /// The last notice of news that was known when this was read from the store. Writing the check keeps a newer one.
+    pub hinted_at: Option<Timestamp>,
 }
 
 /// Where a feed comes from, when that is not simply its URL.
@@ -120,6 +122,7 @@ impl FeedCheck {
             topic_url: None,
             origin: FeedOrigin::default(),
             wishes: FeedWishes::default(),
+            hinted_at: None,
         }
     }
 }

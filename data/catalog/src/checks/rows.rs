@@ -8,11 +8,35 @@ use rusqlite::{Row, ToSql, types::Value};
 /// The columns, in the order of [`values`] and [`from_row`].
 pub(super) const COLUMNS: &str = "url, podcast_id, checked_at, changed_at, next_at, why, state, health, failures, \
      http_status, last_error, etag, last_modified, full_at, polls_since_full, published_at, complete, hub_url, topic_url, \
-     origin, wishes";
+     origin, wishes, hinted_at";
 pub(super) const PLACES: &str =
-    "?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21";
+    "?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22";
 
-pub(super) fn values(check: &FeedCheck) -> [Box<dyn ToSql + '_>; 21] {
+/// A notice that came after the check was read from the store: it is not answered by what is written now.
+const IS_HINTED: &str = "coalesce(feeds.hinted_at, 0) > coalesce(excluded.hinted_at, 0)";
+
+/// Inserts a check or replaces the one of its URL; a notice that came in the meantime keeps the feed due, as
+/// [`hint`](super::Checks::hint) would have it.
+pub(super) fn upsert() -> String {
+    let set = COLUMNS.split(',').map(str::trim).filter(|column| *column != "url").map(|column| match column {
+        "next_at" => format!(
+            "next_at = iif({IS_HINTED}, min(excluded.next_at, max(feeds.hinted_at, coalesce(excluded.checked_at, 0) + {})), \
+             excluded.next_at)",
+            super::hints::APART.num_seconds()
+        ),
+        "why" => format!("why = iif({IS_HINTED}, 'a notice came while it was read', excluded.why)"),
+        "hinted_at" => format!("hinted_at = iif({IS_HINTED}, feeds.hinted_at, excluded.hinted_at)"),
+        column => format!("{column} = excluded.{column}"),
+    });
+    let set: Vec<String> = set.collect();
+    format!("INSERT INTO feeds ({COLUMNS}) VALUES ({PLACES}) ON CONFLICT (url) DO UPDATE SET {}", set.join(", "))
+}
+
+pub(super) fn insert() -> String {
+    format!("INSERT OR IGNORE INTO feeds ({COLUMNS}) VALUES ({PLACES})")
+}
+
+pub(super) fn values(check: &FeedCheck) -> [Box<dyn ToSql + '_>; 22] {
     let time = |at: Option<Timestamp>| at.map(|at| at.timestamp());
     let published: Vec<u8> =
         check.published_at.iter().flat_map(|at| u32::try_from(at.timestamp()).unwrap_or(0).to_le_bytes()).collect();
@@ -42,6 +66,7 @@ pub(super) fn values(check: &FeedCheck) -> [Box<dyn ToSql + '_>; 21] {
         Box::new(&check.topic_url),
         Box::new(origin),
         Box::new(wishes),
+        Box::new(time(check.hinted_at)),
     ]
 }
 
@@ -79,5 +104,6 @@ pub(super) fn from_row(row: &Row<'_>) -> rusqlite::Result<FeedCheck> {
         topic_url: row.get(18)?,
         origin: origin.and_then(|json| serde_json::from_str(&json).ok()).unwrap_or_default(),
         wishes: wishes.and_then(|json| serde_json::from_str(&json).ok()).unwrap_or_default(),
+        hinted_at: time(21)?,
     })
 }

@@ -3,7 +3,7 @@
 use rusqlite::{Connection, TransactionBehavior};
 
 /// Step n leads from version n to n + 1, which is kept as SQLite's `user_version`.
-const STEPS: [&str; 4] = [
+const STEPS: [&str; 5] = [
     "CREATE TABLE IF NOT EXISTS feeds (
         url TEXT PRIMARY KEY,
         podcast_id BLOB,
@@ -34,6 +34,8 @@ const STEPS: [&str; 4] = [
     "ALTER TABLE feeds ADD COLUMN origin TEXT;",
     // What a feed asks of its readers, which answers without a body do not say again.
     "ALTER TABLE feeds ADD COLUMN wishes TEXT;",
+    // A notice of news that comes while the feed is being read must outlive what that reading writes.
+    "ALTER TABLE feeds ADD COLUMN hinted_at INTEGER;",
 ];
 
 /// The newest version.

@@ -45,6 +45,7 @@ fn full(url: &str, next_at: Timestamp) -> FeedCheck {
             }),
         },
         wishes: FeedWishes { ttl_minutes: Some(60), skip_hours: vec![1, 24], skip_days: vec![Weekday::Sun] },
+        hinted_at: Some(at(-40)),
         ..FeedCheck::new(url, next_at)
     }
 }
@@ -80,6 +81,24 @@ fn what_is_due_comes_in_order_and_in_pages() {
     assert_eq!(seen, order);
     assert_eq!(checks.count(at(0)).expect("readable"), (8, 7));
     assert_eq!(checks.next_due().expect("readable"), Some(at(-3)));
+}
+
+#[test]
+fn a_hint_outlives_the_reading_that_it_came_into() {
+    let (_folder, checks) = open();
+    let url = "https://a.example/feed";
+    checks.put(&[FeedCheck::new(url, at(0))]).expect("written");
+    let asked = checks.get(&[url]).expect("readable").remove(url).expect("there");
+    // The feed is being fetched, and is due already: the hint changes nothing that can be seen.
+    assert!(checks.hint(url, at(1), "podping").expect("written"));
+    let read = FeedCheck { checked_at: Some(at(2)), next_at: at(600), why: "its rhythm".to_owned(), ..asked };
+    checks.put(std::slice::from_ref(&read)).expect("written");
+    let next = checks.get(&[url]).expect("readable").remove(url).expect("there");
+    assert_eq!((next.next_at, next.checked_at, next.hinted_at), (at(3), Some(at(2)), Some(at(1))));
+    // The look that the hint asked for answers it.
+    checks.put(&[FeedCheck { checked_at: Some(at(3)), next_at: at(600), ..next }]).expect("written");
+    let next = checks.get(&[url]).expect("readable").remove(url).expect("there");
+    assert_eq!(next.next_at, at(600));
 }
 
 #[test]
@@ -131,13 +150,17 @@ fn subscriptions_are_kept_replaced_and_forgotten() {
 #[test]
 fn a_store_of_the_first_version_is_taken_over() {
     let (folder, checks) = open();
-    let check =
-        FeedCheck { origin: Default::default(), wishes: Default::default(), ..full("https://a.example/feed", at(5)) };
+    let check = FeedCheck {
+        origin: Default::default(),
+        wishes: Default::default(),
+        hinted_at: None,
+        ..full("https://a.example/feed", at(5))
+    };
     checks.put(std::slice::from_ref(&check)).expect("written");
     drop(checks);
     let data = DataDir::new(folder.path());
     let first = "DROP TABLE subscriptions; DROP INDEX feeds_with_hub; ALTER TABLE feeds DROP COLUMN origin;
-                 ALTER TABLE feeds DROP COLUMN wishes;
+                 ALTER TABLE feeds DROP COLUMN wishes; ALTER TABLE feeds DROP COLUMN hinted_at;
                  PRAGMA user_version = 1";
     rusqlite::Connection::open(data.checks()).expect("the file").execute_batch(first).expect("as it was");
     let checks = Checks::open(&data).expect("a store");
