@@ -48,6 +48,7 @@ static CLEANER: LazyLock<Builder<'static>> = LazyLock::new(|| {
     builder
         .tags(HashSet::from(ALLOWED))
         .clean_content_tags(HashSet::from(["script", "style", "template", "noscript", "iframe"]))
+        .generic_attributes(HashSet::new())
         .tag_attributes(HashMap::from([("a", HashSet::from(["href"]))]))
         .url_schemes(HashSet::from(["http", "https", "mailto"]))
         .url_relative(UrlRelative::Custom(Box::new(resolve)))
@@ -186,6 +187,7 @@ mod tests {
             ("12<a>h-1\nTwo</a>", "12<a rel=\"nofollow noopener\">h-1<br>Two</a>"),
             ("<a href='/x'>x</a>", "<a rel=\"nofollow noopener\">x</a>"),
             ("<img src=x onerror=alert(1)>hi", "<p>hi</p>"),
+            ("<p title=x lang=en>a<br title=''>b</p>", "<p>a<br>b</p>"),
             ("<div><p>a</div>", "<p>a</p>"),
             ("&lt;p&gt;twice&lt;/p&gt;", "<p>twice</p>"),
             ("one\n\ntwo <3", "one<br><br>two &lt;3"),
