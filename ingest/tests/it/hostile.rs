@@ -14,7 +14,7 @@ use rayon::prelude::*;
 use std::collections::{BTreeMap, HashSet};
 use std::fs;
 use std::time::Duration;
-use tokio::runtime::Runtime;
+use tokio::runtime::{Builder, Runtime};
 
 /// Episodes of a feed that are made into entities here; of the feeds with more all are alike.
 const EPISODES: usize = 200;
@@ -101,6 +101,12 @@ fn every_hostile_feed_has_its_outcome() {
     assert!(failures.is_empty(), "{failures:#?}");
 }
 
+/// Of more threads than a busy machine has cores: one that makes a body of many megabytes must not keep the answers of
+/// the others waiting until they count as late.
+fn runtime() -> Runtime {
+    Builder::new_multi_thread().worker_threads(16).enable_all().build().expect("a runtime")
+}
+
 fn client(web: &HostileWeb) -> HttpClient {
     let mut config = ClientConfig::new("0.0.0", "", fixed_clock());
     // The guard is on; only the hostile server itself may be reached.
@@ -111,7 +117,7 @@ fn client(web: &HostileWeb) -> HttpClient {
 
 #[test]
 fn every_hostile_answer_fails_in_its_way() {
-    let runtime = Runtime::new().expect("a runtime");
+    let runtime = runtime();
     let web = runtime.block_on(HostileWeb::serve());
     let http = client(&web);
     let fetches = hostile_answers().into_iter().map(|answer| {
@@ -135,7 +141,7 @@ fn every_hostile_answer_fails_in_its_way() {
 
 #[test]
 fn one_run_over_everything_hostile() {
-    let runtime = Runtime::new().expect("a runtime");
+    let runtime = runtime();
     let web = runtime.block_on(HostileWeb::serve());
     let http = client(&web);
     let (mut urls, mut failed, mut shows, mut episodes) = (Vec::new(), BTreeMap::<String, u64>::new(), 0, 0);
