@@ -1,6 +1,6 @@
 //! Every field of the two indexes, named once.
 
-use crate::analyze::LanguageTokenizer;
+use crate::analyze::AnalyzedTokenizer;
 use earshot_model::Measure;
 use std::sync::LazyLock;
 use tantivy::schema::{
@@ -13,7 +13,7 @@ use tantivy::{Index, IndexSettings, IndexSortByField, Order};
 /// Raised with any change of fields or of what they hold; an index of another version is refused.
 pub const SCHEMA_VERSION: u32 = 3;
 
-/// The analysis of every searched field; see [`LanguageTokenizer`].
+/// Every searched field gets its texts analysed; see [`AnalyzedTokenizer`].
 const TOKENIZER: &str = "earshot";
 
 /// What a field is for.
@@ -224,7 +224,7 @@ pub fn settings() -> IndexSettings {
 /// Makes the analysis known to an index; needed after each open.
 pub fn register_tokenizer(index: &mut Index) {
     let manager = TokenizerManager::default();
-    manager.register(TOKENIZER, TextAnalyzer::builder(LanguageTokenizer::default()).build());
+    manager.register(TOKENIZER, TextAnalyzer::builder(AnalyzedTokenizer).build());
     index.set_tokenizers(manager);
 }
 

@@ -4,17 +4,18 @@
 //! by the language of the document; a query's words are reduced by every language that the index (or the language
 //! filter) holds, and each reduction only meets documents of its own language. See [`Terms`].
 
+mod analyzed;
 mod fold;
+mod interned;
 mod language;
 mod sound;
 mod terms;
-mod tokenizer;
 mod words;
 
+pub use analyzed::{AnalyzedTokenizer, Analyzer};
 pub use language::{Language, base_of};
 pub use sound::sound_key;
 pub use terms::{Terms, fold_word};
-pub use tokenizer::{LanguageTokenizer, with_language};
 pub use words::{Word, words};
 
 /// Raised when texts are analysed differently, so that an index built before is refused.
@@ -54,6 +55,8 @@ pub fn title_key(title: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use proptest::prelude::*;
+    use std::collections::HashMap;
     use tantivy::tokenizer::{TokenStream, Tokenizer};
 
     fn terms(language: &str, text: &str) -> Vec<String> {
@@ -97,21 +100,56 @@ mod tests {
         }
     }
 
+    /// The terms of a text with their positions, as the index gets them, in the order of both.
+    fn indexed(analyzer: &mut Analyzer, language: &str, text: &str) -> Vec<(usize, String)> {
+        let analyzed = analyzer.analyzed(Language::of(Some(language)), text);
+        let mut tokenizer = AnalyzedTokenizer;
+        let mut stream = tokenizer.token_stream(&analyzed);
+        let mut found = Vec::new();
+        let mut lasts = HashMap::new();
+        while stream.advance() {
+            let (position, term) = (stream.token().position, stream.token().text.clone());
+            let before = lasts.insert(term.clone(), position);
+            assert!(
+                before.is_none_or(|before| before < position),
+                "the engine wants a term's positions in their order"
+            );
+            found.push((position, term));
+        }
+        assert!(!stream.advance());
+        found.sort();
+        found
+    }
+
     #[test]
-    fn the_tokenizer_agrees_with_the_analysis() {
-        let text = "L'été 機械学習 and houses";
-        for language in ["fr", "en", "ja"] {
-            let marked = with_language(Language::of(Some(language)), text);
-            let mut tokenizer = LanguageTokenizer::default();
-            let mut stream = tokenizer.token_stream(&marked);
-            let mut found = Vec::new();
-            let mut positions = Vec::new();
-            while stream.advance() {
-                found.push(stream.token().text.clone());
-                positions.push(stream.token().position);
+    fn the_index_gets_the_terms_with_their_positions() {
+        let text = "L'été 機械学習 and houses, été";
+        let mut analyzer = Analyzer::default();
+        for language in ["fr", "en", "ja", "fr"] {
+            let positions = [0, 1, 2, 3, 3, 4, 5, 6];
+            let mut expected: Vec<(usize, String)> = positions.into_iter().zip(terms(language, text)).collect();
+            expected.sort();
+            assert_eq!(indexed(&mut analyzer, language, text), expected, "a tail takes no place of its own");
+        }
+        assert_eq!(indexed(&mut analyzer, "en", " ... "), []);
+        let long = "one two One ".repeat(20_000);
+        let found = indexed(&mut analyzer, "en", &long);
+        assert_eq!((found.len(), &found[50_000]), (60_000, &(50_000, "en:one".to_owned())));
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(128) })]
+
+        #[test]
+        fn any_text_is_indexed_as_it_is_searched(text in "([a-cA-C]{1,2}[ .']|[学び한ทำ々]{1,3}|\\PC|[\\x00-\\x1f]){0,200}") {
+            let mut expected = Vec::new();
+            let mut begun = 0;
+            for (word, term) in words(&text).zip(terms("fr", &text)) {
+                begun += usize::from(!word.is_tail);
+                expected.push((begun - 1, term));
             }
-            assert_eq!(found, terms(language, text));
-            assert_eq!(positions, [0, 1, 2, 3, 3, 4, 5], "a tail takes no place of its own");
+            expected.sort();
+            prop_assert_eq!(indexed(&mut Analyzer::default(), "fr", &text), expected);
         }
     }
 

@@ -33,24 +33,46 @@ impl Terms {
     pub fn term_into(&mut self, text: &str, word: &Word, out: &mut String) {
         out.clear();
         let slice = &text[word.range.clone()];
-        let Some(stemmer) = self.stemmer.filter(|_| !word.is_unspaced) else {
+        if self.stemmer.is_none() || word.is_unspaced {
             fold_word(slice, Language::Plain, out);
             return;
-        };
-        self.folded.clear();
-        fold_word(slice, self.language, &mut self.folded);
+        }
+        self.fold(slice);
         if let Some(known) = self.cache.get(&self.folded) {
             out.push_str(known);
             return;
         }
-        out.push_str(self.language.code());
-        out.push(':');
-        let stem: Cow<'_, str> = stemmer.stem(&self.folded);
-        // A stemmer may leave nothing of a short word.
-        out.push_str(if stem.is_empty() { &self.folded } else { &stem });
+        self.push_stem(out);
         if self.cache.len() < STEM_CACHE_SIZE {
             self.cache.insert(self.folded.clone(), out.clone());
         }
+    }
+
+    pub(super) fn language(&self) -> Language {
+        self.language
+    }
+
+    /// Appends the term of a word, without remembering it.
+    pub(super) fn push_term(&mut self, word: &str, is_unspaced: bool, out: &mut String) {
+        if self.stemmer.is_none() || is_unspaced {
+            fold_word(word, Language::Plain, out);
+        } else {
+            self.fold(word);
+            self.push_stem(out);
+        }
+    }
+
+    fn fold(&mut self, word: &str) {
+        self.folded.clear();
+        fold_word(word, self.language, &mut self.folded);
+    }
+
+    fn push_stem(&self, out: &mut String) {
+        let stem = self.stemmer.map_or(Cow::Borrowed(""), |stemmer| stemmer.stem(&self.folded));
+        out.push_str(self.language.code());
+        out.push(':');
+        // A stemmer may leave nothing of a short word.
+        out.push_str(if stem.is_empty() { &self.folded } else { &stem });
     }
 }
 

@@ -79,6 +79,10 @@ impl Words<'_> {
                 self.at += 1;
                 continue;
             }
+            // The most frequent end, told without decoding anything.
+            if byte.is_ascii() && !joins(char::from(byte)) {
+                break;
+            }
             let letter = self.letter_at(self.at).unwrap_or(' ');
             let continues = if joins(letter) {
                 self.letter_at(self.at + letter.len_utf8()).is_some_and(|next| {

@@ -1,7 +1,7 @@
 //! What the index holds of a podcast and of an episode.
 
 use super::people;
-use crate::analyze::{Language, base_of, folded_words, title_key, with_language};
+use crate::analyze::{Analyzer, Language, base_of, folded_words, title_key};
 use crate::passages::Layout;
 use crate::schema::field;
 use earshot_model::search::PersonPart;
@@ -22,39 +22,42 @@ pub const MAX_TITLE_KEY_BYTES: usize = 96;
 /// Words of a title that are compared with a query's.
 pub const MAX_TITLE_WORDS: usize = 24;
 
-/// A podcast with what its own document and those of its episodes share.
+/// A podcast, and what all its episodes share.
 pub struct Show<'a> {
     pub document: &'a PodcastDocument,
     popularity: f64,
     language: Language,
-    title: String,
-    description: String,
-    people: String,
-    keywords: String,
+    /// The part of an episode's document that is the same for all.
+    shared: TantivyDocument,
 }
 
 impl<'a> Show<'a> {
-    pub fn of(document: &'a PodcastDocument) -> Self {
+    pub fn of(document: &'a PodcastDocument, episodes: &Schema, analyzer: &mut Analyzer) -> Self {
         let podcast = &document.podcast;
         let language = Language::of(podcast.language.as_deref());
-        let mut people = document.host_names();
-        people.extend(podcast.author.clone());
-        Self {
-            document,
-            popularity: popularity(document),
-            language,
-            title: with_language(language, &podcast.title),
-            description: with_language(language, cut(&podcast.description, MAX_SHOW_DESCRIPTION_BYTES)),
-            people: people.join("\n"),
-            keywords: podcast.keywords.join("\n"),
-        }
+        let mut show = Self { document, popularity: popularity(document), language, shared: TantivyDocument::new() };
+        let mut row = Row::new(episodes, analyzer);
+        row.words(field::PODCAST_TITLE, language, &podcast.title);
+        row.words(field::PODCAST_DESCRIPTION, language, cut(&podcast.description, MAX_SHOW_DESCRIPTION_BYTES));
+        row.words(field::PEOPLE, language, cut(&show.people(), MAX_SHOW_NAMES_BYTES));
+        row.words(field::KEYWORDS, language, cut(&podcast.keywords.join("\n"), MAX_SHOW_NAMES_BYTES));
+        show.facets(&mut row);
+        show.shared = row.document;
+        show
+    }
+
+    /// Author and hosts.
+    fn people(&self) -> String {
+        let mut people = self.document.host_names();
+        people.extend(self.document.podcast.author.clone());
+        people.join("\n")
     }
 
     /// The document of the podcasts' index.
-    pub fn podcast(&self, schema: &Schema) -> Result<TantivyDocument, serde_json::Error> {
+    pub fn podcast(&self, schema: &Schema, analyzer: &mut Analyzer) -> Result<TantivyDocument, serde_json::Error> {
         let podcast = &self.document.podcast;
         let has_transcript = self.document.score.as_ref().is_some_and(|score| score.transcript_count > 0);
-        let mut row = Row::new(schema);
+        let mut row = Row::new(schema, analyzer);
         row.id(podcast.id.0);
         row.number(field::RANK, podcast_rank(self.popularity, podcast.id.0));
         let former = &self.document.former;
@@ -62,9 +65,9 @@ impl<'a> Show<'a> {
         row.texts(field::SLUG, &podcast.slug, &former.slugs);
         row.texts(field::FEED_URL, &podcast.feed_url, &former.feed_urls);
         row.title(self.language, &podcast.title);
-        row.text(field::DESCRIPTION, &with_language(self.language, &podcast.description));
-        row.text(field::PEOPLE, &with_language(self.language, &self.people));
-        row.text(field::KEYWORDS, &with_language(self.language, &self.keywords));
+        row.words(field::DESCRIPTION, self.language, &podcast.description);
+        row.words(field::PEOPLE, self.language, &self.people());
+        row.words(field::KEYWORDS, self.language, &podcast.keywords.join("\n"));
         row.number(field::HAS_IMAGE, u64::from(podcast.image_url.is_some()));
         row.number(field::HAS_TRANSCRIPT, u64::from(has_transcript));
         row.flag(field::EXPLICIT, podcast.explicit);
@@ -77,34 +80,30 @@ impl<'a> Show<'a> {
     pub fn episode(
         &self,
         schema: &Schema,
+        analyzer: &mut Analyzer,
         document: &EpisodeDocument,
         transcript: Option<&Layout>,
     ) -> Result<TantivyDocument, serde_json::Error> {
         let episode = &document.episode;
-        let mut row = Row::new(schema);
+        let mut row = Row { schema, analyzer, document: self.shared.clone() };
         row.id(episode.id.0);
         row.bytes(field::PODCAST_ID, episode.podcast_id.0.as_bytes());
         row.number(field::RANK, episode_rank(self.popularity, episode.podcast_id.0, episode.published_at));
         document.former.ids.iter().for_each(|id| row.bytes(field::FORMER_ID, id.0.as_bytes()));
         row.texts(field::SLUG, &episode.slug, &document.former.slugs);
         row.title(self.language, &episode.title);
-        row.text(field::DESCRIPTION, &with_language(self.language, &episode.description));
-        row.text(field::PODCAST_TITLE, &self.title);
-        row.text(field::PODCAST_DESCRIPTION, &self.description);
-        row.text(field::PEOPLE, &with_language(self.language, cut(&self.people, MAX_SHOW_NAMES_BYTES)));
-        row.text(field::KEYWORDS, &with_language(self.language, cut(&self.keywords, MAX_SHOW_NAMES_BYTES)));
+        row.words(field::DESCRIPTION, self.language, &episode.description);
         row.names(field::GUEST, people::names(document, self.document, PersonPart::Guest));
         row.names(field::HOST, people::names(document, self.document, PersonPart::Host));
         row.names(field::SPONSOR, document.sponsors.iter().map(|sponsor| sponsor.name.as_str()));
         if let Some(layout) = transcript {
-            row.text(field::TRANSCRIPT, &with_language(self.language, &layout.text));
+            row.words(field::TRANSCRIPT, self.language, &layout.text);
         }
         row.number(field::HAS_TRANSCRIPT, u64::from(document.has_transcript));
         row.seconds(field::PUBLISHED_AT, episode.published_at);
         row.seconds(field::CREATED_AT, Some(episode.first_seen_at));
         row.seconds(field::UPDATED_AT, Some(episode.updated_at));
         row.flag(field::EXPLICIT, episode.explicit.or(self.document.podcast.explicit));
-        self.facets(&mut row);
         row.stored(document)?;
         Ok(row.document)
     }
@@ -156,12 +155,19 @@ impl<'a> Show<'a> {
 /// A document that is being filled, by names of fields.
 struct Row<'a> {
     schema: &'a Schema,
+    analyzer: &'a mut Analyzer,
     document: TantivyDocument,
 }
 
 impl<'a> Row<'a> {
-    fn new(schema: &'a Schema) -> Self {
-        Self { schema, document: TantivyDocument::new() }
+    fn new(schema: &'a Schema, analyzer: &'a mut Analyzer) -> Self {
+        Self { schema, analyzer, document: TantivyDocument::new() }
+    }
+
+    /// A text of a searched field.
+    fn words(&mut self, name: &str, language: Language, text: &str) {
+        let analyzed = self.analyzer.analyzed(language, text);
+        self.text(name, &analyzed);
     }
 
     fn text(&mut self, name: &str, value: &str) {
@@ -177,7 +183,7 @@ impl<'a> Row<'a> {
     /// Names are never stemmed: one value for each, so that a phrase never runs from one into the next.
     fn names<'n>(&mut self, name: &str, names: impl Iterator<Item = &'n str>) {
         for person in names.take(MAX_NAMES) {
-            self.text(name, &with_language(Language::Plain, cut(person, MAX_NAME_BYTES)));
+            self.words(name, Language::Plain, cut(person, MAX_NAME_BYTES));
         }
     }
 
@@ -213,8 +219,8 @@ impl<'a> Row<'a> {
     }
 
     fn title(&mut self, language: Language, title: &str) {
-        self.text(field::TITLE, &with_language(language, title));
-        self.text(field::TITLE_EXACT, &with_language(Language::Plain, title));
+        self.words(field::TITLE, language, title);
+        self.words(field::TITLE_EXACT, Language::Plain, title);
         self.text(field::TITLE_KEY, cut(&title_key(title), MAX_TITLE_KEY_BYTES));
         for word in folded_words(title).iter().take(MAX_TITLE_WORDS) {
             self.number(field::TITLE_WORDS, title_word_hash(word));

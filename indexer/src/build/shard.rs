@@ -4,6 +4,7 @@ use super::document::Show;
 use super::held::{self, Held};
 use super::verify::{Expected, Spoken};
 use super::{BuildError, BuildPlan, EpisodeEntry, people};
+use crate::analyze::Analyzer;
 use crate::manifest::{Manifest, episodes_folder, passages_folder, podcasts_folder, shard_folder};
 use crate::passages::{Layout, PartWriter, PassageStore, compact};
 use crate::schema::{self, field};
@@ -38,6 +39,7 @@ pub struct ShardWriter {
     episodes: Writer,
     passages: PartWriter,
     passages_folder: PathBuf,
+    analyzer: Analyzer,
 }
 
 impl ShardWriter {
@@ -61,6 +63,7 @@ impl ShardWriter {
             episodes: Writer::open(episodes, schema::episodes(), memory / 4 * 3, is_full)?,
             passages: PartWriter::create(&passages_folder, part, before).map_err(BuildError::at(&passages_folder))?,
             passages_folder,
+            analyzer: Analyzer::default(),
         })
     }
 
@@ -110,8 +113,8 @@ impl ShardWriter {
             }
             held.push(entry)?;
         }
-        let show = Show::of(&document);
-        self.podcasts.add(document.podcast.id.0, show.podcast(&self.podcasts.schema))?;
+        let show = Show::of(&document, &self.episodes.schema, &mut self.analyzer);
+        self.podcasts.add(document.podcast.id.0, show.podcast(&self.podcasts.schema, &mut self.analyzer))?;
         held.release(&mut |entry| self.add_episode(&show, entry))?;
         for entry in episodes {
             self.add_episode(&show, entry)?;
@@ -132,7 +135,7 @@ impl ShardWriter {
         if let (Some(transcript), Some(layout)) = (&entry.transcript, &layout) {
             self.passages.add(transcript, layout).map_err(BuildError::at(&self.passages_folder))?;
         }
-        let row = show.episode(&self.episodes.schema, &document, layout.as_ref());
+        let row = show.episode(&self.episodes.schema, &mut self.analyzer, &document, layout.as_ref());
         self.episodes.add(document.episode.id.0, row)
     }
 
