@@ -7,6 +7,10 @@ use earshot_benches::search_bench::arguments::{Arguments, USAGE};
 use earshot_benches::search_bench::run;
 use std::process::ExitCode;
 
+/// The one of the product's binary.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     let arguments = match Arguments::parse(std::env::args().skip(1)) {
         Ok(arguments) => arguments,

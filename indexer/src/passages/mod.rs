@@ -3,10 +3,13 @@
 //! A store is a list of immutable parts, the newest part that has an episode wins. A part is two files: `.data`, one
 //! record per transcript, and `.index`, sorted by episode id. A record knows for each passage (200 to 300 tokens) the number
 //! of its first word, so that a position from the index leads to its passage; text is compressed in frames of several
-//! passages.
+//! passages, with a dictionary for each language that the shard has enough of.
 
 mod compact;
+mod dictionary;
+mod header;
 mod layout;
+mod number;
 mod read;
 mod record;
 mod write;
@@ -18,7 +21,7 @@ pub use write::PartWriter;
 
 use std::path::{Path, PathBuf};
 
-const MAGIC: &[u8; 8] = b"ESPASS01";
+const MAGIC: &[u8; 8] = b"ESPASS02";
 
 /// Bytes of an entry of the index: episode id, offset and length of its record, little endian.
 const ENTRY_BYTES: usize = 16 + 8 + 8;

@@ -1,6 +1,8 @@
 //! Reading the store: by episode, whole or a stretch of the text.
 
-use super::record::{Header, Pieces};
+use super::dictionary::{Dictionaries, Dictionary};
+use super::header::Header;
+use super::record::Pieces;
 use super::{ENTRY_BYTES, MAGIC, data_path, index_path};
 use crate::SearchError;
 use crate::mmap::map;
@@ -11,6 +13,7 @@ use std::io;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
+use zstd::bulk::Decompressor;
 
 /// A frame holds 32 KiB and the rest of a passage, a transcript is bounded; more than this is damage.
 const MAX_DECOMPRESSED_BYTES: usize = 64 << 20;
@@ -19,6 +22,7 @@ const MAX_DECOMPRESSED_BYTES: usize = 64 << 20;
 pub struct PassageStore {
     /// Newest first.
     parts: Vec<Part>,
+    dictionaries: Dictionaries,
 }
 
 struct Part {
@@ -32,7 +36,7 @@ impl PassageStore {
     /// `parts` oldest first.
     pub fn open(folder: &Path, parts: &[u32]) -> io::Result<Self> {
         let parts = parts.iter().rev().map(|&part| Part::open(folder, part)).collect::<io::Result<_>>()?;
-        Ok(Self { parts })
+        Ok(Self { parts, dictionaries: Dictionaries::open(folder)? })
     }
 
     /// The record of an episode, where there is one.
@@ -41,7 +45,7 @@ impl PassageStore {
     /// When its lengths do not fit.
     pub fn get(&self, episode: EpisodeId) -> Result<Option<Record<'_>>, SearchError> {
         for part in &self.parts {
-            if let Some(record) = part.record(episode)? {
+            if let Some(record) = part.record(episode, &self.dictionaries)? {
                 return Ok(Some(record));
             }
         }
@@ -74,7 +78,7 @@ impl PassageStore {
             for row in 0..part.len() {
                 let entry = part.entry(row).map(|(id, _)| EpisodeId(uuid::Uuid::from_bytes(id)));
                 let episode = entry.ok_or_else(|| part.damaged("index is cut short".to_owned()))?;
-                part.record(episode)?.map(|record| record.transcript()).transpose()?;
+                part.record(episode, &self.dictionaries)?.map(|record| record.transcript()).transpose()?;
             }
         }
         Ok(())
@@ -132,11 +136,15 @@ impl Part {
         None
     }
 
-    fn record(&self, episode: EpisodeId) -> Result<Option<Record<'_>>, SearchError> {
+    fn record<'a>(
+        &'a self,
+        episode: EpisodeId,
+        dictionaries: &'a Dictionaries,
+    ) -> Result<Option<Record<'a>>, SearchError> {
         let Some(bytes) = self.find(episode) else { return Ok(None) };
         let damaged = || self.damaged(format!("record of episode {episode} does not fit its lengths"));
         let pieces = bytes.and_then(Pieces::of).ok_or_else(damaged)?;
-        Ok(Some(Record { part: self, episode, pieces, frame: RefCell::new(None) }))
+        Ok(Some(Record { part: self, dictionaries, episode, pieces, frame: RefCell::new(None) }))
     }
 
     fn damaged(&self, reason: String) -> SearchError {
@@ -147,6 +155,7 @@ impl Part {
 /// The record of one transcript.
 pub struct Record<'a> {
     part: &'a Part,
+    dictionaries: &'a Dictionaries,
     episode: EpisodeId,
     pieces: Pieces<'a>,
     /// The frame that was read last: passages of one frame are often wanted one after another.
@@ -179,10 +188,10 @@ impl Timeline {
             if start >= range.end {
                 break;
             }
-            let end = start.saturating_add(row.3);
+            let end = start.saturating_add(row.bytes);
             if end > range.start {
                 let speaker = self.header.speaker(row).cloned();
-                places.push(CuePlace { start_ms: row.0, end_ms: row.1, speaker, range: start..end });
+                places.push(CuePlace { start_ms: row.start_ms, end_ms: row.end_ms, speaker, range: start..end });
             }
         }
         places
@@ -229,7 +238,7 @@ impl Record<'_> {
         let mut start = 0_usize;
         for row in &header.cues {
             starts.push(start);
-            start = start.saturating_add(row.3).saturating_add(1);
+            start = start.saturating_add(row.bytes).saturating_add(1);
         }
         Ok(Timeline { header, starts })
     }
@@ -248,8 +257,8 @@ impl Record<'_> {
     }
 
     fn header(&self) -> Result<Header, SearchError> {
-        let bytes = self.decompress(self.pieces.header)?;
-        serde_json::from_slice(&bytes).map_err(|_| self.damaged("header cannot be read"))
+        let bytes = self.decompress(self.pieces.header, None)?;
+        Header::decode(&bytes).ok_or_else(|| self.damaged("header cannot be read"))
     }
 
     fn kept_frame(&self, number: usize) -> Result<Rc<str>, SearchError> {
@@ -264,15 +273,24 @@ impl Record<'_> {
     }
 
     fn frame(&self, number: usize) -> Result<String, SearchError> {
-        let bytes = self.decompress(self.pieces.frames[number].1)?;
+        let dictionary = match self.pieces.dictionary {
+            Some(number) => Some(self.dictionaries.get(number).ok_or_else(|| self.damaged("lacks its dictionary"))?),
+            None => None,
+        };
+        let bytes = self.decompress(self.pieces.frames[number].1, dictionary)?;
         String::from_utf8(bytes).map_err(|_| self.damaged("text is not UTF-8"))
     }
 
-    fn decompress(&self, bytes: &[u8]) -> Result<Vec<u8>, SearchError> {
+    fn decompress(&self, bytes: &[u8], dictionary: Option<&Dictionary>) -> Result<Vec<u8>, SearchError> {
         let length = zstd::zstd_safe::get_frame_content_size(bytes).ok().flatten();
         let length = length.and_then(|length| usize::try_from(length).ok()).filter(|&n| n <= MAX_DECOMPRESSED_BYTES);
         let length = length.ok_or_else(|| self.damaged("has a piece of unknown length"))?;
-        zstd::bulk::decompress(bytes, length).map_err(|_| self.damaged("cannot be decompressed"))
+        let decompressor = match dictionary {
+            Some(dictionary) => Decompressor::with_prepared_dictionary(dictionary.decoder()),
+            None => Decompressor::new(),
+        };
+        let decompressed = decompressor.and_then(|mut decompressor| decompressor.decompress(bytes, length));
+        decompressed.map_err(|_| self.damaged("cannot be decompressed"))
     }
 
     fn damaged(&self, reason: &str) -> SearchError {

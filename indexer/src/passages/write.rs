@@ -1,7 +1,8 @@
 //! Writing a part of the store.
 
+use super::dictionary::Learner;
 use super::layout::Layout;
-use super::record::encode;
+use super::record::{Pieces, encode};
 use super::{ENTRY_BYTES, MAGIC, PassageStore, data_path, index_path};
 use earshot_model::{EpisodeId, Transcript};
 use std::fs::{self, File};
@@ -15,6 +16,7 @@ pub struct PartWriter {
     data: BufWriter<File>,
     offset: u64,
     entries: Vec<(EpisodeId, u64, u64)>,
+    dictionaries: Learner,
     /// The parts before: a transcript that they hold unchanged is not written again.
     before: Option<PassageStore>,
 }
@@ -23,19 +25,26 @@ impl PartWriter {
     pub fn create(folder: &Path, part: u32, before: Option<PassageStore>) -> io::Result<Self> {
         fs::create_dir_all(folder)?;
         let data = BufWriter::with_capacity(1 << 20, File::create(data_path(folder, part))?);
-        Ok(Self { folder: folder.to_owned(), part, data, offset: 0, entries: Vec::new(), before })
+        let dictionaries = Learner::open(folder)?;
+        Ok(Self { folder: folder.to_owned(), part, data, offset: 0, entries: Vec::new(), dictionaries, before })
     }
 
     pub fn add(&mut self, transcript: &Transcript, layout: &Layout) -> io::Result<()> {
-        let record = encode(transcript, layout)?;
-        let is_known = match &self.before {
-            Some(before) => before.bytes_of(transcript.episode_id).is_some_and(|known| known == record),
-            None => false,
-        };
-        if is_known {
+        if self.is_known(transcript, layout)? {
             return Ok(());
         }
+        let language = transcript.language.as_deref();
+        let record = encode(transcript, layout, self.dictionaries.for_language(language))?;
+        self.dictionaries.hear(language, &layout.text)?;
         self.copy(transcript.episode_id, &record)
+    }
+
+    /// Whether the parts before hold the very same transcript.
+    fn is_known(&self, transcript: &Transcript, layout: &Layout) -> io::Result<bool> {
+        let known = self.before.as_ref().and_then(|before| before.bytes_of(transcript.episode_id));
+        let Some((known, pieces)) = known.and_then(|known| Some((known, Pieces::of(known)?))) else { return Ok(false) };
+        let dictionary = pieces.dictionary.and_then(|number| self.dictionaries.get(number));
+        Ok(encode(transcript, layout, dictionary)? == known)
     }
 
     /// Takes over a record as it is.

@@ -1,0 +1,221 @@
+//! What transcripts of a language have in common, told once: the first text of the language in a shard.
+//!
+//! Frames are short, and most of what makes text compress is what was said before. So the transcripts that come later
+//! are compressed as if they went on from this text. A dictionary never changes, and records name theirs by number;
+//! the incremental builds go on with it.
+
+use super::record::ZSTD_LEVEL;
+use crate::analyze::base_of;
+use std::collections::{BTreeMap, HashMap};
+use std::fs::{self, File};
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
+use zstd::dict::{DecoderDictionary, EncoderDictionary};
+
+/// Bytes of text. Real shows compress to 0.364 of their text without a dictionary, and with one of other shows' text to
+/// 0.340 with 110 KiB of it, 0.324 with 256 KiB, 0.319 with 512 KiB.
+const BYTES: usize = 256 << 10;
+/// More languages than are spoken: the others go without.
+const MOST: usize = 256;
+
+const START: &str = "dictionary-";
+const END: &str = ".text";
+
+pub struct Dictionary {
+    pub number: u32,
+    text: Vec<u8>,
+    encoder: OnceLock<EncoderDictionary<'static>>,
+    decoder: OnceLock<DecoderDictionary<'static>>,
+}
+
+impl Dictionary {
+    fn new(number: u32, text: Vec<u8>) -> Self {
+        Self { number, text, encoder: OnceLock::new(), decoder: OnceLock::new() }
+    }
+
+    pub fn encoder(&self) -> &EncoderDictionary<'static> {
+        self.encoder.get_or_init(|| EncoderDictionary::copy(&self.text, ZSTD_LEVEL))
+    }
+
+    pub fn decoder(&self) -> &DecoderDictionary<'static> {
+        self.decoder.get_or_init(|| DecoderDictionary::copy(&self.text))
+    }
+}
+
+/// The dictionaries of a store, by number.
+#[derive(Default)]
+pub struct Dictionaries {
+    all: BTreeMap<u32, (String, Dictionary)>,
+}
+
+impl Dictionaries {
+    /// Those that lie in a folder.
+    pub fn open(folder: &Path) -> io::Result<Self> {
+        let mut all = BTreeMap::new();
+        for entry in fs::read_dir(folder)? {
+            let path = entry?.path();
+            let Some((number, language)) = path.file_name().and_then(|name| parse(name.to_str()?)) else { continue };
+            if fs::metadata(&path)?.len() > 2 * BYTES as u64 || all.len() == MOST {
+                return Err(io::Error::new(io::ErrorKind::InvalidData, "dictionary is larger than one can be"));
+            }
+            all.insert(number, (language, Dictionary::new(number, fs::read(&path)?)));
+        }
+        Ok(Self { all })
+    }
+
+    pub fn get(&self, number: u32) -> Option<&Dictionary> {
+        self.all.get(&number).map(|(_, dictionary)| dictionary)
+    }
+
+    fn of(&self, language: &str) -> Option<&Dictionary> {
+        self.all.values().find(|(of, _)| of == language).map(|(_, dictionary)| dictionary)
+    }
+}
+
+/// Gives out the dictionaries that there are, and makes those that are missing as text comes by.
+pub struct Learner {
+    folder: PathBuf,
+    known: Dictionaries,
+    /// What was heard of the languages that have no dictionary yet.
+    heard: HashMap<String, Vec<u8>>,
+}
+
+impl Learner {
+    pub fn open(folder: &Path) -> io::Result<Self> {
+        Ok(Self { folder: folder.to_owned(), known: Dictionaries::open(folder)?, heard: HashMap::new() })
+    }
+
+    /// The dictionary for a text of a language, a BCP 47 tag.
+    pub fn for_language(&self, tag: Option<&str>) -> Option<&Dictionary> {
+        self.known.of(&name_of(tag))
+    }
+
+    pub fn get(&self, number: u32) -> Option<&Dictionary> {
+        self.known.get(number)
+    }
+
+    /// Takes in a text for the dictionary of its language, if that is still to be made.
+    pub fn hear(&mut self, tag: Option<&str>, text: &str) -> io::Result<()> {
+        let language = name_of(tag);
+        let is_full = self.known.all.len() + self.heard.len() >= MOST && !self.heard.contains_key(&language);
+        if is_full || self.known.of(&language).is_some() {
+            return Ok(());
+        }
+        let heard = self.heard.entry(language.clone()).or_default();
+        let wanted = text.len().min(BYTES - heard.len());
+        heard.extend_from_slice(&text.as_bytes()[..wanted]);
+        if heard.len() < BYTES {
+            return Ok(());
+        }
+        let text = self.heard.remove(&language).unwrap_or_default();
+        let number = self.known.all.last_key_value().map_or(1, |(last, _)| last + 1);
+        let mut file = File::create(self.folder.join(format!("{START}{number:06}-{language}{END}")))?;
+        file.write_all(&text)?;
+        file.sync_all()?;
+        self.known.all.insert(number, (language, Dictionary::new(number, text)));
+        Ok(())
+    }
+}
+
+/// The base language as part of a file's name.
+fn name_of(tag: Option<&str>) -> String {
+    let base = tag.map(base_of).unwrap_or_default();
+    let is_name = (2..=8).contains(&base.len()) && base.bytes().all(|byte| byte.is_ascii_lowercase());
+    if is_name { base } else { "und".to_owned() }
+}
+
+fn parse(name: &str) -> Option<(u32, String)> {
+    let (number, language) = name.strip_prefix(START)?.strip_suffix(END)?.split_once('-')?;
+    Some((number.parse().ok().filter(|&number| number > 0)?, language.to_owned()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Layout, PartWriter, PassageStore, data_path};
+    use super::*;
+    use earshot_model::{Cue, EpisodeId, PodcastId, Timestamp, Transcript, TranscriptFormat};
+    use tempfile::TempDir;
+
+    /// About 70 KB of words that every transcript draws from, in an order of its own.
+    fn transcript(number: usize, language: Option<&str>) -> Transcript {
+        let podcast_id = PodcastId::from_feed_url("https://a.example");
+        let cue = |row: usize| {
+            let words: Vec<String> =
+                (1..=12).map(|word| format!("word{}", (number + 7) * (row + 3) * word * word % 4_999)).collect();
+            Cue { start_ms: Some(0), end_ms: None, speaker: None, text: words.join(" ") }
+        };
+        Transcript {
+            episode_id: EpisodeId::derive(podcast_id, &number.to_string()),
+            podcast_id,
+            language: language.map(str::to_owned),
+            source: String::new(),
+            format: TranscriptFormat::Text,
+            cues: (0..700).map(cue).collect(),
+            fetched_at: Timestamp::UNIX_EPOCH,
+        }
+    }
+
+    fn write(folder: &Path, part: u32, before: &[u32], transcripts: &[Transcript]) -> Option<u32> {
+        let before = (!before.is_empty()).then(|| PassageStore::open(folder, before).unwrap());
+        let mut writer = PartWriter::create(folder, part, before).unwrap();
+        for transcript in transcripts {
+            writer.add(transcript, &Layout::of(transcript)).unwrap();
+        }
+        writer.finish().unwrap()
+    }
+
+    fn read(folder: &Path, parts: &[u32], transcript: &Transcript) -> Transcript {
+        PassageStore::open(folder, parts).unwrap().get(transcript.episode_id).unwrap().unwrap().transcript().unwrap()
+    }
+
+    fn dictionaries(folder: &Path) -> Vec<String> {
+        let names = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
+        let mut names: Vec<String> = names.filter(|name| name.starts_with(START)).collect();
+        names.sort();
+        names
+    }
+
+    #[test]
+    fn languages_with_much_text_have_a_dictionary_that_lasts() {
+        let folder = TempDir::new().unwrap();
+        let folder = folder.path();
+        let german: Vec<Transcript> = (0..8).map(|number| transcript(number, Some("de-AT"))).collect();
+        let others = [transcript(100, Some("x/../y")), transcript(101, None), transcript(102, Some("en"))];
+        let given: Vec<Transcript> = german.iter().chain(&others).cloned().collect();
+        assert_eq!(write(folder, 1, &[], &given), Some(1));
+        assert_eq!(dictionaries(folder), ["dictionary-000001-de.text"]);
+        for transcript in &given {
+            assert_eq!(read(folder, &[1], transcript), *transcript);
+        }
+        let store = PassageStore::open(folder, &[1]).unwrap();
+        let bytes_of = |transcript: &Transcript| store.bytes_of(transcript.episode_id).unwrap().len();
+        assert!(bytes_of(&german[7]) * 10 < bytes_of(&german[0]) * 9, "the last one gains from the first ones");
+
+        // Nothing is written again that is there, whatever it was compressed with.
+        assert_eq!(write(folder, 2, &[1], &given), None);
+        let next = transcript(50, Some("de"));
+        assert_eq!(write(folder, 2, &[1], std::slice::from_ref(&next)), Some(2));
+        assert_eq!(dictionaries(folder).len(), 1);
+        assert!(fs::metadata(data_path(folder, 2)).unwrap().len() < bytes_of(&german[0]) as u64);
+        assert_eq!(read(folder, &[1, 2], &next), next);
+    }
+
+    #[test]
+    fn a_lost_or_damaged_dictionary_is_noticed() {
+        let folder = TempDir::new().unwrap();
+        let folder = folder.path();
+        let given: Vec<Transcript> = (0..8).map(|number| transcript(number, Some("de"))).collect();
+        write(folder, 1, &[], &given);
+        assert!(PassageStore::open(folder, &[1]).unwrap().verify().is_ok());
+        let path = folder.join("dictionary-000001-de.text");
+        let mut text = fs::read(&path).unwrap();
+        text.reverse();
+        fs::write(&path, &text).unwrap();
+        assert!(PassageStore::open(folder, &[1]).unwrap().verify().is_err());
+        fs::remove_file(&path).unwrap();
+        assert!(PassageStore::open(folder, &[1]).unwrap().verify().is_err());
+        fs::write(&path, vec![0; 3 * BYTES]).unwrap();
+        assert!(PassageStore::open(folder, &[1]).is_err());
+    }
+}
