@@ -20,4 +20,4 @@ pub use build::{
     build,
 };
 pub use schema::{Indexes, Kind, SearchField, search_fields};
-pub use search::{EmbeddedBackend, OpenError, verify};
+pub use search::{EmbeddedBackend, OpenError, verify, verify_since};

@@ -16,6 +16,7 @@ mod verify;
 pub use document::{MAX_TITLE_KEY_BYTES, MAX_TITLE_WORDS, title_word_hash};
 pub use error::BuildError;
 pub use plan::{BuildPlan, BuildProgress, BuildReport, EpisodeEntry, EpisodeItem, PodcastSource, SourceError, Visit};
+pub(crate) use verify::segment_files;
 
 use crate::manifest::{MAX_SHARDS, Manifest, shard_of, suggest_folder};
 use crate::suggest::TitleWriter;

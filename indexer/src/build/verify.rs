@@ -3,7 +3,7 @@
 use super::BuildError;
 use crate::schema::{self, field};
 use earshot_model::EpisodeId;
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 use std::path::{Path, PathBuf};
 use tantivy::columnar::Column;
 use tantivy::schema::{IndexRecordOption, Value as _};
@@ -19,7 +19,7 @@ const SAMPLE: usize = 32;
 /// What an index must hold when it is finished.
 pub struct Expected {
     /// Files of before, which were looked at when they were written.
-    known_files: HashSet<PathBuf>,
+    known_files: BTreeSet<PathBuf>,
     before: Option<Searcher>,
     /// Whose documents went; each counts once.
     deleted: HashSet<Uuid>,
@@ -54,7 +54,7 @@ impl Expected {
     pub fn of(index: &Index, is_new: bool) -> Result<Self, TantivyError> {
         let before = if is_new { None } else { Some(searcher(index)?) };
         let documents = before.as_ref().map_or(0, Searcher::num_docs);
-        let known_files = if is_new { HashSet::new() } else { files(index)? };
+        let known_files = if is_new { BTreeSet::new() } else { segment_files(index)? };
         Ok(Self { known_files, before, deleted: HashSet::new(), documents, sample: Sample::EMPTY })
     }
 
@@ -87,7 +87,7 @@ impl Expected {
                 return Err(wrong(format!("does not find {id} by its id")));
             }
         }
-        for file in files(index).map_err(&failed)?.difference(&self.known_files) {
+        for file in segment_files(index).map_err(&failed)?.difference(&self.known_files) {
             let is_whole = index.directory().validate_checksum(file).map_err(|error| failed(error.into()))?;
             if !is_whole {
                 return Err(wrong(format!("file {} is not as it was written", file.display())));
@@ -127,7 +127,7 @@ impl Spoken {
 }
 
 /// The files of an index that the engine reads.
-fn files(index: &Index) -> Result<HashSet<PathBuf>, TantivyError> {
+pub fn segment_files(index: &Index) -> Result<BTreeSet<PathBuf>, TantivyError> {
     let managed = index.directory().list_managed_files();
     Ok(index.load_metas()?.list_segment_files().into_iter().filter(|file| managed.contains(file)).collect())
 }

@@ -207,14 +207,14 @@ mod tests {
         let folder = folder.path();
         let given: Vec<Transcript> = (0..8).map(|number| transcript(number, Some("de"))).collect();
         write(folder, 1, &[], &given);
-        assert!(PassageStore::open(folder, &[1]).unwrap().verify().is_ok());
+        assert!(PassageStore::open(folder, &[1]).unwrap().verify(&|_| false).is_ok());
         let path = folder.join("dictionary-000001-de.text");
         let mut text = fs::read(&path).unwrap();
         text.reverse();
         fs::write(&path, &text).unwrap();
-        assert!(PassageStore::open(folder, &[1]).unwrap().verify().is_err());
+        assert!(PassageStore::open(folder, &[1]).unwrap().verify(&|_| false).is_err());
         fs::remove_file(&path).unwrap();
-        assert!(PassageStore::open(folder, &[1]).unwrap().verify().is_err());
+        assert!(PassageStore::open(folder, &[1]).unwrap().verify(&|_| false).is_err());
         fs::write(&path, vec![0; 3 * BYTES]).unwrap();
         assert!(PassageStore::open(folder, &[1]).is_err());
     }

@@ -35,7 +35,7 @@ mod targets;
 mod titles;
 mod top;
 
-pub use open::{OpenError, verify};
+pub use open::{OpenError, verify, verify_since};
 
 use crate::analyze::Language;
 use crate::backend::{

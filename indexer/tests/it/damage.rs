@@ -1,7 +1,7 @@
 //! Indexes that are not as they were written are refused, with the place where.
 
-use crate::corpus::{Show, Shows, cues, open, plan};
-use earshot_indexer::{BuildError, EmbeddedBackend, OpenError, build, verify};
+use crate::corpus::{Show, Shows, cues, now, open, plan};
+use earshot_indexer::{BuildError, BuildPlan, EmbeddedBackend, OpenError, build, verify, verify_since};
 use std::fs;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
@@ -38,19 +38,55 @@ fn a_changed_byte_is_found() {
         if !matches!(ending.as_str(), "store" | "pos" | "idx" | "term" | "fast" | "fieldnorm" | "data") {
             continue;
         }
-        let bytes = fs::read(&path).expect("reads");
-        let mut damaged = bytes.clone();
-        // Texts and numbers alike lie before the middle, the checksums behind.
-        let at = bytes.len() / 2;
-        damaged[at] ^= 0x55;
-        fs::write(&path, &damaged).expect("writes");
-        let told = verify(&index).expect_err(&format!("{} is damaged", path.display()));
-        assert!(matches!(&told, OpenError::Damaged { path: at, .. } if path.starts_with(at)), "{told:?}");
-        fs::write(&path, &bytes).expect("writes");
+        while_damaged(&path, || {
+            let told = verify(&index).expect_err(&format!("{} is damaged", path.display()));
+            assert!(matches!(&told, OpenError::Damaged { path: at, .. } if path.starts_with(at)), "{told:?}");
+        });
         changed += 1;
     }
     assert!(changed > 10);
     verify(&index).expect("is as it was written");
+}
+
+/// Changes a byte in the middle of a file, before the checksums at its end, and puts it back when it was seen.
+fn while_damaged(path: &Path, see: impl FnOnce()) {
+    let bytes = fs::read(path).expect("reads");
+    let mut damaged = bytes.clone();
+    damaged[bytes.len() / 2] ^= 0x55;
+    // Into the same file: others may share it.
+    fs::write(path, &damaged).expect("writes");
+    see();
+    fs::write(path, &bytes).expect("writes");
+}
+
+#[test]
+fn what_is_shared_with_a_verified_index_is_not_read_again() {
+    let (first, second) = (open(&shows()), TempDir::new().expect("makes a folder"));
+    let (before, index) = (first.folder.path().join("index"), second.path().join("index"));
+    let changed = Show::at("https://1.example/feed", "Another title", "other words").episode(
+        "Episode 1",
+        "more words",
+        Some(3),
+        &cues(&["something else was said"]),
+    );
+    let plan = BuildPlan::incremental(index.clone(), before.clone(), Vec::new(), now());
+    build(&plan, Shows(vec![changed]), &mut |_| {}).expect("builds");
+    verify(&index).expect("is as it was written");
+    let (mut shared, mut new) = (0, 0);
+    for path in files(&index) {
+        let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
+        // What opening an index does not look at.
+        if !matches!(ending, "store" | "data") {
+            continue;
+        }
+        let is_shared = before.join(path.strip_prefix(&index).expect("lies in it")).exists();
+        while_damaged(&path, || {
+            assert!(verify(&index).is_err(), "{}", path.display());
+            assert_eq!(verify_since(&index, Some(&before)).is_ok(), is_shared, "{}", path.display());
+        });
+        *(if is_shared { &mut shared } else { &mut new }) += 1;
+    }
+    assert!(shared > 2 && new > 1, "{shared} {new}");
 }
 
 #[test]
