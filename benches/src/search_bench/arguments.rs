@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 pub const USAGE: &str = "usage: search-bench [--podcasts N] [--episodes N] [--transcripts N] [--transcript-bytes N]
        [--seed N] [--shards N] [--queries N] [--known N] [--threads N] [--folder DIR]
-       [--parts build,speed,peers,known,refresh]";
+       [--parts build,speed,peers,known,refresh] [--only TEXT]";
 
 /// A part of the benchmark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,6 +42,8 @@ pub struct Arguments {
     pub folder: PathBuf,
     /// The index is built in any case, when it is not there.
     pub parts: Vec<Part>,
+    /// Of the classes of questions, those whose name has this text; the questions are the same as without it.
+    pub only: String,
 }
 
 impl Default for Arguments {
@@ -55,6 +57,7 @@ impl Default for Arguments {
             threads: 1,
             folder: PathBuf::from("target/search-bench"),
             parts: Part::ALL.iter().map(|(_, part)| *part).collect(),
+            only: String::new(),
         }
     }
 }
@@ -80,6 +83,7 @@ impl Arguments {
                 "--known" => arguments.known = count()?.max(1),
                 "--threads" => arguments.threads = count()?.max(1),
                 "--folder" => arguments.folder = value.into(),
+                "--only" => arguments.only = value,
                 "--parts" => arguments.parts = value.split(',').map(part).collect::<Result<_, _>>()?,
                 _ => return Err(format!("there is no argument {name}").into()),
             }
@@ -104,10 +108,10 @@ mod tests {
     #[test]
     fn arguments_are_read() {
         assert_eq!(parse("").unwrap(), Arguments::default());
-        let small = parse("--podcasts 1000 --shards 3 --parts speed,known --folder /x").unwrap();
+        let small = parse("--podcasts 1000 --shards 3 --parts speed,known --folder /x --only filters").unwrap();
         assert_eq!((small.sizes.podcasts, small.shards), (1_000, 3));
         assert_eq!(small.parts, [Part::Speed, Part::Known]);
-        assert_eq!(small.folder, PathBuf::from("/x"));
+        assert_eq!((small.folder, small.only), (PathBuf::from("/x"), "filters".to_owned()));
     }
 
     #[test]

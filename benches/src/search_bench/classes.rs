@@ -1,6 +1,7 @@
 //! The classes of questions, and what is asked of each (times on two cores, warm, in the process).
 
 use super::Failure;
+use super::arguments::Arguments;
 use super::queries::{Question, Sampler, term};
 use super::table::{Table, ms, thousands};
 use super::timing::measure;
@@ -197,23 +198,23 @@ fn typed(sampler: &mut Sampler<'_>, letters: usize, has_typo: bool) -> Option<Qu
     Some(Question::Complete(typed.into_iter().collect()))
 }
 
-/// Times of every class, `count` questions each, as a table.
+/// Times of every class that is wanted, as a table.
 pub fn table(
     sampler: &mut Sampler<'_>,
     engine: &EmbeddedBackend,
-    count: usize,
-    threads: usize,
+    arguments: &Arguments,
     say: &mut dyn FnMut(&str),
 ) -> Result<String, Failure> {
     let mut table =
         Table::new(&["search", "p50 ms", "p95 ms", "p99 ms", "mean ms", "queries/s", "hits", "goal p50, p99"]);
     for class in classes() {
-        say(&class.name);
-        let questions: Vec<Question> = (0..count).filter_map(|_| (class.make)(sampler)).collect();
-        if questions.is_empty() {
+        // Drawn in any case: a class is asked the same whichever others run.
+        let questions: Vec<Question> = (0..arguments.queries).filter_map(|_| (class.make)(sampler)).collect();
+        if questions.is_empty() || !class.name.contains(&arguments.only) {
             continue;
         }
-        let times = measure(&questions, threads, |question| Ok(question.ask(engine)?))?;
+        say(&class.name);
+        let times = measure(&questions, arguments.threads, |question| Ok(question.ask(engine)?))?;
         table.row([
             class.name,
             ms(times.percentile(50)),

@@ -23,12 +23,12 @@ pub fn run(arguments: &Arguments, print: &mut dyn FnMut(&str), say: &mut dyn FnM
             Part::Build => print(&built.table()),
             Part::Speed => {
                 let mut sampler = sampler("speed");
-                print(&classes::table(&mut sampler, &engine, arguments.queries, arguments.threads, say)?);
+                print(&classes::table(&mut sampler, &engine, arguments, say)?);
             }
             Part::Peers => {
                 let mut sampler = sampler("peers");
-                print(&peers::against_bare(&mut sampler, &engine, &index, arguments.queries, say)?);
-                print(&peers::against_fts5(&mut sampler, &engine, &corpus, &folder, arguments.queries, say)?);
+                print(&peers::against_bare(&mut sampler, &engine, &index, arguments, say)?);
+                print(&peers::against_fts5(&mut sampler, &engine, &folder, arguments, say)?);
             }
             Part::Known => print(&known::table(&mut sampler("known"), &engine, arguments.known, say)?),
             Part::Refresh => print(&refresh::table(&mut sampler("refresh"), &engine, &folder, say)?),

@@ -7,7 +7,7 @@ mod questions;
 pub use bare::field_bytes;
 
 use super::Failure;
-use super::corpus::Corpus;
+use super::arguments::Arguments;
 use super::queries::Sampler;
 use super::table::{Table, ms};
 use super::timing::{Times, compare};
@@ -26,7 +26,7 @@ pub fn against_bare(
     sampler: &mut Sampler<'_>,
     engine: &EmbeddedBackend,
     index: &Path,
-    count: usize,
+    arguments: &Arguments,
     say: &mut dyn FnMut(&str),
 ) -> Result<String, Failure> {
     let bare = Bare::open(index)?;
@@ -42,8 +42,11 @@ pub fn against_bare(
         "goal",
     ]);
     for class in Class::ALL {
+        let questions = class.questions(sampler, arguments.queries.min(MOST_QUESTIONS))?;
+        if !class.name.contains(&arguments.only) {
+            continue;
+        }
         say(&format!("against the bare engine: {}", class.name));
-        let questions = class.questions(sampler, count.min(MOST_QUESTIONS))?;
         let times = compare(
             &questions,
             &[
@@ -75,16 +78,18 @@ pub fn against_bare(
 pub fn against_fts5(
     sampler: &mut Sampler<'_>,
     engine: &EmbeddedBackend,
-    corpus: &Corpus,
     folder: &Path,
-    count: usize,
+    arguments: &Arguments,
     say: &mut dyn FnMut(&str),
 ) -> Result<String, Failure> {
-    let peer = fts5::opened(corpus, &folder.join("fts5.sqlite"), say)?;
+    let peer = fts5::opened(sampler.corpus, &folder.join("fts5.sqlite"), say)?;
     let mut table = Table::new(&["podcasts, mean of the top 10, ms", "ours", "SQLite FTS5", "FTS5 / ours", "goal"]);
     for class in Class::ALL.iter().filter(|class| class.is_ranked_or()) {
+        let questions = class.questions(sampler, arguments.queries.min(MOST_QUESTIONS))?;
+        if !class.name.contains(&arguments.only) {
+            continue;
+        }
         say(&format!("against FTS5: {}", class.name));
-        let questions = class.questions(sampler, count.min(MOST_QUESTIONS))?;
         let times = compare(
             &questions,
             &[&|plain: &Plain| Ok(plain.ours().ask(engine)?), &|plain: &Plain| peer.top(&plain.words)],
