@@ -6,7 +6,6 @@
 use super::collect::Search;
 use super::collection::Segment;
 use super::fault::Fault;
-use super::filter::SegmentFilter;
 use super::sort::Top;
 use super::sort_keys::Key;
 use earshot_model::search::{NullOrder, SortDirection, SortOrder};
@@ -21,14 +20,9 @@ const LEAST_SHARE: f64 = 1.0 / 32.0;
 
 /// Gives the hits to `top`, and some after them. False when too few of the documents are hits for this to be faster
 /// than looking at every hit.
-pub fn collect(
-    search: &Search<'_>,
-    segment: &Segment,
-    filter: &SegmentFilter<'_>,
-    order: SortOrder,
-    top: &mut Top<'_>,
-) -> Result<bool, Fault> {
+pub fn collect(search: &Search<'_>, segment: &Segment, order: SortOrder, top: &mut Top<'_>) -> Result<bool, Fault> {
     let documents = segment.reader.max_doc();
+    let filter = search.filter(segment);
     let matcher = &search.compiled.matcher;
     #[expect(clippy::cast_precision_loss, reason = "an estimate")]
     let all = search.collection.documents as f64;

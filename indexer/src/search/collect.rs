@@ -1,33 +1,28 @@
 //! Walking the hits of a query: the best by score, all of them, or only their number.
 
 use super::collection::{Collection, Place, Segment};
+use super::compiled::Compiled;
 use super::deadline::Deadline;
 use super::fault::Fault;
 use super::filter::SegmentFilter;
-use super::matching::{Check, Match};
-use super::query::{Compiled, disjunction};
-use super::statistics::Statistics;
+use super::forms::Form;
+use super::scorers::Scorers;
 use super::top::{Threshold, Top};
+use super::window::Walk;
 use crate::Total;
-use crate::schema::field;
 use earshot_model::limits::COUNT_CAP;
 use earshot_model::search::{Filters, SearchMode};
 use std::sync::atomic::{AtomicUsize, Ordering};
-use tantivy::query::{EnableScoring, Query, Scorer, Weight};
-use tantivy::{COLLECT_BLOCK_BUFFER_LEN, DocId, Score, Term};
-
-/// Up to so many documents it is cheaper to walk those that match than to skip among those that score.
-const WALKED: f64 = 10_000.0;
-/// Skipping pays when enough hits are expected to fill the list of the best several times.
-const PRUNED_FROM: f64 = 4.0;
+use tantivy::{DocId, Score};
 
 /// A query on a collection, with the filters.
 pub struct Search<'a> {
     pub collection: &'a Collection,
     pub compiled: &'a Compiled,
-    pub filters: &'a Filters,
-    pub mode: SearchMode,
     pub deadline: &'a Deadline,
+    is_filtered: bool,
+    /// One for each segment.
+    filters: Vec<SegmentFilter<'a>>,
 }
 
 /// A hit with its score by words alone.
@@ -39,29 +34,52 @@ pub struct Scored {
     pub rank: u64,
 }
 
-impl Search<'_> {
-    /// The best hits by score, best first.
-    pub fn best(&self, wanted: usize) -> Result<Vec<Scored>, Fault> {
-        let threshold = Threshold::default();
-        let found = if !self.compiled.has_score {
-            self.collection.map_segments(|segment| self.first_of(segment, wanted))?
+/// Counts hits over all segments, as far as anybody wants to know.
+#[derive(Default)]
+pub struct Count(AtomicUsize);
+
+impl Count {
+    /// One more; whether counting goes on.
+    pub fn add(&self) -> bool {
+        self.0.fetch_add(1, Ordering::Relaxed) < COUNT_CAP
+    }
+
+    pub fn total(self) -> Total {
+        let count = self.0.into_inner();
+        if count > COUNT_CAP { Total::AtLeast(COUNT_CAP) } else { Total::Exactly(count) }
+    }
+}
+
+impl<'a> Search<'a> {
+    pub fn new(
+        collection: &'a Collection,
+        compiled: &'a Compiled,
+        filters: &Filters,
+        mode: SearchMode,
+        deadline: &'a Deadline,
+    ) -> Result<Self, Fault> {
+        let of_segment = |segment| SegmentFilter::new(collection, segment, filters, mode);
+        Ok(Self {
+            collection,
+            compiled,
+            deadline,
+            is_filtered: *filters != Filters::default(),
+            filters: collection.segments().iter().map(of_segment).collect::<Result<_, _>>()?,
+        })
+    }
+
+    pub fn filter(&self, segment: &Segment) -> &SegmentFilter<'a> {
+        &self.filters[segment.number]
+    }
+
+    /// The best hits by score, best first, and the number of all.
+    pub fn best(&self, wanted: usize) -> Result<(Vec<Scored>, Total), Fault> {
+        let (found, total) = if !self.compiled.has_score {
+            self.first(wanted)?
         } else if self.is_pruning_better(wanted) {
-            let statistics = Statistics::new(self.collection, &self.compiled.frequencies);
-            let mut runs = Vec::new();
-            for run in self.compiled.runs(self.collection.field(field::TITLE_EXACT)) {
-                runs.push((self.weights(&disjunction(&run.forms), &statistics)?, run.own));
-            }
-            self.collection.map_segments(|segment| {
-                let mut top = Top::new(wanted);
-                for (number, (weights, own)) in runs.iter().enumerate() {
-                    top.starts_over = number > 0;
-                    self.prune(segment, weights[segment.shard].as_ref(), own, &mut top, &threshold)?;
-                }
-                Ok(self.scored_of(segment, top))
-            })?
+            self.pruned(wanted)?
         } else {
-            let forms = self.form_weights()?;
-            self.collection.map_segments(|segment| self.walked(segment, &forms, wanted))?
+            self.best_of_all(wanted)?
         };
         let mut all: Vec<Scored> = found.into_iter().flatten().collect();
         let id = |hit: &Scored| self.collection.columns(hit.place).id(hit.place.document);
@@ -69,125 +87,97 @@ impl Search<'_> {
             other.score.total_cmp(&one.score).then(one.rank.cmp(&other.rank)).then_with(|| id(one).cmp(&id(other)))
         });
         all.truncate(wanted);
-        Ok(all)
-    }
-
-    fn is_pruning_better(&self, wanted: usize) -> bool {
-        if !self.needs_check() {
-            return true;
-        }
-        #[expect(clippy::cast_precision_loss, reason = "an estimate")]
-        let (documents, wanted) = (self.collection.documents as f64, wanted as f64);
-        let (driver, _) = self.compiled.matcher.driver(documents);
-        driver.estimate(documents) > WALKED
-            && !has_phrase(&self.compiled.matcher)
-            && self.compiled.matcher.estimate(documents) > PRUNED_FROM * wanted
-    }
-
-    /// Whether there are scored documents that are no hits.
-    fn needs_check(&self) -> bool {
-        let mut scored: Vec<&Term> = self.compiled.scored.iter().map(|form| &form.term).collect();
-        scored.sort_unstable();
-        !self.compiled.matcher.is_any_of(&scored)
+        Ok((all, total))
     }
 
     /// Without scores the first are the best: documents lie in the order of rank.
-    fn first_of(&self, segment: &Segment, wanted: usize) -> Result<Vec<Scored>, Fault> {
-        let filter = self.filter(segment)?;
-        let mut found = Vec::new();
-        self.walk(segment, &mut |document| {
-            if filter.accepts(document) {
-                found.push(self.scored(segment, document, 0.0));
-            }
-            found.len() < wanted
+    fn first(&self, wanted: usize) -> Result<(Vec<Vec<Scored>>, Total), Fault> {
+        let known = self.known_total();
+        let count = Count::default();
+        let found = self.collection.map_segments(self.work(), |segment| {
+            let mut found = Vec::new();
+            self.walk(segment, &[], &mut |document, score| {
+                let is_wanted = found.len() < wanted;
+                if is_wanted {
+                    found.push(scored(segment, document, score));
+                }
+                let is_counting = known.is_none() && count.add();
+                is_wanted || is_counting
+            })?;
+            Ok(found)
         })?;
-        Ok(found)
+        Ok((found, known.unwrap_or_else(|| count.total())))
     }
 
-    /// Puts hits of a segment among the best, without a look at documents whose words cannot bring them there.
-    fn prune(
+    /// By a look at every hit, which counts them too.
+    fn best_of_all(&self, wanted: usize) -> Result<(Vec<Vec<Scored>>, Total), Fault> {
+        let count = Count::default();
+        let found = self.collection.map_segments(self.work(), |segment| {
+            let mut top = Top::new(wanted);
+            let alone = Threshold::default();
+            self.walk(segment, &self.compiled.scored, &mut |document, score| {
+                count.add();
+                if score > top.least() {
+                    top.push(document, score, &alone);
+                }
+                true
+            })?;
+            Ok(of_top(segment, top))
+        })?;
+        Ok((found, count.total()))
+    }
+
+    /// The number of hits where it is known without a look at them.
+    pub fn known_total(&self) -> Option<Total> {
+        let segments = self.collection.segments().iter();
+        let deleted: u64 = segments.map(|segment| u64::from(segment.reader.num_deleted_docs())).sum();
+        let is_many = !self.is_filtered && self.compiled.matcher.at_least() > deleted + COUNT_CAP as u64;
+        is_many.then_some(Total::AtLeast(COUNT_CAP))
+    }
+
+    /// About how many entries of lists are gone through to see every hit.
+    pub fn work(&self) -> u64 {
+        let compiled = self.compiled;
+        let documents = self.collection.documents;
+        if compiled.scored.is_empty() {
+            return documents;
+        }
+        let entries: u64 = compiled.scored.iter().map(Form::documents).sum();
+        #[expect(
+            clippy::cast_precision_loss,
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "an estimate"
+        )]
+        let steps = {
+            let (driver, _) = compiled.matcher.driver(documents as f64);
+            let windows = (documents as f64 / f64::from(super::window::DOCUMENTS)).max(1.0);
+            let share = (driver.estimate(documents as f64) / windows).min(1.0);
+            (entries as f64 * share) as u64
+        };
+        steps
+    }
+
+    /// Visits every hit of a segment in the order of documents, with its score by some forms, until `visit` says to
+    /// stop or the time is over.
+    pub fn walk(
         &self,
         segment: &Segment,
-        weight: &dyn Weight,
-        own: &Match,
-        top: &mut Top,
-        threshold: &Threshold,
+        scored: &[Form],
+        visit: &mut dyn FnMut(DocId, Score) -> bool,
     ) -> Result<(), Fault> {
-        let filter = self.filter(segment)?;
-        let mut own = own.check(self.collection, segment)?;
-        let mut check = if self.needs_check() {
-            self.compiled.matcher.check(self.collection, segment)?
-        } else {
-            Check::Always(true)
-        };
-        let mut steps = self.deadline.steps();
-        let least = top.least().max(threshold.least());
-        weight.for_each_pruning(least, &segment.reader, &mut |document, score| {
-            if steps.is_over() {
-                // Nothing is as good as this: the engine stops looking.
-                return Score::INFINITY;
-            }
-            if filter.accepts(document) && own.accepts(document) && check.accepts(document) {
-                top.push(document, score, threshold);
-            }
-            top.least().max(threshold.least())
-        })?;
+        let walk = Walk::new(self.collection, segment, &self.compiled.matcher, scored)?;
+        walk.run(self.filter(segment), self.deadline, visit);
         Ok(())
-    }
-
-    /// The best of a segment, by way of the documents that match.
-    fn walked(&self, segment: &Segment, forms: &[Vec<Box<dyn Weight>>], wanted: usize) -> Result<Vec<Scored>, Fault> {
-        let filter = self.filter(segment)?;
-        let mut scorers = Scorers::new(&forms[segment.shard], segment)?;
-        let mut top = Top::new(wanted);
-        let alone = Threshold::default();
-        self.walk(segment, &mut |document| {
-            if filter.accepts(document) {
-                top.push(document, scorers.score(document), &alone);
-            }
-            true
-        })?;
-        Ok(self.scored_of(segment, top))
-    }
-
-    fn scored_of(&self, segment: &Segment, top: Top) -> Vec<Scored> {
-        top.into_hits().map(|(document, score)| self.scored(segment, document, score)).collect()
-    }
-
-    fn scored(&self, segment: &Segment, document: DocId, score: Score) -> Scored {
-        let place = Place { segment: segment.number, document };
-        Scored { place, score, rank: segment.columns.rank(document) }
-    }
-
-    /// The number of hits; counting stops at the cap.
-    pub fn count(&self) -> Result<Total, Fault> {
-        let deleted: u64 =
-            self.collection.segments().iter().map(|segment| u64::from(segment.reader.num_deleted_docs())).sum();
-        let is_filtered = *self.filters != Filters::default();
-        if !is_filtered && self.compiled.matcher.at_least() > deleted + COUNT_CAP as u64 {
-            return Ok(Total::AtLeast(COUNT_CAP));
-        }
-        let count = AtomicUsize::new(0);
-        self.collection.map_segments(|segment| {
-            let filter = self.filter(segment)?;
-            self.walk(segment, &mut |document| {
-                !filter.accepts(document) || count.fetch_add(1, Ordering::Relaxed) < COUNT_CAP
-            })
-        })?;
-        let count = count.into_inner();
-        Ok(if count > COUNT_CAP { Total::AtLeast(COUNT_CAP) } else { Total::Exactly(count) })
     }
 
     /// The scores of some documents by words alone, in the order asked.
     pub fn scores(&self, places: &[Place]) -> Result<Vec<Score>, Fault> {
-        let forms = self.form_weights()?;
         let mut scores = vec![0.0; places.len()];
         self.in_order(
             places,
-            |segment| Scorers::new(&forms[segment.shard], segment),
-            |scorers, index, document| {
-                scores[index] = scorers.score(document);
-            },
+            |segment| Scorers::new(self.collection, segment, &self.compiled.scored),
+            |scorers, index, document| scores[index] = scorers.score(document),
         )?;
         Ok(scores)
     }
@@ -195,7 +185,7 @@ impl Search<'_> {
     /// Those that are hits, of documents that were found in another way.
     pub fn hits_among(&self, places: &[Place]) -> Result<Vec<Place>, Fault> {
         let mut hits = Vec::new();
-        let open = |segment| Ok((self.compiled.matcher.check(self.collection, segment)?, self.filter(segment)?));
+        let open = |segment| Ok((self.compiled.matcher.check(self.collection, segment)?, self.filter(segment)));
         self.in_order(places, open, |(check, filter), index, document| {
             if check.accepts(document) && filter.accepts(document) {
                 hits.push(places[index]);
@@ -225,85 +215,14 @@ impl Search<'_> {
         }
         Ok(())
     }
-
-    pub fn filter<'s>(&self, segment: &'s Segment) -> Result<SegmentFilter<'s>, Fault> {
-        SegmentFilter::new(self.collection, segment, self.filters, self.mode)
-    }
-
-    /// A scored query's weight for each shard.
-    fn weights(&self, query: &dyn Query, statistics: &Statistics<'_>) -> Result<Vec<Box<dyn Weight>>, Fault> {
-        let weight = |searcher| query.weight(EnableScoring::enabled_from_statistics_provider(statistics, searcher));
-        Ok(self.collection.shards().iter().map(weight).collect::<Result<_, _>>()?)
-    }
-
-    /// For each shard the weight of each scored form.
-    pub fn form_weights(&self) -> Result<Vec<Vec<Box<dyn Weight>>>, Fault> {
-        let statistics = Statistics::new(self.collection, &self.compiled.frequencies);
-        let mut shards: Vec<Vec<Box<dyn Weight>>> = self.collection.shards().iter().map(|_| Vec::new()).collect();
-        for form in &self.compiled.scored {
-            for (shard, weight) in shards.iter_mut().zip(self.weights(form.query().as_ref(), &statistics)?) {
-                shard.push(weight);
-            }
-        }
-        Ok(shards)
-    }
-
-    /// Visits every document that matches, deleted ones too, until `visit` says to stop or the time is over.
-    pub fn walk(&self, segment: &Segment, visit: &mut dyn FnMut(DocId) -> bool) -> Result<(), Fault> {
-        #[expect(clippy::cast_precision_loss, reason = "an estimate")]
-        let documents = self.collection.documents as f64;
-        let (driver, rest) = self.compiled.matcher.driver(documents);
-        let mut rest: Vec<Check> =
-            rest.into_iter().map(|part| part.check(self.collection, segment)).collect::<Result<_, _>>()?;
-        let weight = driver.query().weight(EnableScoring::disabled_from_schema(&self.collection.schema))?;
-        let mut scorer = weight.scorer(&segment.reader, 1.0)?;
-        let mut steps = self.deadline.steps();
-        let mut buffer = [0; COLLECT_BLOCK_BUFFER_LEN];
-        loop {
-            let filled = scorer.fill_buffer(&mut buffer);
-            for &document in &buffer[..filled] {
-                if steps.is_over() {
-                    return Ok(());
-                }
-                if rest.iter_mut().all(|check| check.accepts(document)) && !visit(document) {
-                    return Ok(());
-                }
-            }
-            if filled < buffer.len() {
-                return Ok(());
-            }
-        }
-    }
 }
 
-fn has_phrase(matcher: &Match) -> bool {
-    match matcher {
-        Match::Phrase(..) => true,
-        Match::All(parts) | Match::Any(parts) | Match::Most(_, parts) => parts.iter().any(has_phrase),
-        _ => false,
-    }
+/// What is left in a segment's list of the best.
+pub fn of_top(segment: &Segment, top: Top) -> Vec<Scored> {
+    top.into_hits().map(|(document, score)| scored(segment, document, score)).collect()
 }
 
-/// The scored forms in a segment, gone through forward together.
-pub struct Scorers(Vec<Box<dyn Scorer>>);
-
-impl Scorers {
-    pub fn new(forms: &[Box<dyn Weight>], segment: &Segment) -> Result<Self, Fault> {
-        let scorers = forms.iter().map(|weight| weight.scorer(&segment.reader, 1.0));
-        Ok(Self(scorers.collect::<Result<_, _>>()?))
-    }
-
-    pub fn score(&mut self, document: DocId) -> Score {
-        let mut sum = 0.0;
-        for scorer in &mut self.0 {
-            // Most forms are rare, and far ahead.
-            if scorer.doc() < document {
-                scorer.seek(document);
-            }
-            if scorer.doc() == document {
-                sum += scorer.score();
-            }
-        }
-        sum
-    }
+fn scored(segment: &Segment, document: DocId, score: Score) -> Scored {
+    let place = Place { segment: segment.number, document };
+    Scored { place, score, rank: segment.columns.rank(document) }
 }

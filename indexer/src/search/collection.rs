@@ -2,17 +2,21 @@
 
 use super::columns::Columns;
 use super::fault::Fault;
+use super::forms::Form;
 use crate::analyze::Language;
 use crate::schema::{self, Kind, field};
-use rayon::prelude::*;
 use serde::de::DeserializeOwned;
 use std::collections::HashMap;
+use std::sync::Arc;
+use tantivy::fieldnorm::FieldNormReader;
+use tantivy::index::InvertedIndexReader;
+use tantivy::query::Bm25Weight;
 use tantivy::schema::{Field, IndexRecordOption, Schema, Value};
 use tantivy::{DocAddress, DocId, DocSet, Searcher, SegmentReader, TERMINATED, TantivyDocument, Term};
 use uuid::Uuid;
 
-/// Smaller collections are searched on one thread: handing out the work would cost more than it saves.
-const PARALLEL_FROM_DOCUMENTS: u64 = 50_000;
+/// Less is done on one thread: handing out the work would cost more than it saves.
+const PARALLEL_FROM_DOCUMENTS: u64 = 20_000;
 
 /// All shards of the podcasts or of the episodes.
 pub struct Collection {
@@ -35,6 +39,39 @@ pub struct Segment {
     ordinal: u32,
     pub reader: SegmentReader,
     pub columns: Columns,
+    /// By number of the field, like the next.
+    inverted: Vec<Option<Arc<InvertedIndexReader>>>,
+    lengths: Vec<FieldNormReader>,
+}
+
+impl Segment {
+    fn open(schema: &Schema, reader: &SegmentReader) -> Result<Self, Fault> {
+        let columns = Columns::open(reader)?;
+        let (mut inverted, mut lengths) = (Vec::new(), Vec::new());
+        for (field, entry) in schema.fields() {
+            inverted.push(if entry.is_indexed() { Some(reader.inverted_index(field)?) } else { None });
+            lengths.push(if entry.has_fieldnorms() {
+                reader.get_fieldnorms_reader(field)?
+            } else {
+                FieldNormReader::constant(reader.max_doc(), 1)
+            });
+        }
+        Ok(Self { number: 0, shard: 0, ordinal: 0, reader: reader.clone(), columns, inverted, lengths })
+    }
+
+    /// The terms of a field.
+    pub fn inverted(&self, field: Field) -> Result<&InvertedIndexReader, Fault> {
+        self.inverted.get(field.field_id() as usize).and_then(Option::as_deref).ok_or_else(|| unknown(field))
+    }
+
+    /// How many words the documents have in a field; one where they are not counted.
+    pub fn lengths(&self, field: Field) -> Result<&FieldNormReader, Fault> {
+        self.lengths.get(field.field_id() as usize).ok_or_else(|| unknown(field))
+    }
+}
+
+fn unknown(field: Field) -> Fault {
+    tantivy::TantivyError::SchemaError(format!("field {} is not searched", field.field_id())).into()
 }
 
 /// Where a document lies.
@@ -50,8 +87,8 @@ impl Collection {
         let mut segments = Vec::new();
         for (shard, searcher) in shards.iter().enumerate() {
             for (ordinal, reader) in (0..).zip(searcher.segment_readers()) {
-                let columns = Columns::open(reader)?;
-                segments.push(Segment { number: segments.len(), shard, ordinal, reader: reader.clone(), columns });
+                let number = segments.len();
+                segments.push(Segment { number, shard, ordinal, ..Segment::open(&schema, reader)? });
             }
         }
         let documents = segments.iter().map(|segment| u64::from(segment.reader.max_doc())).sum();
@@ -65,7 +102,7 @@ impl Collection {
     fn count_languages(&mut self) -> Result<(), Fault> {
         let field = self.field(field::LANGUAGE_BASE);
         for segment in &self.segments {
-            let index = segment.reader.inverted_index(field)?;
+            let index = segment.inverted(field)?;
             let mut codes = index.terms().stream()?;
             while codes.advance() {
                 let language = Language::of(std::str::from_utf8(codes.key()).ok());
@@ -88,7 +125,7 @@ impl Collection {
             let field = self.field(name);
             let mut words = 0;
             for segment in &self.segments {
-                words += segment.reader.inverted_index(field)?.total_num_tokens();
+                words += segment.inverted(field)?.total_num_tokens();
             }
             // Average length is words by documents; of transcripts, only by the documents that have one.
             if name == field::TRANSCRIPT {
@@ -120,20 +157,45 @@ impl Collection {
         &self.shards
     }
 
-    /// Runs `work` on each segment and returns the answers in the order of segments.
-    pub fn map_segments<T: Send>(&self, work: impl Fn(&Segment) -> Result<T, Fault> + Sync) -> Result<Vec<T>, Fault> {
-        if self.segments.len() > 1 && self.documents >= PARALLEL_FROM_DOCUMENTS {
-            self.segments.par_iter().map(&work).collect()
-        } else {
-            self.segments.iter().map(&work).collect()
+    /// Runs `work` on each segment and returns the answers in the order of segments: at the same time where it looks at
+    /// so many documents in all that this pays.
+    pub fn map_segments<T: Send>(
+        &self,
+        documents: u64,
+        work: impl Fn(&Segment) -> Result<T, Fault> + Sync,
+    ) -> Result<Vec<T>, Fault> {
+        let Some((first, rest)) = self.segments.split_first().filter(|(_, rest)| !rest.is_empty()) else {
+            return self.segments.iter().map(work).collect();
+        };
+        if documents < PARALLEL_FROM_DOCUMENTS {
+            return self.segments.iter().map(work).collect();
         }
+        // This thread does its share: to hand over everything and wait costs two switches more.
+        let mut answers: Vec<Option<Result<T, Fault>>> = rest.iter().map(|_| None).collect();
+        let own = rayon::in_place_scope(|scope| {
+            for (answer, segment) in answers.iter_mut().zip(rest) {
+                let work = &work;
+                scope.spawn(move |_| *answer = Some(work(segment)));
+            }
+            work(first)
+        });
+        std::iter::once(own).chain(answers.into_iter().flatten()).collect()
+    }
+
+    /// How a form adds to the score: its word is as frequent as all its forms together.
+    pub fn weight(&self, form: &Form) -> Bm25Weight {
+        #[expect(clippy::cast_precision_loss, reason = "as the engine has it")]
+        let length =
+            self.words.get(&form.known.term.field()).copied().unwrap_or_default() as f32 / self.documents as f32;
+        let frequency = form.frequency.min(self.documents);
+        Bm25Weight::for_one_term_without_explain(frequency, self.documents, length).boost_by(form.worth)
     }
 
     /// Documents that have a term, over all shards.
     pub fn frequency(&self, term: &Term) -> Result<u64, Fault> {
         let mut count = 0;
         for segment in &self.segments {
-            count += u64::from(segment.reader.inverted_index(term.field())?.doc_freq(term)?);
+            count += u64::from(segment.inverted(term.field())?.doc_freq(term)?);
         }
         Ok(count)
     }
@@ -145,7 +207,7 @@ impl Collection {
             if shard.is_some_and(|shard| shard != segment.shard) {
                 continue;
             }
-            let index = segment.reader.inverted_index(term.field())?;
+            let index = segment.inverted(term.field())?;
             let Some(mut postings) = index.read_postings(term, IndexRecordOption::Basic)? else { continue };
             while postings.doc() != TERMINATED {
                 if !segment.reader.is_deleted(postings.doc()) {

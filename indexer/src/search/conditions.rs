@@ -152,7 +152,7 @@ impl Maker<'_> {
 
     fn without<'i>(&mut self, name: &str, ids: impl Iterator<Item = &'i [u8; 16]>) -> Result<(), Fault> {
         let field = self.collection.field(name);
-        let index = self.segment.reader.inverted_index(field)?;
+        let index = self.segment.inverted(field)?;
         let mut unwanted = Documents::none(self.segment.reader.max_doc());
         for id in ids {
             let term = Term::from_field_bytes(field, id);

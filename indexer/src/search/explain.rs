@@ -1,14 +1,12 @@
 //! What the score of a hit is made of, for people: only the hits of a page are explained.
 
 use super::collect::Search;
-use super::collection::{Place, Segment};
+use super::collection::Place;
 use super::fault::Fault;
 use super::forms::Form;
 use super::rank::{self, Features};
+use super::scorers::Scorer;
 use crate::Explanation;
-use tantivy::query::Weight;
-use tantivy::schema::IndexRecordOption;
-use tantivy::{DocId, DocSet, postings::Postings};
 
 /// Terms that are named in an explanation, those that add the most.
 const MAX_TERMS: usize = 50;
@@ -20,9 +18,8 @@ pub fn of_relevance(
     best_by_words: f32,
     now_seconds: i64,
 ) -> Result<Vec<Explanation>, Fault> {
-    let weights = search.form_weights()?;
     let explain = |&place: &Place| {
-        let words = words_of(search, place, &weights)?;
+        let words = words_of(search, place)?;
         let features = rank::features(search, place, words.value, best_by_words, now_seconds);
         Ok(explained(&features, words))
     };
@@ -31,8 +28,7 @@ pub fn of_relevance(
 
 /// Explains scores by words alone, of hits that are sorted by something else.
 pub fn of_words(search: &Search<'_>, places: &[Place]) -> Result<Vec<Explanation>, Fault> {
-    let weights = search.form_weights()?;
-    places.iter().map(|&place| words_of(search, place, &weights)).collect()
+    places.iter().map(|&place| words_of(search, place)).collect()
 }
 
 fn explained(features: &Features, by_words: Explanation) -> Explanation {
@@ -50,16 +46,15 @@ fn explained(features: &Features, by_words: Explanation) -> Explanation {
 }
 
 /// The sum over the scored terms that a document has.
-fn words_of(search: &Search<'_>, place: Place, weights: &[Vec<Box<dyn Weight>>]) -> Result<Explanation, Fault> {
+fn words_of(search: &Search<'_>, place: Place) -> Result<Explanation, Fault> {
     let segment = search.collection.segment(place);
     let mut sum = 0.0;
     let mut parts = Vec::new();
-    for (form, weight) in search.compiled.scored.iter().zip(&weights[segment.shard]) {
-        let mut scorer = weight.scorer(&segment.reader, 1.0)?;
-        if scorer.doc() <= place.document && scorer.seek(place.document) == place.document {
-            let value = scorer.score();
+    for form in &search.compiled.scored {
+        let scorer = Scorer::new(search.collection, segment, form)?;
+        if let Some((count, value)) = scorer.and_then(|mut scorer| scorer.score(place.document)) {
             sum += value;
-            parts.push(term_of(search, form, segment, place.document, value)?);
+            parts.push(term_of(search, form, count, value));
         }
     }
     parts.sort_by(|one, other| other.value.total_cmp(&one.value));
@@ -70,23 +65,9 @@ fn words_of(search: &Search<'_>, place: Place, weights: &[Vec<Box<dyn Weight>>])
     Ok(Explanation { what: "words".to_owned(), value: sum, parts })
 }
 
-fn term_of(
-    search: &Search<'_>,
-    form: &Form,
-    segment: &Segment,
-    document: DocId,
-    value: f32,
-) -> Result<Explanation, Fault> {
-    let field = form.term.field();
-    let index = segment.reader.inverted_index(field)?;
-    let mut count = 0;
-    if let Some(mut postings) = index.read_postings(&form.term, IndexRecordOption::WithFreqs)?
-        && (postings.doc() == document || (postings.doc() < document && postings.seek(document) == document))
-    {
-        count = postings.term_freq();
-    }
+fn term_of(search: &Search<'_>, form: &Form, count: u32, value: f32) -> Explanation {
     let documents = search.collection.documents;
-    let frequency = search.compiled.frequencies.get(&form.term).copied().unwrap_or_default().min(documents);
+    let frequency = form.frequency.min(documents);
     let leaf = |what: String, value: f32| Explanation { what, value, parts: Vec::new() };
     #[expect(clippy::cast_precision_loss, reason = "shown to people")]
     let parts = vec![
@@ -95,9 +76,9 @@ fn term_of(
         leaf("boost of the field".to_owned(), form.worth / form.nearness),
         leaf("nearness of the spelling".to_owned(), form.nearness),
     ];
-    let shown = form.text.split_once(':').map_or(form.text.as_str(), |(_, stem)| stem);
-    let what = format!("{shown} in {}", search.collection.schema.get_field_name(field));
-    Ok(Explanation { what, value, parts })
+    let shown = form.text().split_once(':').map_or(form.text(), |(_, stem)| stem);
+    let what = format!("{shown} in {}", search.collection.schema.get_field_name(form.known.term.field()));
+    Explanation { what, value, parts }
 }
 
 /// As the engine computes it.

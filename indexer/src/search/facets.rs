@@ -94,15 +94,12 @@ pub fn count(search: &Search<'_>, facets: &[Facet]) -> Result<Vec<FacetCounts>, 
     if facets.is_empty() {
         return Ok(Vec::new());
     }
-    let segments = search.collection.map_segments(|segment| {
-        let filter = search.filter(segment)?;
+    let segments = search.collection.map_segments(search.work(), |segment| {
         let mut counters = facets.iter().map(|&facet| Counter::of(facet, segment)).collect::<Result<Vec<_>, _>>()?;
         let mut hits = 0;
-        search.walk(segment, &mut |document| {
-            if filter.accepts(document) {
-                counters.iter_mut().for_each(|counter| counter.add(document));
-                hits += 1;
-            }
+        search.walk(segment, &[], &mut |document, _| {
+            counters.iter_mut().for_each(|counter| counter.add(document));
+            hits += 1;
             hits < MAX_HITS
         })?;
         let counts = counters.into_iter().map(Counter::spelt).collect::<Result<Vec<_>, _>>()?;

@@ -4,6 +4,7 @@
 
 use super::collection::Segment;
 use super::documents::Documents;
+use super::window::{Row, documents_of};
 use tantivy::DocId;
 use tantivy::columnar::Column;
 
@@ -60,6 +61,17 @@ impl Check {
 impl<'a> SegmentFilter<'a> {
     pub fn of(segment: &'a Segment, checks: Vec<Check>) -> Self {
         Self { segment, checks }
+    }
+
+    /// Leaves those of a row's documents that pass.
+    pub fn narrow(&self, base: DocId, row: &mut Row) {
+        if self.checks.is_empty() && !self.segment.reader.has_deletes() {
+            return;
+        }
+        for document in documents_of(row, base).filter(|&document| !self.accepts(document)) {
+            let offset = document - base;
+            row[(offset / 64) as usize] &= !(1 << (offset % 64));
+        }
     }
 
     /// Whether a document is alive and passes.

@@ -2,10 +2,13 @@
 
 use super::collection::Collection;
 use super::fault::Fault;
+use super::known::KnownTerm;
+use super::matching::Match;
 use super::near::NearTerms;
 use super::targets::Searched;
 use crate::analyze::{Language, Terms, Word, fold_word, words};
 use std::collections::HashMap;
+use std::sync::Arc;
 use tantivy::Term;
 use tantivy::schema::Field;
 
@@ -29,13 +32,27 @@ pub struct QueryWord {
 /// A term of the index that stands for a word, and what it is worth.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Form {
-    pub term: Term,
+    pub known: Arc<KnownTerm>,
     pub worth: f32,
-    pub text: String,
-    /// Documents that have this form.
-    pub documents: u64,
     /// What a near spelling is worth of the right one; 1 for the word itself.
     pub nearness: f32,
+    /// Documents with the word in any form, in the same field.
+    pub frequency: u64,
+}
+
+impl Form {
+    pub fn text(&self) -> &str {
+        self.known.text()
+    }
+
+    /// That have this form.
+    pub fn documents(&self) -> u64 {
+        self.known.documents
+    }
+
+    pub fn matcher(&self) -> Match {
+        Match::Term(self.known.clone())
+    }
 }
 
 /// The words of a query text in their order, in the languages searched.
@@ -58,17 +75,16 @@ pub fn query_words(text: &str, languages: &[Language]) -> Vec<QueryWord> {
     found.iter().map(to_word).filter(|word| !word.folded.is_empty()).collect()
 }
 
-/// Finds the forms of words that the collection has, and notes how frequent each word is in all its forms.
+/// Finds the forms of words that the collection has, and how frequent each word is in all its forms.
 pub struct Forms<'a> {
     collection: &'a Collection,
-    /// Of each term that was returned: documents with the word in any form, in the term's field.
-    pub frequencies: HashMap<Term, u64>,
+    known: HashMap<Term, Option<Arc<KnownTerm>>>,
     near: NearTerms,
 }
 
 impl<'a> Forms<'a> {
     pub fn new(collection: &'a Collection) -> Self {
-        Self { collection, frequencies: HashMap::new(), near: NearTerms::default() }
+        Self { collection, known: HashMap::new(), near: NearTerms::default() }
     }
 
     /// The forms of a word in one field; empty when no document has it there.
@@ -80,15 +96,12 @@ impl<'a> Forms<'a> {
         texts.dedup();
 
         let mut forms = Vec::new();
-        let mut frequency = 0;
+        let mut add = |known: Option<Arc<KnownTerm>>, nearness: f32| {
+            let worth = searched.boost * nearness;
+            forms.extend(known.map(|known| Form { known, worth, nearness, frequency: 0 }));
+        };
         for text in &texts {
-            let term = Term::from_field_text(field, text);
-            let documents = self.collection.frequency(&term)?;
-            if documents > 0 {
-                frequency += documents;
-                let text = (*text).to_owned();
-                forms.push(Form { term, worth: searched.boost, text, documents, nearness: 1.0 });
-            }
+            add(self.known(Term::from_field_text(field, text))?, 1.0);
         }
         let more = if word.is_one_character {
             self.begun_by(&word.folded, field)?
@@ -97,23 +110,29 @@ impl<'a> Forms<'a> {
         } else {
             Vec::new()
         };
-        for (text, nearness, documents) in more {
-            frequency += documents;
-            let worth = searched.boost * nearness;
-            forms.push(Form { term: Term::from_field_text(field, &text), worth, text, documents, nearness });
+        for (text, nearness) in more {
+            add(self.known(Term::from_field_text(field, &text))?, nearness);
         }
-        for form in &forms {
-            let known = self.frequencies.entry(form.term.clone()).or_default();
-            *known = (*known).max(frequency);
-        }
+        let frequency = forms.iter().map(Form::documents).sum();
+        forms.iter_mut().for_each(|form| form.frequency = frequency);
         Ok(forms)
     }
 
+    /// A term, looked up once for all words that have it as a form.
+    fn known(&mut self, term: Term) -> Result<Option<Arc<KnownTerm>>, Fault> {
+        if let Some(known) = self.known.get(&term) {
+            return Ok(known.clone());
+        }
+        let known = KnownTerm::look_up(self.collection, term.clone())?;
+        self.known.insert(term, known.clone());
+        Ok(known)
+    }
+
     /// Pairs that begin with a character.
-    fn begun_by(&self, character: &str, field: Field) -> Result<Vec<(String, f32, u64)>, Fault> {
+    fn begun_by(&self, character: &str, field: Field) -> Result<Vec<(String, f32)>, Fault> {
         let mut counts: HashMap<String, u64> = HashMap::new();
         for segment in self.collection.segments() {
-            let index = segment.reader.inverted_index(field)?;
+            let index = segment.inverted(field)?;
             let end = after_all(character);
             let mut terms = index.terms().range().gt(character.as_bytes()).lt(&end).into_stream()?;
             let mut looked_at = 0;
@@ -124,11 +143,10 @@ impl<'a> Forms<'a> {
                 }
             }
         }
-        let mut found: Vec<(String, f32, u64)> =
-            counts.into_iter().map(|(text, documents)| (text, 1.0, documents)).collect();
-        found.sort_by(|one, other| other.2.cmp(&one.2).then_with(|| one.0.cmp(&other.0)));
+        let mut found: Vec<(String, u64)> = counts.into_iter().collect();
+        found.sort_by(|one, other| other.1.cmp(&one.1).then_with(|| one.0.cmp(&other.0)));
         found.truncate(MAX_PAIRS);
-        Ok(found)
+        Ok(found.into_iter().map(|(text, _)| (text, 1.0)).collect())
     }
 }
 

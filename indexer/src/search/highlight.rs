@@ -1,7 +1,8 @@
 //! Marking what matched, over the same analysis as the index, so that stems and pairs mark the right bytes.
 
-use super::query::Marks;
+use super::compiled::Marks;
 use crate::analyze::{Language, Terms, words};
+use std::collections::HashSet;
 use std::ops::Range;
 
 /// Bytes of a text that are looked at for marks.
@@ -11,76 +12,148 @@ const FRAGMENT_BYTES: usize = 220;
 /// Fragments of a description.
 const MAX_FRAGMENTS: usize = 2;
 
-/// Marks texts of documents; keeps the analysis of each language that was met.
-#[derive(Default)]
-pub struct Highlighter {
-    terms: Vec<(Language, Terms)>,
+/// Marks texts of documents; keeps what is looked for in each language that was met.
+pub struct Highlighter<'a> {
+    marks: &'a Marks,
+    languages: Vec<Wanted<'a>>,
 }
 
-impl Highlighter {
+/// What is looked for in texts of one language.
+struct Wanted<'a> {
+    language: Language,
+    terms: Terms,
+    single: HashSet<&'a str>,
+    phrases: Vec<(&'a [String], usize)>,
+    /// By first letter, whether a word in ASCII may be one of them; `None` where a stem may begin otherwise than its
+    /// word. Most words are passed over by it.
+    first_letters: Option<[bool; 128]>,
+}
+
+/// A word that may matter, and its number in the text.
+struct Met {
+    number: usize,
+    range: Range<usize>,
+    term: String,
+}
+
+impl<'a> Wanted<'a> {
+    fn of(marks: &'a Marks, language: Language) -> Self {
+        let is_here = |term: &str| may_stand_in(language, term);
+        let single: HashSet<&str> = marks.single.iter().map(String::as_str).filter(|term| is_here(term)).collect();
+        let phrases: Vec<(&[String], usize)> = marks
+            .phrases
+            .iter()
+            .filter(|(phrase, _)| phrase.iter().all(|term| is_here(term)))
+            .map(|(phrase, slop)| (phrase.as_slice(), *slop as usize))
+            .collect();
+        let first_letters = keeps_first_letters(language).then(|| {
+            let mut letters = [false; 128];
+            let in_phrases = phrases.iter().flat_map(|(phrase, _)| phrase.iter().map(String::as_str));
+            for term in single.iter().copied().chain(in_phrases) {
+                let stem = term.split_once(':').map_or(term, |(_, stem)| stem);
+                if let Some(known) = stem.bytes().next().and_then(|first| letters.get_mut(usize::from(first))) {
+                    *known = true;
+                }
+            }
+            letters
+        });
+        Self { language, terms: Terms::new(language), single, phrases, first_letters }
+    }
+
+    fn is_nothing(&self) -> bool {
+        self.single.is_empty() && self.phrases.is_empty()
+    }
+
+    /// False where a look at the first letter shows that a word is not looked for.
+    fn may_match(&self, word: &str) -> bool {
+        let Some(letters) = &self.first_letters else { return true };
+        let first = word.bytes().next().map_or(0, |byte| byte.to_ascii_lowercase());
+        // Articles before an apostrophe are no part of the word.
+        letters.get(usize::from(first)).is_none_or(|known| *known || word.contains(['\'', '’']))
+    }
+}
+
+impl<'a> Highlighter<'a> {
+    pub fn new(marks: &'a Marks) -> Self {
+        Self { marks, languages: Vec::new() }
+    }
+
     /// The bytes that matched, in order and apart.
-    pub fn find(&mut self, text: &str, language: Language, marks: &Marks) -> Vec<Range<usize>> {
-        if marks.is_nothing() {
+    pub fn find(&mut self, text: &str, language: Language) -> Vec<Range<usize>> {
+        if self.marks.is_nothing() {
+            return Vec::new();
+        }
+        let wanted = self.wanted(language);
+        if wanted.is_nothing() {
             return Vec::new();
         }
         let text = cut(text, MAX_BYTES);
-        let terms = self.terms_of(language);
-        let mut found: Vec<(Range<usize>, String)> = Vec::new();
+        let mut met: Vec<Met> = Vec::new();
         let mut ranges = Vec::new();
         let mut term = String::new();
+        let mut number = 0;
         for word in words(text) {
-            terms.term_into(text, &word, &mut term);
-            if marks.single.contains(term.as_str()) {
-                ranges.push(word.range.clone());
+            if wanted.may_match(&text[word.range.clone()]) {
+                wanted.terms.term_into(text, &word, &mut term);
+                if wanted.single.contains(term.as_str()) {
+                    ranges.push(word.range.clone());
+                }
+                if !wanted.phrases.is_empty() && !word.is_tail {
+                    met.push(Met { number, range: word.range, term: std::mem::take(&mut term) });
+                }
             }
-            if !marks.phrases.is_empty() && !word.is_tail {
-                found.push((word.range, std::mem::take(&mut term)));
-            }
+            number += usize::from(!word.is_tail);
         }
-        for (phrase, slop) in &marks.phrases {
-            mark_phrase(&found, phrase, *slop, &mut ranges);
+        for (phrase, slop) in &wanted.phrases {
+            mark_phrase(&met, phrase, *slop, &mut ranges);
         }
         merged(ranges)
     }
 
     /// A short text with everything that matched marked; empty when nothing did.
-    pub fn whole(&mut self, text: &str, language: Language, marks: &Marks) -> Vec<String> {
-        let found = self.find(text, language, marks);
+    pub fn whole(&mut self, text: &str, language: Language) -> Vec<String> {
+        let found = self.find(text, language);
         if found.is_empty() { Vec::new() } else { vec![marked(text, &(0..text.len()), &found)] }
     }
 
     /// The stretches of a long text where the most matched, in their order.
-    pub fn fragments(&mut self, text: &str, language: Language, marks: &Marks) -> Vec<String> {
-        let found = self.find(text, language, marks);
+    pub fn fragments(&mut self, text: &str, language: Language) -> Vec<String> {
+        let found = self.find(text, language);
         let windows = best_windows(text, &found);
         windows.into_iter().map(|window| fragment(text, &window, &found)).collect()
     }
 
-    fn terms_of(&mut self, language: Language) -> &mut Terms {
-        let known = self.terms.iter().position(|(known, _)| *known == language);
+    fn wanted(&mut self, language: Language) -> &mut Wanted<'a> {
+        let known = self.languages.iter().position(|known| known.language == language);
         let at = known.unwrap_or_else(|| {
-            self.terms.push((language, Terms::new(language)));
-            self.terms.len() - 1
+            self.languages.push(Wanted::of(self.marks, language));
+            self.languages.len() - 1
         });
-        &mut self.terms[at].1
+        &mut self.languages[at]
     }
 }
 
+/// Terms of a language have its mark in front; those without a mark are of no language, or of any.
+fn may_stand_in(language: Language, term: &str) -> bool {
+    term.split_once(':').is_none_or(|(mark, _)| mark == language.code())
+}
+
+/// Whether the stem of a word that begins in ASCII begins with the same letter. The Dutch stemmer takes `ge` away.
+fn keeps_first_letters(language: Language) -> bool {
+    language.code() != "nl"
+}
+
 /// Marks where the words of a phrase stand as near as the slop allows.
-fn mark_phrase(words: &[(Range<usize>, String)], phrase: &[String], slop: u32, ranges: &mut Vec<Range<usize>>) {
+fn mark_phrase(met: &[Met], phrase: &[String], slop: usize, ranges: &mut Vec<Range<usize>>) {
     let Some(first) = phrase.first() else { return };
-    let slop = slop as usize;
-    for (start, (range, term)) in words.iter().enumerate() {
-        if term != first {
-            continue;
-        }
-        let mut places = vec![range.clone()];
+    for start in met.iter().filter(|word| word.term == *first) {
+        let mut places = vec![start.range.clone()];
         for (offset, wanted) in phrase.iter().enumerate().skip(1) {
-            let expected = start + offset;
-            let nearby = expected.saturating_sub(slop)..(expected + slop + 1).min(words.len());
-            let found = words.get(nearby).and_then(|near| near.iter().find(|(_, term)| term == wanted));
-            match found {
-                Some((range, _)) => places.push(range.clone()),
+            let expected = start.number + offset;
+            let from = met.partition_point(|word| word.number < expected.saturating_sub(slop));
+            let near = met[from..].iter().take_while(|word| word.number <= expected + slop);
+            match near.into_iter().find(|word| word.term == *wanted) {
+                Some(word) => places.push(word.range.clone()),
                 None => break,
             }
         }
@@ -233,17 +306,51 @@ mod tests {
                 "heat the pump, <em>heat</em> <em>pump</em>",
             ),
             ("en", "heat the pump", marks(&[], &[(&["en:heat", "en:pump"], 1)]), "<em>heat</em> the <em>pump</em>"),
+            (
+                "en",
+                "heat the big pump, heat pump",
+                marks(&[], &[(&["en:heat", "en:pump"], 1)]),
+                "heat the big pump, <em>heat</em> <em>pump</em>",
+            ),
+            (
+                "fr",
+                "l'homme, L’HOMME, homme",
+                marks(&["fr:homm"], &[]),
+                "<em>l&#39;homme</em>, <em>L’HOMME</em>, <em>homme</em>",
+            ),
+            ("nl", "gefietst", marks(&["nl:fiets"], &[]), "<em>gefietst</em>"),
+            ("en", "Élan, elan, ＥＬＡＮ", marks(&["en:elan"], &[]), "<em>Élan</em>, <em>elan</em>, <em>ＥＬＡＮ</em>"),
         ];
         for (language, text, marks, expected) in cases {
-            let shown = Highlighter::default().whole(text, Language::of(Some(language)), marks);
+            let shown = Highlighter::new(marks).whole(text, Language::of(Some(language)));
             assert_eq!(shown, [*expected], "{text}");
+        }
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn words_are_passed_over_rightly(words in proptest::collection::vec("([a-zA-Z]{1,14}|[a-z]?['’]?\\PC{1,6})", 1..20)) {
+            let text = words.join(" ");
+            for code in ["", "ar", "da", "nl", "en", "fi", "fr", "de", "el", "hu", "it", "no", "pt", "ro", "ru", "es", "sv", "ta", "tr"] {
+                let language = Language::of(Some(code));
+                let mut terms = Terms::new(language);
+                for word in crate::analyze::words(&text) {
+                    let mut term = String::new();
+                    terms.term_into(&text, &word, &mut term);
+                    let marks = Marks { single: [term].into(), phrases: Vec::new() };
+                    let found = Highlighter::new(&marks).find(&text, language);
+                    let is_found = found.iter().any(|range| range.start <= word.range.start && range.end >= word.range.end);
+                    proptest::prop_assert!(is_found, "{code} {:?} {marks:?}", &text[word.range]);
+                }
+            }
         }
     }
 
     #[test]
     fn fragments_are_short_and_hold_the_matches() {
         let text = format!("{} solar panels {}", "before ".repeat(100), "after ".repeat(100));
-        let shown = Highlighter::default().fragments(&text, Language::Plain, &marks(&["solar"], &[]));
+        let marks = marks(&["solar"], &[]);
+        let shown = Highlighter::new(&marks).fragments(&text, Language::Plain);
         assert_eq!(shown.len(), 1);
         assert!(shown[0].contains("<em>solar</em> panels") && shown[0].len() < 300, "{shown:?}");
         assert!(shown[0].starts_with('…') && shown[0].ends_with('…'));
@@ -251,6 +358,6 @@ mod tests {
 
     #[test]
     fn nothing_matched_gives_nothing() {
-        assert!(Highlighter::default().whole("text", Language::Plain, &Marks::default()).is_empty());
+        assert!(Highlighter::new(&Marks::default()).whole("text", Language::Plain).is_empty());
     }
 }

@@ -2,15 +2,15 @@
 
 use super::EmbeddedBackend;
 use super::collection::Place;
+use super::compiled::{Compiled, Marks};
 use super::fault::Fault;
 use super::highlight::Highlighter;
-use super::query::{Compiled, Marks};
 use super::spoken::Spoken;
 use crate::analyze::Language;
 use crate::{EpisodeHit, FieldHighlight, HighlightedField, PodcastHit};
 use earshot_model::search::{Snippets, Target};
 use earshot_model::{EpisodeDocument, PodcastDocument};
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 /// Authors, hosts and keywords that are shown of a hit.
 const MAX_OTHERS: usize = 5;
@@ -19,18 +19,18 @@ const MAX_PASSAGES: usize = 3;
 
 impl EmbeddedBackend {
     pub(super) fn podcast_hits(&self, places: &[(Place, f32)], compiled: &Compiled) -> Result<Vec<PodcastHit>, Fault> {
-        let mut highlighter = Highlighter::default();
-        let title_marks = marks(compiled, Target::PodcastTitle);
-        let description_marks = marks(compiled, Target::PodcastDescription);
+        let (titles, descriptions) =
+            (marks(compiled, Target::PodcastTitle), marks(compiled, Target::PodcastDescription));
+        let (mut in_title, mut in_description) = (Highlighter::new(titles), Highlighter::new(descriptions));
         let mut hits = Vec::with_capacity(places.len());
         for &(place, score) in places {
             let document = self.podcast_at(place)?;
             let podcast = &document.podcast;
             let language = Language::of(podcast.language.as_deref());
             hits.push(PodcastHit {
-                title_highlights: highlighter.whole(&podcast.title, language, &title_marks),
-                description_highlights: highlighter.fragments(&podcast.description, language, &description_marks),
-                other_highlights: others(&mut highlighter, &document, language, &description_marks),
+                title_highlights: in_title.whole(&podcast.title, language),
+                description_highlights: in_description.fragments(&podcast.description, language),
+                other_highlights: others(&mut in_description, &document, language),
                 score,
                 document,
                 explanation: None,
@@ -45,15 +45,10 @@ impl EmbeddedBackend {
         compiled: &Compiled,
         snippets: Snippets,
     ) -> Result<Vec<EpisodeHit>, Fault> {
-        let mut highlighter = Highlighter::default();
-        let [podcast_title, podcast_description, title, description, transcript] = [
-            Target::PodcastTitle,
-            Target::PodcastDescription,
-            Target::EpisodeTitle,
-            Target::EpisodeDescription,
-            Target::Transcript,
-        ]
-        .map(|target| marks(compiled, target));
+        let [mut podcast_title, mut podcast_description, mut title, mut description] =
+            [Target::PodcastTitle, Target::PodcastDescription, Target::EpisodeTitle, Target::EpisodeDescription]
+                .map(|target| Highlighter::new(marks(compiled, target)));
+        let transcript = marks(compiled, Target::Transcript);
         let mut hits = Vec::with_capacity(places.len());
         for &(place, score) in places {
             let document: Arc<EpisodeDocument> = Arc::new(self.episodes.read(place)?);
@@ -63,25 +58,23 @@ impl EmbeddedBackend {
             let show = &podcast.podcast;
             let language = Language::of(show.language.as_deref());
             let shard = self.episodes.segment(place).shard;
-            let transcript_matches = match self.passages[shard].get(episode.id)? {
-                Some(record) if document.has_transcript && snippets.has_passages && !transcript.is_nothing() => {
-                    let spoken = Spoken::find(&self.episodes, place, record, &transcript, language)?;
+            let has_passages = document.has_transcript && snippets.has_passages && !transcript.is_nothing();
+            let record = if has_passages { self.passages[shard].get(episode.id)? } else { None };
+            let transcript_matches = match record {
+                Some(record) => {
+                    let spoken = Spoken::find(&self.episodes, place, record, transcript, language)?;
                     let best = spoken.best(MAX_PASSAGES);
                     spoken.cut(&best, snippets)?.into_iter().map(|hit| hit.passage).collect()
                 }
-                _ => Vec::new(),
+                None => Vec::new(),
             };
             hits.push(EpisodeHit {
                 score,
-                podcast_title_highlights: highlighter.whole(&show.title, language, &podcast_title),
-                podcast_description_highlights: highlighter.fragments(
-                    &show.description,
-                    language,
-                    &podcast_description,
-                ),
-                other_highlights: others(&mut highlighter, &podcast, language, &podcast_description),
-                title_highlights: highlighter.whole(&episode.title, language, &title),
-                description_highlights: highlighter.fragments(&episode.description, language, &description),
+                podcast_title_highlights: podcast_title.whole(&show.title, language),
+                podcast_description_highlights: podcast_description.fragments(&show.description, language),
+                other_highlights: others(&mut podcast_description, &podcast, language),
+                title_highlights: title.whole(&episode.title, language),
+                description_highlights: description.fragments(&episode.description, language),
                 transcript_matches,
                 podcast: podcast.clone(),
                 document,
@@ -93,12 +86,7 @@ impl EmbeddedBackend {
 }
 
 /// Where the marks stand in author, hosts and keywords; a text that is two of these is shown once.
-fn others(
-    highlighter: &mut Highlighter,
-    document: &PodcastDocument,
-    language: Language,
-    marks: &Marks,
-) -> Vec<FieldHighlight> {
+fn others(highlighter: &mut Highlighter<'_>, document: &PodcastDocument, language: Language) -> Vec<FieldHighlight> {
     use HighlightedField::{Author, Host, Keyword};
     let podcast = &document.podcast;
     let hosts = document.host_names();
@@ -107,7 +95,7 @@ fn others(
         .chain(podcast.keywords.iter().map(|keyword| (Keyword, keyword)));
     let mut found: Vec<FieldHighlight> = Vec::new();
     for (field, text) in texts {
-        for highlighted in highlighter.whole(text, language, marks) {
+        for highlighted in highlighter.whole(text, language) {
             if found.iter().all(|other| other.highlighted != highlighted) {
                 found.push(FieldHighlight { field, highlighted });
             }
@@ -119,6 +107,7 @@ fn others(
     found
 }
 
-pub fn marks(compiled: &Compiled, target: Target) -> Marks {
-    compiled.marks.get(&target).cloned().unwrap_or_default()
+pub fn marks(compiled: &Compiled, target: Target) -> &Marks {
+    static NOTHING: LazyLock<Marks> = LazyLock::new(Marks::default);
+    compiled.marks.get(&target).unwrap_or(&NOTHING)
 }

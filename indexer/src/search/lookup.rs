@@ -116,7 +116,7 @@ impl EmbeddedBackend {
     /// By the newest episode; what claims to be of the future is not.
     pub(super) fn newest(&self, with_transcripts: bool, limit: usize) -> Result<Vec<Arc<PodcastDocument>>, Fault> {
         let now = self.built_at.timestamp();
-        let tops = self.podcasts.map_segments(|segment| {
+        let tops = self.podcasts.map_segments(self.podcasts.documents, |segment| {
             let mut newest: Vec<(Reverse<i64>, Uuid, Place)> = segment
                 .reader
                 .doc_ids_alive()

@@ -1,9 +1,11 @@
 //! The read side: one generation's index, opened read-only, as a [`SearchBackend`].
 
 mod by_date;
+mod check;
 mod collect;
 mod collection;
 mod columns;
+mod compiled;
 mod complete;
 mod conditions;
 mod deadline;
@@ -15,6 +17,7 @@ mod filter;
 mod forms;
 mod highlight;
 mod hits;
+mod known;
 mod lookup;
 mod matching;
 mod names;
@@ -23,9 +26,11 @@ mod near;
 mod open;
 mod passage;
 mod passages;
+mod prune;
 mod query;
 mod rank;
 mod related;
+mod scorers;
 mod sort;
 mod sort_keys;
 mod spelling;
@@ -34,6 +39,7 @@ mod statistics;
 mod targets;
 mod titles;
 mod top;
+mod window;
 
 pub use open::{OpenError, verify, verify_since};
 
@@ -46,12 +52,13 @@ use crate::passages::PassageStore;
 use crate::suggest::{Titles, WordMap};
 use collect::Search;
 use collection::{Collection, Place};
+use compiled::Compiled;
 use deadline::Deadline;
 use earshot_model::search::{SearchOptions, SortField, SortOrder};
 use earshot_model::{EpisodeDocument, EpisodeId, PodcastDocument, PodcastId, Timestamp, Transcript};
 use fault::Fault;
 use lru::LruCache;
-use query::{Compiled, Strictness};
+use query::Strictness;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
@@ -143,7 +150,7 @@ impl EmbeddedBackend {
         if compiled.is_empty {
             return Ok(Found { facets: facets::none(&options.facets), ..Found::NOTHING });
         }
-        let search = Search { collection, compiled, filters: &options.filters, mode: options.mode, deadline };
+        let search = Search::new(collection, compiled, &options.filters, options.mode, deadline)?;
         let mut found = match options.sort.first() {
             None | Some(SortOrder { field: SortField::Relevance, .. }) => self.by_relevance(&search, options, page)?,
             Some(_) => by_field(&search, options, page)?,
@@ -155,8 +162,7 @@ impl EmbeddedBackend {
     /// Best first, whatever direction is asked: nobody means the worst.
     fn by_relevance(&self, search: &Search<'_>, options: &SearchOptions, page: Page) -> Result<Found, Fault> {
         let wanted = (page.skip + page.limit).max(rank::WINDOW);
-        let scored = search.best(wanted)?;
-        let total = if scored.len() < wanted { Total::Exactly(scored.len()) } else { search.count()? };
+        let (scored, total) = search.best(wanted)?;
         if !search.compiled.has_score {
             let places = scored.iter().skip(page.skip).take(page.limit).map(|hit| (hit.place, hit.score)).collect();
             return Ok(Found { total, places, ..Found::NOTHING });

@@ -51,7 +51,7 @@ fn query(collection: &Collection, field: &'static str, name: &NameFilter) -> Res
             return Ok(None);
         }
         let any = spellings.into_iter().map(|form| -> (Occur, Box<dyn Query>) {
-            (Occur::Should, Box::new(TermQuery::new(form.term, IndexRecordOption::Basic)))
+            (Occur::Should, Box::new(TermQuery::new(form.known.term.clone(), IndexRecordOption::Basic)))
         });
         all.push((Occur::Must, Box::new(BooleanQuery::new(any.collect()))));
     }

@@ -2,6 +2,7 @@
 
 use super::collection::Collection;
 use super::fault::Fault;
+use super::known::KnownTerm;
 use super::matching::Match;
 use crate::schema::field;
 use earshot_model::search::{Filters, SearchMode, SearchOptions};
@@ -45,10 +46,10 @@ pub fn narrowed(collection: &Collection, filters: &Filters, matcher: Match) -> R
         for (name, values) in choice {
             let field = collection.field(name);
             for value in *values {
-                let term = Term::from_field_text(field, value);
-                let documents = collection.frequency(&term)?;
-                count += documents;
-                parts.push(Match::Term(term, documents));
+                if let Some(known) = KnownTerm::look_up(collection, Term::from_field_text(field, value))? {
+                    count += known.documents;
+                    parts.push(Match::Term(known));
+                }
             }
         }
         if narrowest.as_ref().is_none_or(|(least, _)| count < *least) {

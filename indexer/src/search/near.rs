@@ -82,8 +82,7 @@ impl Automaton for Near<'_> {
 }
 
 impl NearTerms {
-    /// Near spellings of `texts`, which are one word in several languages, with what they are worth and how many
-    /// documents have them. One error in words from 3 letters on, anywhere; two from 6, with the first letter right, for
+    /// Near spellings of `texts`, which are one word in several languages, with what they are worth. One error in words from 3 letters on, anywhere; two from 6, with the first letter right, for
     /// then only a slice of the dictionary is walked.
     pub fn of(
         &mut self,
@@ -91,7 +90,7 @@ impl NearTerms {
         texts: &[&str],
         letters: usize,
         field: Field,
-    ) -> Result<Vec<(String, f32, u64)>, Fault> {
+    ) -> Result<Vec<(String, f32)>, Fault> {
         if letters < ONE_ERROR_FROM {
             return Ok(Vec::new());
         }
@@ -115,7 +114,7 @@ impl NearTerms {
         found.sort_by(|one, other| one.1.cmp(&other.1).then(other.2.cmp(&one.2)).then_with(|| one.0.cmp(&other.0)));
         found.truncate(MAX_SPELLINGS);
         let worth = |distance: u8| WORTH_PER_ERROR.powi(i32::from(distance));
-        Ok(found.into_iter().map(|(near, distance, documents)| (near, worth(distance), documents)).collect())
+        Ok(found.into_iter().map(|(near, distance, _)| (near, worth(distance))).collect())
     }
 
     /// Terms that begin with `start` and are at most so many errors away from `text` behind its mark, with their
@@ -135,7 +134,7 @@ impl NearTerms {
         let end = after_all(start);
         let mut found: HashMap<String, (u8, u64)> = HashMap::new();
         for segment in collection.segments() {
-            let index = segment.reader.inverted_index(field)?;
+            let index = segment.inverted(field)?;
             let near = Near { mark: mark.as_bytes(), word };
             let mut terms = index.terms().search(near).ge(start.as_bytes()).lt(&end).into_stream()?;
             let near = Near { mark: mark.as_bytes(), word };

@@ -42,7 +42,7 @@ impl EmbeddedBackend {
         let deadline = Deadline::after(self.budget);
         let compiled = query::compile(&self.episodes, &asked, &[language], Strictness::Usual, &deadline)?;
         let marks = marks(&compiled, Target::Transcript);
-        let spoken = Spoken::find(&self.episodes, place, record, &marks, language)?;
+        let spoken = Spoken::find(&self.episodes, place, record, marks, language)?;
         let numbers = spoken.numbers();
         let wanted: Vec<usize> = numbers.iter().copied().skip(page.skip).take(page.limit.min(MAX_PAGE)).collect();
         let best = spoken.cut(&spoken.best(1), options.snippets)?.pop();

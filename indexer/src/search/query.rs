@@ -1,9 +1,7 @@
 //! From search options to what is matched, what is scored, and what highlighting and ranking need to know of it.
-//!
-//! Matching and scoring are kept apart. The score is that of a flat disjunction of boosted terms, for which the engine
-//! skips whatever cannot reach the best hits; what else is required of a hit is checked, see [`super::matching`].
 
 use super::collection::Collection;
+use super::compiled::{Compiled, Marks, merged, most_telling};
 use super::deadline::Deadline;
 use super::fault::Fault;
 use super::forms::{Form, Forms, QueryWord, query_words};
@@ -15,9 +13,6 @@ use crate::analyze::Language;
 use crate::schema::field;
 use earshot_model::search::{MatchMode, SearchMode, SearchOptions, Target, Term as Asked};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
-use tantivy::Term;
-use tantivy::query::{BooleanQuery, BoostQuery, Occur, Query, TermQuery};
-use tantivy::schema::{Field, IndexRecordOption};
 
 /// All words of an optional term match up to this many; see [`least_words`].
 const ALL_WORDS_UP_TO: usize = 3;
@@ -28,10 +23,6 @@ const COMMON_FROM_DOCUMENTS: u64 = 1_000;
 
 /// Words of a query that are looked for, over all its terms; later ones are not.
 const MAX_WORDS: usize = 256;
-/// Terms of the index that are scored: those that can add the most.
-const MAX_SCORED: usize = 1_024;
-/// So many forms are scored language by language.
-const SPLIT_FROM: usize = 24;
 /// A larger slop is as good as this one.
 const MAX_SLOP: u32 = 1_000;
 
@@ -42,92 +33,6 @@ pub enum Strictness {
     Usual,
     /// Any word will do: nothing has enough of them.
     AnyWord,
-}
-
-/// A query, compiled for one collection.
-pub struct Compiled {
-    pub matcher: Match,
-    /// What the score is the sum of.
-    pub scored: Vec<Form>,
-    /// Of each scored term: documents with the word in any of its forms.
-    pub frequencies: HashMap<Term, u64>,
-    /// Nothing can match.
-    pub is_empty: bool,
-    /// There are terms that give a score.
-    pub has_score: bool,
-    /// A document only has scored forms of its own language, and those as written: see [`Compiled::runs`].
-    is_by_language: bool,
-    /// Something else may match with [`Strictness::AnyWord`].
-    pub can_loosen: bool,
-    /// What matched, by target: for highlights and for finding passages.
-    pub marks: BTreeMap<Target, Marks>,
-    /// The terms that look at the title, as titles.
-    pub titles: Vec<TitleQuery>,
-    /// In how many documents each word was found, by the word as it was folded.
-    pub word_counts: HashMap<String, u64>,
-}
-
-impl Compiled {
-    /// Without terms of a search: what matches is scored by these forms.
-    pub fn of(matcher: Match, scored: Vec<Form>, frequencies: HashMap<Term, u64>) -> Self {
-        Self {
-            is_empty: matcher == Match::Nothing,
-            has_score: true,
-            is_by_language: false,
-            can_loosen: false,
-            scored: most_telling(merged(scored), &frequencies, u64::MAX),
-            matcher,
-            frequencies,
-            marks: BTreeMap::new(),
-            titles: Vec::new(),
-            word_counts: HashMap::new(),
-        }
-    }
-
-    /// The scored forms, language by language where that is possible: a disjunction of a few forms skips much better
-    /// than one of a word's forms in twenty languages. The most frequent language comes first.
-    pub fn runs(&self, exact: Field) -> Vec<Run> {
-        let whole = || vec![Run { forms: self.scored.clone(), own: Match::Everything }];
-        if !self.is_by_language || self.scored.len() < SPLIT_FROM {
-            return whole();
-        }
-        let mut by_mark: BTreeMap<&str, Vec<Form>> = BTreeMap::new();
-        for form in self.scored.iter().filter(|form| form.term.field() != exact) {
-            let mark = form.text.split_once(':').map_or("", |(mark, _)| mark);
-            by_mark.entry(mark).or_default().push(form.clone());
-        }
-        let mut groups: Vec<Vec<Form>> = by_mark.into_values().collect();
-        let documents = |forms: &Vec<Form>| forms.iter().map(|form| form.documents).sum::<u64>();
-        groups.sort_by_key(|forms| std::cmp::Reverse(documents(forms)));
-        let as_written = || self.scored.iter().filter(|form| form.term.field() == exact).cloned();
-        let run = |forms: Vec<Form>| Run {
-            own: Match::any(forms.iter().map(Form::matcher).collect()),
-            forms: forms.into_iter().chain(as_written()).collect(),
-        };
-        if groups.len() > 1 { groups.into_iter().map(run).collect() } else { whole() }
-    }
-}
-
-/// Forms that are scored together, and what the documents have that they are for.
-#[derive(Debug, PartialEq)]
-pub struct Run {
-    pub forms: Vec<Form>,
-    pub own: Match,
-}
-
-/// What is marked in a text.
-#[derive(Clone, Debug, Default)]
-pub struct Marks {
-    /// Terms that match alone, in all languages.
-    pub single: HashSet<String>,
-    /// Terms that match one after another, with the slop; each in one language.
-    pub phrases: Vec<(Vec<String>, u32)>,
-}
-
-impl Marks {
-    pub fn is_nothing(&self) -> bool {
-        self.single.is_empty() && self.phrases.is_empty()
-    }
 }
 
 /// What a term of the search became.
@@ -198,15 +103,13 @@ pub fn compile(
     }
     required.extend(included_ids(collection, options));
     let matcher = narrowed(collection, &options.filters, Match::all(required))?;
-    let frequencies = compiler.forms.frequencies;
     Ok(Compiled {
         is_empty: matcher == Match::Nothing,
         has_score: has_must || has_optional,
         is_by_language: compiler.is_by_language,
         can_loosen: compiler.can_loosen && strictness == Strictness::Usual && !has_must,
-        scored: most_telling(merged(scored), &frequencies, collection.documents),
+        scored: most_telling(merged(scored), collection.documents),
         matcher,
-        frequencies,
         marks: compiler.marks,
         titles: compiler.titles,
         word_counts: compiler.word_counts,
@@ -321,7 +224,7 @@ impl Compiler<'_> {
                 let of_field = self.forms.of(word, searched, asked.fuzzy && !asked.phrase)?;
                 if mode != MatchMode::Not {
                     let marks = self.marks.entry(target).or_default();
-                    marks.single.extend(of_field.iter().map(|form| form.text.clone()));
+                    marks.single.extend(of_field.iter().map(|form| form.text().to_owned()));
                 }
                 if searched.field == field::TITLE_EXACT {
                     title.add(&word.folded, &of_field);
@@ -329,11 +232,11 @@ impl Compiler<'_> {
                 forms.extend(of_field);
             }
         }
-        let documents = forms.iter().filter(|form| form.nearness >= 1.0).map(|form| form.documents).sum();
+        let documents = forms.iter().filter(|form| form.nearness >= 1.0).map(|form| form.documents()).sum();
         self.word_counts.insert(word.folded.clone(), documents);
         let is_common = |form: &Form| {
-            let documents = self.collection.documents_like(&form.text).max(COMMON_FROM_DOCUMENTS);
-            form.documents * 100 >= documents * COMMON_PERCENT
+            let documents = self.collection.documents_like(form.text()).max(COMMON_FROM_DOCUMENTS);
+            form.documents() * 100 >= documents * COMMON_PERCENT
         };
         Ok(Found { is_telling: !forms.iter().any(is_common), forms })
     }
@@ -347,10 +250,10 @@ impl Compiler<'_> {
                     break;
                 }
                 for forms in self.phrases_of(words, searched)? {
-                    let rarest = forms.iter().map(|form| form.documents).min().unwrap_or_default();
-                    any.push(Match::Phrase(forms.iter().map(|form| form.term.clone()).collect(), slop, rarest));
+                    let rarest = forms.iter().map(|form| form.documents()).min().unwrap_or_default();
+                    any.push(Match::Phrase(forms.iter().map(|form| form.known.term.clone()).collect(), slop, rarest));
                     if mode != MatchMode::Not {
-                        let texts = forms.iter().map(|form| form.text.clone()).collect();
+                        let texts = forms.iter().map(|form| form.text().to_owned()).collect();
                         self.marks.entry(target).or_default().phrases.push((texts, slop));
                     }
                     scored.extend(forms);
@@ -365,9 +268,9 @@ impl Compiler<'_> {
         let mut known: Vec<HashMap<String, Form>> = Vec::new();
         for word in words {
             let forms = self.forms.of(word, searched, false)?;
-            let documents = forms.iter().map(|form| form.documents).sum::<u64>();
+            let documents = forms.iter().map(|form| form.documents()).sum::<u64>();
             *self.word_counts.entry(word.folded.clone()).or_default() += documents;
-            known.push(forms.into_iter().map(|form| (form.text.clone(), form)).collect());
+            known.push(forms.into_iter().map(|form| (form.text().to_owned(), form)).collect());
         }
         let variants: Vec<Vec<&String>> = if searched.is_exact {
             vec![words.iter().map(|word| &word.folded).collect()]
@@ -380,83 +283,5 @@ impl Compiler<'_> {
             texts.into_iter().zip(&known).map(|(text, known)| known.get(text).cloned()).collect()
         };
         Ok(distinct.into_iter().filter_map(phrase).collect())
-    }
-}
-
-/// Each term once, with the most that it is worth.
-fn merged(forms: Vec<Form>) -> Vec<Form> {
-    let mut places: HashMap<Term, usize> = HashMap::new();
-    let mut merged: Vec<Form> = Vec::with_capacity(forms.len());
-    for form in forms {
-        match places.get(&form.term) {
-            Some(&place) => merged[place].worth = merged[place].worth.max(form.worth),
-            None => {
-                places.insert(form.term.clone(), merged.len());
-                merged.push(form);
-            }
-        }
-    }
-    merged
-}
-
-/// The forms that can add the most to a score, when there are too many.
-fn most_telling(mut forms: Vec<Form>, frequencies: &HashMap<Term, u64>, documents: u64) -> Vec<Form> {
-    if forms.len() > MAX_SCORED {
-        #[expect(clippy::cast_precision_loss, reason = "an order needs no such precision")]
-        let most = |form: &Form| {
-            let frequency = frequencies.get(&form.term).copied().unwrap_or_default();
-            form.worth * (1.0 + documents as f32 / (frequency as f32 + 1.0)).ln()
-        };
-        forms.sort_by(|one, other| most(other).total_cmp(&most(one)).then_with(|| one.term.cmp(&other.term)));
-        forms.truncate(MAX_SCORED);
-    }
-    forms
-}
-
-/// The flat disjunction that gives the score.
-pub fn disjunction(forms: &[Form]) -> BooleanQuery {
-    BooleanQuery::new(forms.iter().map(|form| (Occur::Should, form.query())).collect())
-}
-
-impl Form {
-    pub fn matcher(&self) -> Match {
-        Match::Term(self.term.clone(), self.documents)
-    }
-
-    /// As a scored query of the engine.
-    pub fn query(&self) -> Box<dyn Query> {
-        let query = Box::new(TermQuery::new(self.term.clone(), IndexRecordOption::WithFreqs));
-        if (self.worth - 1.0).abs() < f32::EPSILON { query } else { Box::new(BoostQuery::new(query, self.worth)) }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn form(field: u32, text: &str, documents: u64) -> Form {
-        let term = Term::from_field_text(Field::from_field_id(field), text);
-        Form { term, worth: 1.0, text: text.to_owned(), documents, nearness: 1.0 }
-    }
-
-    #[test]
-    fn languages_are_scored_apart() {
-        let exact = Field::from_field_id(1);
-        let mut scored = vec![form(1, "houses", 9), form(0, "de:hous", 2), form(0, "en:hous", 7), form(0, "houses", 1)];
-        let mut compiled = Compiled::of(Match::Everything, scored.clone(), HashMap::new());
-        compiled.is_by_language = true;
-        assert_eq!(compiled.runs(exact).len(), 1, "few forms are scored at once");
-
-        scored.extend((0..30).map(|number| form(0, &format!("en:word{number}"), 1)));
-        let mut compiled = Compiled::of(Match::Everything, scored, HashMap::new());
-        assert_eq!(compiled.runs(exact).len(), 1, "not every document has forms of its own language");
-        compiled.is_by_language = true;
-        let runs = compiled.runs(exact);
-        let shown: Vec<(usize, &str, &str)> = runs
-            .iter()
-            .map(|run| (run.forms.len(), &*run.forms[0].text, &*run.forms[run.forms.len() - 1].text))
-            .collect();
-        assert_eq!(shown, [(32, "en:hous", "houses"), (2, "de:hous", "houses"), (2, "houses", "houses")]);
-        assert_eq!(runs[1].own, Match::Term(Term::from_field_text(Field::from_field_id(0), "de:hous"), 2));
     }
 }

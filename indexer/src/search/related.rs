@@ -3,11 +3,13 @@
 use super::EmbeddedBackend;
 use super::collect::Search;
 use super::collection::{Collection, Place};
+use super::compiled::Compiled;
 use super::deadline::Deadline;
 use super::fault::Fault;
 use super::forms::{Form, Forms, query_words};
+use super::known::KnownTerm;
 use super::matching::Match;
-use super::query::Compiled;
+
 use super::targets::Searched;
 use crate::RelatedPodcast;
 use crate::analyze::{Language, Terms, Word, fold_word, words};
@@ -57,15 +59,9 @@ impl EmbeddedBackend {
         }
         let filters = Filters { exclude_podcast_ids: vec![id], ..Filters::default() };
         let deadline = Deadline::after(self.budget);
-        let search = Search {
-            collection: &self.podcasts,
-            compiled: &compiled,
-            filters: &filters,
-            mode: SearchMode::Podcasts,
-            deadline: &deadline,
-        };
+        let search = Search::new(&self.podcasts, &compiled, &filters, SearchMode::Podcasts, &deadline)?;
         let mut related = Vec::new();
-        for hit in search.best(CANDIDATES.max(limit))? {
+        for hit in search.best(CANDIDATES.max(limit))?.0 {
             let other = self.podcast_at(hit.place)?;
             let score = hit.score * self.preference(&document, &other, hit.place);
             related.push(RelatedPodcast { reasons: reasons(&document, &other, &telling), score, document: other });
@@ -98,17 +94,15 @@ impl EmbeddedBackend {
                 }
             }
         }
-        let mut frequencies = forms.frequencies;
         for genre in genres(document) {
             let term = Term::from_field_text(self.podcasts.field(field::GENRE), &genre);
-            let documents = self.podcasts.frequency(&term)?;
-            if documents > 0 {
-                frequencies.insert(term.clone(), documents);
-                scored.push(Form { term, worth: GENRE_BOOST, text: genre, documents, nearness: 1.0 });
+            if let Some(known) = KnownTerm::look_up(&self.podcasts, term)? {
+                let frequency = known.documents;
+                scored.push(Form { known, worth: GENRE_BOOST, nearness: 1.0, frequency });
             }
         }
         let matcher = Match::any(scored.iter().map(Form::matcher).collect());
-        Ok(Compiled::of(matcher, scored, frequencies))
+        Ok(Compiled::of(matcher, scored))
     }
 }
 

@@ -4,15 +4,15 @@
 //! has its documents in order, so that a search with many hits looks at the newest until enough of them match.
 
 use super::by_date;
-use super::collect::{Scorers, Search};
+use super::collect::Search;
 use super::collection::{Collection, Place, Segment};
 use super::fault::Fault;
+use super::forms::Form;
 use super::sort_keys::{Key, SegmentKeys};
 use crate::Total;
 use earshot_model::limits::COUNT_CAP;
 use earshot_model::search::{SortField, SortOrder};
 use std::cmp::Ordering;
-use tantivy::query::Weight;
 use tantivy::{DocId, Score};
 use uuid::Uuid;
 
@@ -107,10 +107,9 @@ struct Sorted {
 /// The first `wanted` hits in these orders, and the number of all.
 pub fn sorted(search: &Search<'_>, orders: &[SortOrder], wanted: usize) -> Result<(Vec<Place>, Total), Fault> {
     let has_scores = search.compiled.has_score && orders.iter().any(|order| order.field == SortField::Relevance);
-    let forms = if has_scores { Some(search.form_weights()?) } else { None };
-    let segments = search.collection.map_segments(|segment| {
+    let forms = if has_scores { search.compiled.scored.as_slice() } else { &[] };
+    let segments = search.collection.map_segments(search.work(), |segment| {
         let keys = SegmentKeys::open(segment, orders)?;
-        let forms = forms.as_ref().map(|forms| forms[segment.shard].as_slice());
         let (top, count) = match first_by_date(search, segment, &keys, wanted)? {
             Some(found) => found,
             None => all(search, segment, forms, &keys, wanted)?,
@@ -127,23 +126,19 @@ pub fn sorted(search: &Search<'_>, orders: &[SortOrder], wanted: usize) -> Resul
 
 type Found<'k> = (Top<'k>, usize);
 
-/// Looks at every hit; scores them where `forms` are given.
+/// Looks at every hit; scores them by `forms`.
 fn all<'k>(
     search: &Search<'_>,
     segment: &Segment,
-    forms: Option<&[Box<dyn Weight>]>,
+    forms: &[Form],
     keys: &'k SegmentKeys<'k>,
     wanted: usize,
 ) -> Result<Found<'k>, Fault> {
-    let filter = search.filter(segment)?;
-    let mut scorers = forms.map(|forms| Scorers::new(forms, segment)).transpose()?;
     let mut top = Top::new(keys, wanted);
     let mut count = 0;
-    search.walk(segment, &mut |document| {
-        if filter.accepts(document) {
-            count += 1;
-            top.push(document, scorers.as_mut().map_or(0.0, |scorers| scorers.score(document)));
-        }
+    search.walk(segment, forms, &mut |document, score| {
+        count += 1;
+        top.push(document, score);
         true
     })?;
     Ok((top, count))
@@ -161,14 +156,13 @@ fn first_by_date<'k>(
     if !is_by_date || orders.iter().any(|order| order.field == SortField::Relevance) {
         return Ok(None);
     }
-    let filter = search.filter(segment)?;
     let mut top = Top::new(keys, wanted);
-    if !by_date::collect(search, segment, &filter, orders[0], &mut top)? {
+    if !by_date::collect(search, segment, orders[0], &mut top)? {
         return Ok(None);
     }
     let mut count = 0;
-    search.walk(segment, &mut |document| {
-        count += usize::from(filter.accepts(document));
+    search.walk(segment, &[], &mut |_, _| {
+        count += 1;
         count <= COUNT_CAP
     })?;
     Ok(Some((top, count)))

@@ -3,11 +3,11 @@
 use super::EmbeddedBackend;
 use super::collect::Search;
 use super::collection::Place;
+use super::compiled::Compiled;
 use super::deadline::Deadline;
 use super::fault::Fault;
 use super::forms::{Forms, query_words};
 use super::matching::Match;
-use super::query::Compiled;
 use super::targets::Searched;
 use crate::analyze::{Language, fold_word, sound_key, words};
 use crate::schema::field;
@@ -60,7 +60,7 @@ impl EmbeddedBackend {
         if least > self.podcasts.documents {
             return None;
         }
-        self.words.near(word).into_iter().find(|near| near.titles >= least).map(|near| near.word)
+        self.words.near(word, least).into_iter().next().map(|near| near.word)
     }
 
     /// Names of the catalog that are spelt or sound like this text, the likeliest first.
@@ -99,7 +99,7 @@ impl EmbeddedBackend {
         let (mut all, mut scored) = (Vec::new(), Vec::new());
         for word in asked {
             let mut any = Vec::new();
-            let near = self.words.near(&word.word).into_iter().map(|near| near.word).take(MAX_NEAR);
+            let near = self.words.near(&word.word, 1).into_iter().map(|near| near.word).take(MAX_NEAR);
             let alike = self.words.sounding_like(&word.word).into_iter().map(|(alike, _)| alike).take(MAX_NEAR);
             for spelt in near.chain(alike) {
                 for spelt in query_words(&spelt, &self.languages) {
@@ -116,19 +116,13 @@ impl EmbeddedBackend {
             all.push(Match::any(any.iter().map(super::forms::Form::matcher).collect()));
             scored.extend(any);
         }
-        let compiled = Compiled::of(Match::all(all), scored, forms.frequencies);
+        let compiled = Compiled::of(Match::all(all), scored);
         if compiled.is_empty {
             return Ok(Vec::new());
         }
         let (filters, deadline) = (Filters::default(), Deadline::after(self.budget));
-        let search = Search {
-            collection: &self.podcasts,
-            compiled: &compiled,
-            filters: &filters,
-            mode: SearchMode::Podcasts,
-            deadline: &deadline,
-        };
-        Ok(search.best(MAX_COMPARED)?.into_iter().map(|hit| hit.place).collect())
+        let search = Search::new(&self.podcasts, &compiled, &filters, SearchMode::Podcasts, &deadline)?;
+        Ok(search.best(MAX_COMPARED)?.0.into_iter().map(|hit| hit.place).collect())
     }
 }
 

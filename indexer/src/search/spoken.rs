@@ -4,10 +4,10 @@
 //! so only passages that are shown are read.
 
 use super::collection::{Collection, Place};
+use super::compiled::Marks;
 use super::fault::Fault;
 use super::highlight::merged;
 use super::passage::{Lengths, cut};
-use super::query::Marks;
 use crate::PassageHit;
 use crate::analyze::{Language, words};
 use crate::passages::Record;
@@ -165,7 +165,7 @@ impl PlaceReader<'_> {
 
     fn read(&self, text: &str) -> Result<Vec<u32>, Fault> {
         let field = self.episodes.field(field::TRANSCRIPT);
-        let index = self.episodes.segment(self.place).reader.inverted_index(field)?;
+        let index = self.episodes.segment(self.place).inverted(field)?;
         let term = Term::from_field_text(field, text);
         let postings = index.read_postings(&term, IndexRecordOption::WithFreqsAndPositions)?;
         let mut places = Vec::new();

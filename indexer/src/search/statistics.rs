@@ -1,6 +1,7 @@
 //! Statistics for scoring as one big index would have them, whatever the number of shards and languages.
 
 use super::collection::Collection;
+use super::forms::Form;
 use std::collections::HashMap;
 use tantivy::query::Bm25StatisticsProvider;
 use tantivy::schema::Field;
@@ -12,18 +13,19 @@ use tantivy::{TantivyError, Term};
 /// in English texts is not rare because few Danish ones have it.
 pub struct Statistics<'a> {
     collection: &'a Collection,
-    frequencies: &'a HashMap<Term, u64>,
+    frequencies: HashMap<&'a Term, u64>,
 }
 
 impl<'a> Statistics<'a> {
-    pub fn new(collection: &'a Collection, frequencies: &'a HashMap<Term, u64>) -> Self {
-        Self { collection, frequencies }
+    pub fn new(collection: &'a Collection, scored: &'a [Form]) -> Self {
+        Self { collection, frequencies: scored.iter().map(|form| (&form.known.term, form.frequency)).collect() }
     }
 }
 
 impl Bm25StatisticsProvider for Statistics<'_> {
     fn total_num_tokens(&self, field: Field) -> Result<u64, TantivyError> {
-        Ok(self.collection.words.get(&field).copied().unwrap_or_default())
+        // Of fields whose words are not counted, one in each document.
+        Ok(self.collection.words.get(&field).copied().unwrap_or(self.collection.documents))
     }
 
     fn total_num_docs(&self) -> Result<u64, TantivyError> {

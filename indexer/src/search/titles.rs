@@ -50,7 +50,7 @@ impl TitleQuery {
 
     /// Notes the spellings of a word that titles have.
     pub fn add(&mut self, word: &str, forms: &[Form]) {
-        let spellings = forms.iter().map(|form| (title_word_hash(&form.text), f64::from(form.nearness))).collect();
+        let spellings = forms.iter().map(|form| (title_word_hash(form.text()), f64::from(form.nearness))).collect();
         self.spellings.insert(word.to_owned(), spellings);
     }
 
@@ -100,7 +100,7 @@ impl TitleQuery {
         }
         let term = Term::from_field_text(collection.field(field::TITLE_KEY), &self.key);
         for segment in collection.segments() {
-            let index = segment.reader.inverted_index(term.field())?;
+            let index = segment.inverted(term.field())?;
             let Some(mut postings) = index.read_postings(&term, IndexRecordOption::Basic)? else { continue };
             let mut left = MAX_SAME;
             while postings.doc() != TERMINATED && left > 0 {

@@ -5,7 +5,7 @@ use super::{sounds_path, words_path};
 use crate::analyze::sound_key;
 use crate::mmap::map;
 use fst::raw::Fst;
-use fst::{Automaton, IntoStreamer, MapBuilder, Streamer};
+use fst::{IntoStreamer, MapBuilder, Streamer};
 use levenshtein_automata::{DFA, Distance, LevenshteinAutomatonBuilder, SINK_STATE};
 use memmap2::Mmap;
 use std::fs::File;
@@ -13,8 +13,8 @@ use std::io::{self, BufWriter, Write};
 use std::path::Path;
 use std::sync::LazyLock;
 
-/// Words that one look for near ones goes through.
-const MAX_LOOKED_AT: usize = 5_000;
+/// Branches that one look for near words goes into, and words that sound alike.
+const MAX_LOOKED_AT: usize = 50_000;
 
 /// Words with fewer letters are near too many others; from so many on two errors are forgiven.
 const ONE_ERROR_FROM: usize = 3;
@@ -85,25 +85,52 @@ impl WordMap {
         BestFirst::new(&self.words, typed).filter_map(|(key, _)| String::from_utf8(key).ok()).take(wanted).collect()
     }
 
-    /// Other words that are spelt nearly like this one: the nearest first, then the frequent ones.
-    pub fn near(&self, word: &str) -> Vec<NearWord> {
+    /// Other words that are spelt nearly like this one and stand in so many titles at least: the nearest first, then
+    /// the frequent ones.
+    pub fn near(&self, word: &str, least_titles: u64) -> Vec<NearWord> {
         let Some(distances) = Distances::of(word) else { return Vec::new() };
-        let mut stream = self.words.search(&distances).into_stream();
-        let mut near = Vec::new();
-        while near.len() < MAX_LOOKED_AT
-            && let Some((key, cost)) = stream.next()
-        {
-            let Ok(found) = std::str::from_utf8(key) else { continue };
-            if let Some(distance) = distances.between(found).filter(|&distance| distance > 0) {
-                near.push(NearWord { word: found.to_owned(), distance, titles: titles(cost.value()) });
-            }
-        }
+        let mut near = self.within(&distances, least_titles);
         near.sort_by(|one, other| {
             one.distance
                 .cmp(&other.distance)
                 .then(other.titles.cmp(&one.titles))
                 .then_with(|| one.word.cmp(&other.word))
         });
+        near
+    }
+
+    /// A branch of the map says what its cheapest word costs, so that those without a frequent one are passed by.
+    fn within(&self, distances: &Distances, least_titles: u64) -> Vec<NearWord> {
+        let most_cost = u64::from(u32::MAX).saturating_sub(least_titles);
+        let mut near = Vec::new();
+        let mut key: Vec<u8> = Vec::new();
+        let start = distances.0.initial_state();
+        let mut branches =
+            vec![Branch { length: 0, byte: None, node: self.words.root().addr(), cost: 0, state: start }];
+        let mut looked_at = 0;
+        while let Some(branch) = branches.pop()
+            && looked_at < MAX_LOOKED_AT
+        {
+            looked_at += 1;
+            key.truncate(branch.length);
+            key.extend(branch.byte);
+            let node = self.words.node(branch.node);
+            let cost = branch.cost + node.final_output().value();
+            if node.is_final()
+                && cost <= most_cost
+                && let Distance::Exact(distance @ 1..) = distances.0.distance(branch.state)
+                && let Ok(word) = std::str::from_utf8(&key)
+            {
+                near.push(NearWord { word: word.to_owned(), distance, titles: titles(cost) });
+            }
+            for next in node.transitions() {
+                let state = distances.0.transition(branch.state, next.inp);
+                let cost = branch.cost + next.out.value();
+                if state != SINK_STATE && cost <= most_cost {
+                    branches.push(Branch { length: key.len(), byte: Some(next.inp), node: next.addr, cost, state });
+                }
+            }
+        }
         near
     }
 
@@ -155,24 +182,14 @@ impl Distances {
     }
 }
 
-impl Automaton for Distances {
-    type State = u32;
-
-    fn start(&self) -> u32 {
-        self.0.initial_state()
-    }
-
-    fn is_match(&self, state: &u32) -> bool {
-        matches!(self.0.distance(*state), Distance::Exact(_))
-    }
-
-    fn can_match(&self, state: &u32) -> bool {
-        *state != SINK_STATE
-    }
-
-    fn accept(&self, state: &u32, byte: u8) -> u32 {
-        self.0.transition(*state, byte)
-    }
+/// A branch of the map that was not gone into yet.
+struct Branch {
+    /// Bytes of the word before `byte`.
+    length: usize,
+    byte: Option<u8>,
+    node: usize,
+    cost: u64,
+    state: u32,
 }
 
 #[cfg(test)]
@@ -192,12 +209,14 @@ mod tests {
     fn near_words_are_found_by_letters_and_by_sound() {
         let (_folder, map) = written(&[("smith", 9), ("smyth", 2), ("smile", 5), ("myth", 1), ("книга", 3), ("a", 1)]);
         let near = |word: &str| -> Vec<String> {
-            map.near(word).into_iter().map(|near| format!("{} {}", near.word, near.distance)).collect()
+            map.near(word, 1).into_iter().map(|near| format!("{} {}", near.word, near.distance)).collect()
         };
         assert_eq!(near("smith"), ["smyth 1"]);
         assert_eq!(near("smitth"), ["smith 1", "smyth 2"]);
         assert_eq!(near("кнага"), ["книга 1"]);
         assert!(near("a").is_empty() && near("").is_empty());
+        let frequent: Vec<String> = map.near("smitth", 3).into_iter().map(|near| near.word).collect();
+        assert_eq!(frequent, ["smith"]);
         assert_eq!(map.sounding_like("smidt"), [("smith".to_owned(), 9), ("smyth".to_owned(), 2)]);
         assert!(map.sounding_like("книга").is_empty());
     }

@@ -1,0 +1,141 @@
+//! Asking about single documents whether they match.
+
+use super::collection::{Collection, Segment};
+use super::fault::Fault;
+use super::matching::Match;
+use tantivy::query::EnableScoring;
+use tantivy::schema::IndexRecordOption;
+use tantivy::{DocId, DocSet, SeekDangerResult, TERMINATED};
+
+/// A condition that is asked about documents of one segment, each later than the one before.
+pub enum Check {
+    Always(bool),
+    Leaf(Leaf),
+    All(Vec<Check>),
+    Any(Vec<Check>),
+    Most(usize, Vec<Check>),
+    Not(Box<Check>),
+}
+
+impl Check {
+    pub fn accepts(&mut self, document: DocId) -> bool {
+        match self {
+            Self::Always(answer) => *answer,
+            Self::Leaf(leaf) => leaf.has(document),
+            Self::All(parts) => parts.iter_mut().all(|part| part.accepts(document)),
+            Self::Any(parts) => parts.iter_mut().any(|part| part.accepts(document)),
+            Self::Most(least, parts) => {
+                let mut missing = *least;
+                for part in parts {
+                    missing -= usize::from(part.accepts(document));
+                    if missing == 0 {
+                        return true;
+                    }
+                }
+                false
+            }
+            Self::Not(inner) => !inner.accepts(document),
+        }
+    }
+}
+
+/// Documents that are only ever gone through forward.
+pub struct Leaf {
+    documents: Box<dyn DocSet>,
+    /// No document before this one is to come.
+    next: DocId,
+    /// The last one that was found.
+    found: DocId,
+}
+
+impl Leaf {
+    pub fn new(documents: Box<dyn DocSet>) -> Self {
+        let next = documents.doc();
+        Self { documents, next, found: TERMINATED }
+    }
+
+    pub fn has(&mut self, document: DocId) -> bool {
+        if document == self.found {
+            return true;
+        }
+        // The engine wants to be asked about later and later documents only.
+        if document < self.next || self.next == TERMINATED {
+            return false;
+        }
+        match self.documents.seek_danger(document) {
+            SeekDangerResult::Found => {
+                self.found = document;
+                self.next = document + 1;
+                true
+            }
+            SeekDangerResult::SeekLowerBound(next) => {
+                self.next = next;
+                false
+            }
+        }
+    }
+}
+
+impl Match {
+    /// Ready to be asked about the documents of a segment, in their order.
+    pub fn check(&self, collection: &Collection, segment: &Segment) -> Result<Check, Fault> {
+        let parts = |parts: &[Self]| parts.iter().map(|part| part.check(collection, segment)).collect::<Result<_, _>>();
+        #[expect(clippy::cast_precision_loss, reason = "an estimate")]
+        let documents = collection.documents as f64;
+        Ok(match self {
+            Self::Everything => Check::Always(true),
+            Self::Nothing => Check::Always(false),
+            Self::Term(known) => match known.postings(segment, IndexRecordOption::Basic)? {
+                Some(postings) => Check::Leaf(Leaf::new(Box::new(postings))),
+                None => Check::Always(false),
+            },
+            Self::Phrase(..) | Self::OneOf(_) => {
+                let weight = self.query().weight(EnableScoring::disabled_from_schema(&collection.schema))?;
+                Check::Leaf(Leaf::new(weight.scorer(&segment.reader, 1.0)?))
+            }
+            Self::All(inner) => {
+                let mut rarest_first: Vec<&Self> = inner.iter().collect();
+                rarest_first.sort_by(|one, other| one.estimate(documents).total_cmp(&other.estimate(documents)));
+                let checks = rarest_first.into_iter().map(|part| part.check(collection, segment));
+                Check::All(checks.collect::<Result<_, _>>()?)
+            }
+            Self::Any(inner) => {
+                let mut likeliest_first: Vec<&Self> = inner.iter().collect();
+                likeliest_first.sort_by(|one, other| other.estimate(documents).total_cmp(&one.estimate(documents)));
+                let checks = likeliest_first.into_iter().map(|part| part.check(collection, segment));
+                let mut checks: Vec<Check> = checks.collect::<Result<_, _>>()?;
+                checks.retain(|check| !matches!(check, Check::Always(false)));
+                Check::Any(checks)
+            }
+            Self::Most(least, inner) => Check::Most(*least, parts(inner)?),
+            Self::Not(inner) => Check::Not(Box::new(inner.check(collection, segment)?)),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn leaves_are_asked_forward() {
+        let documents: Vec<DocId> = vec![3, 5, 9];
+        struct Some3(Vec<DocId>, usize);
+        impl DocSet for Some3 {
+            fn advance(&mut self) -> DocId {
+                self.1 += 1;
+                self.doc()
+            }
+            fn doc(&self) -> DocId {
+                self.0.get(self.1).copied().unwrap_or(TERMINATED)
+            }
+            fn size_hint(&self) -> u32 {
+                3
+            }
+        }
+        let mut leaf = Leaf::new(Box::new(Some3(documents.clone(), 0)));
+        let found: Vec<DocId> = (0..12).filter(|&document| leaf.has(document)).collect();
+        assert_eq!(found, documents);
+        assert!(!leaf.has(100));
+    }
+}

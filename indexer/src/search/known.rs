@@ -1,0 +1,72 @@
+//! Terms of the index, looked up once in each segment for all that a search does with them.
+
+use super::collection::{Collection, Segment};
+use super::fault::Fault;
+use std::hash::{Hash, Hasher};
+use std::sync::Arc;
+use tantivy::Term;
+use tantivy::postings::{BlockSegmentPostings, SegmentPostings, TermInfo};
+use tantivy::schema::IndexRecordOption;
+
+/// A term that some document has.
+#[derive(Debug)]
+pub struct KnownTerm {
+    pub term: Term,
+    /// That have it, over all segments, deleted ones too.
+    pub documents: u64,
+    /// Where each segment has the list of its documents.
+    places: Vec<Option<TermInfo>>,
+}
+
+/// The same term of the same collection.
+impl PartialEq for KnownTerm {
+    fn eq(&self, other: &Self) -> bool {
+        self.term == other.term
+    }
+}
+
+impl Eq for KnownTerm {}
+
+impl Hash for KnownTerm {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.term.hash(state);
+    }
+}
+
+impl KnownTerm {
+    /// `None` when no document has the term.
+    pub fn look_up(collection: &Collection, term: Term) -> Result<Option<Arc<Self>>, Fault> {
+        let mut places = Vec::with_capacity(collection.segments().len());
+        let mut documents = 0;
+        for segment in collection.segments() {
+            let place = segment.inverted(term.field())?.get_term_info(&term)?;
+            documents += place.as_ref().map_or(0, |place| u64::from(place.doc_freq));
+            places.push(place);
+        }
+        Ok(if documents > 0 { Some(Arc::new(Self { term, documents, places })) } else { None })
+    }
+
+    /// A term of no index, for tests of what only looks at frequencies.
+    #[cfg(test)]
+    pub fn imagined(term: Term, documents: u64) -> Arc<Self> {
+        Arc::new(Self { term, documents, places: Vec::new() })
+    }
+
+    pub fn text(&self) -> &str {
+        std::str::from_utf8(self.term.serialized_value_bytes()).unwrap_or_default()
+    }
+
+    pub fn blocks(&self, segment: &Segment, option: IndexRecordOption) -> Result<Option<BlockSegmentPostings>, Fault> {
+        let Some(place) = self.place(segment) else { return Ok(None) };
+        Ok(Some(segment.inverted(self.term.field())?.read_block_postings_from_terminfo(place, option)?))
+    }
+
+    pub fn postings(&self, segment: &Segment, option: IndexRecordOption) -> Result<Option<SegmentPostings>, Fault> {
+        let Some(place) = self.place(segment) else { return Ok(None) };
+        Ok(Some(segment.inverted(self.term.field())?.read_postings_from_terminfo(place, option)?))
+    }
+
+    fn place(&self, segment: &Segment) -> Option<&TermInfo> {
+        self.places.get(segment.number)?.as_ref()
+    }
+}

@@ -1,0 +1,52 @@
+//! Scores of single documents.
+
+use super::collection::{Collection, Segment};
+use super::fault::Fault;
+use super::forms::Form;
+use tantivy::fieldnorm::FieldNormReader;
+use tantivy::postings::{Postings, SegmentPostings};
+use tantivy::query::Bm25Weight;
+use tantivy::schema::IndexRecordOption;
+use tantivy::{DocId, DocSet, Score};
+
+/// The scored forms in a segment, gone through forward together.
+pub struct Scorers<'a>(Vec<Scorer<'a>>);
+
+/// One form.
+pub struct Scorer<'a> {
+    documents: SegmentPostings,
+    lengths: &'a FieldNormReader,
+    weight: Bm25Weight,
+}
+
+impl<'a> Scorer<'a> {
+    /// `None` when no document of the segment has the form.
+    pub fn new(collection: &Collection, segment: &'a Segment, form: &Form) -> Result<Option<Self>, Fault> {
+        let Some(documents) = form.known.postings(segment, IndexRecordOption::WithFreqs)? else { return Ok(None) };
+        let lengths = segment.lengths(form.known.term.field())?;
+        Ok(Some(Self { documents, lengths, weight: collection.weight(form) }))
+    }
+
+    /// How often a document has the form, and what that adds to its score. Asked forward only.
+    pub fn score(&mut self, document: DocId) -> Option<(u32, Score)> {
+        // Most forms are rare, and far ahead.
+        if self.documents.doc() < document {
+            self.documents.seek(document);
+        }
+        (self.documents.doc() == document).then(|| {
+            let count = self.documents.term_freq();
+            (count, self.weight.score(self.lengths.fieldnorm_id(document), count))
+        })
+    }
+}
+
+impl<'a> Scorers<'a> {
+    pub fn new(collection: &Collection, segment: &'a Segment, forms: &[Form]) -> Result<Self, Fault> {
+        let scorers = forms.iter().map(|form| Scorer::new(collection, segment, form));
+        Ok(Self(scorers.filter_map(Result::transpose).collect::<Result<_, _>>()?))
+    }
+
+    pub fn score(&mut self, document: DocId) -> Score {
+        self.0.iter_mut().filter_map(|scorer| scorer.score(document)).map(|(_, score)| score).sum()
+    }
+}
