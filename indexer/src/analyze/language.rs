@@ -44,6 +44,11 @@ impl Language {
         row.map_or(Self::Plain, |row| Self::Stemmed(u8::try_from(row).expect("the table has 18 rows")))
     }
 
+    /// All that have a stemmer.
+    pub fn stemmed() -> impl Iterator<Item = Self> {
+        (0..).zip(STEMMERS).map(|(row, _)| Self::Stemmed(row))
+    }
+
     /// Two letters, or nothing for [`Language::Plain`].
     pub fn code(self) -> &'static str {
         match self {

@@ -10,6 +10,7 @@ mod held;
 mod people;
 mod plan;
 mod shard;
+mod stems;
 mod suggest;
 mod verify;
 
@@ -90,6 +91,7 @@ pub fn build(
         manifest.title_parts = suggest::rewrite_titles(&plan.folder, shards, part)?;
     }
     suggest::write_words(&plan.folder, shards)?;
+    stems::write_stems(&plan.folder, shards)?;
     manifest.write(&plan.folder).map_err(BuildError::at(&plan.folder))?;
     report.elapsed_ms = started.elapsed().as_millis();
     Ok(report)

@@ -1,10 +1,12 @@
 //! One of the two indexes, over all its shards: segments, documents, and statistics as of one big index.
 
 use super::columns::Columns;
+use super::common_filters::CommonFilters;
 use super::fault::Fault;
 use super::forms::Form;
 use crate::analyze::Language;
 use crate::schema::{self, Kind, field};
+use crate::suggest::StemMap;
 use serde::de::DeserializeOwned;
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -29,6 +31,8 @@ pub struct Collection {
     pub documents: u64,
     /// Documents of each language that has a stemmer.
     languages: HashMap<&'static str, u64>,
+    /// The terms of all fields without their marks.
+    pub stems: StemMap,
 }
 
 /// A segment and where it belongs.
@@ -42,10 +46,11 @@ pub struct Segment {
     /// By number of the field, like the next.
     inverted: Vec<Option<Arc<InvertedIndexReader>>>,
     lengths: Vec<FieldNormReader>,
+    pub filters: CommonFilters,
 }
 
 impl Segment {
-    fn open(schema: &Schema, reader: &SegmentReader) -> Result<Self, Fault> {
+    fn open(schema: &Schema, reader: &SegmentReader, documents: u64) -> Result<Self, Fault> {
         let columns = Columns::open(reader)?;
         let (mut inverted, mut lengths) = (Vec::new(), Vec::new());
         for (field, entry) in schema.fields() {
@@ -56,7 +61,8 @@ impl Segment {
                 FieldNormReader::constant(reader.max_doc(), 1)
             });
         }
-        Ok(Self { number: 0, shard: 0, ordinal: 0, reader: reader.clone(), columns, inverted, lengths })
+        let filters = CommonFilters::new(u64::from(reader.max_doc()), documents);
+        Ok(Self { number: 0, shard: 0, ordinal: 0, reader: reader.clone(), columns, inverted, lengths, filters })
     }
 
     /// The terms of a field.
@@ -83,17 +89,18 @@ pub struct Place {
 }
 
 impl Collection {
-    pub fn new(schema: Schema, shards: Vec<Searcher>) -> Result<Self, Fault> {
+    pub fn new(schema: Schema, shards: Vec<Searcher>, stems: StemMap) -> Result<Self, Fault> {
+        let readers = shards.iter().flat_map(Searcher::segment_readers);
+        let documents = readers.map(|reader| u64::from(reader.max_doc())).sum();
         let mut segments = Vec::new();
         for (shard, searcher) in shards.iter().enumerate() {
             for (ordinal, reader) in (0..).zip(searcher.segment_readers()) {
                 let number = segments.len();
-                segments.push(Segment { number, shard, ordinal, ..Segment::open(&schema, reader)? });
+                segments.push(Segment { number, shard, ordinal, ..Segment::open(&schema, reader, documents)? });
             }
         }
-        let documents = segments.iter().map(|segment| u64::from(segment.reader.max_doc())).sum();
         let (words, languages) = (HashMap::new(), HashMap::new());
-        let mut collection = Self { schema, shards, segments, words, documents, languages };
+        let mut collection = Self { schema, shards, segments, words, documents, languages, stems };
         collection.count_words()?;
         collection.count_languages()?;
         Ok(collection)

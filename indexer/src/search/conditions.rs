@@ -1,6 +1,7 @@
 //! From the filters of a search to the checks of one segment.
 
 use super::collection::{Collection, Segment};
+use super::common_filters;
 use super::documents::Documents;
 use super::fault::Fault;
 use super::filter::{Check, SegmentFilter, Values};
@@ -8,6 +9,7 @@ use super::names;
 use crate::schema::field;
 use earshot_model::search::{Filters, PersonPart, SearchMode};
 use earshot_model::{Measure, Timestamp};
+use std::sync::Arc;
 use tantivy::Term;
 use tantivy::columnar::Column;
 use tantivy::schema::IndexRecordOption;
@@ -43,23 +45,22 @@ struct Maker<'a> {
 impl Maker<'_> {
     /// What is asked of the show's genres, languages, countries and links.
     fn words_of_shows(&mut self, filters: &Filters) -> Result<(), Fault> {
-        self.any(field::GENRE, &filters.include_genres)?;
-        if let Some((column, unwanted)) = self.values(field::GENRE, &filters.exclude_genres)? {
-            self.checks.push(Check::None(column, unwanted));
+        self.any(&[(field::GENRE, &filters.include_genres)])?;
+        let unwanted: &common_filters::Values<'_> = &[(field::GENRE, &filters.exclude_genres)];
+        if !filters.exclude_genres.is_empty() {
+            if let Some(documents) = self.segment.filters.documents(self.collection, self.segment, unwanted)? {
+                self.checks.push(Check::Without(documents));
+            } else {
+                let columns = self.columns(unwanted)?;
+                self.checks.push(Check::None(columns));
+            }
         }
-        if !filters.languages.is_empty() {
-            let (bare, regional): (Vec<String>, Vec<String>) =
-                filters.languages.iter().map(|tag| tag.to_lowercase()).partition(|tag| !tag.contains('-'));
-            let columns: Vec<_> = self
-                .values(field::LANGUAGE_BASE, &bare)?
-                .into_iter()
-                .chain(self.values(field::LANGUAGE, &regional)?)
-                .collect();
-            self.checks.push(if columns.is_empty() { Check::Never } else { Check::Either(columns) });
-        }
-        self.any(field::COUNTRY, &filters.countries)?;
+        let (bare, regional): (Vec<String>, Vec<String>) =
+            filters.languages.iter().map(|tag| tag.to_lowercase()).partition(|tag| !tag.contains('-'));
+        self.any(&[(field::LANGUAGE_BASE, &bare), (field::LANGUAGE, &regional)])?;
+        self.any(&[(field::COUNTRY, &filters.countries)])?;
         for kind in &filters.has_socials {
-            self.any(field::SOCIAL, &[kind.as_str().to_owned()])?;
+            self.any(&[(field::SOCIAL, &[kind.as_str().to_owned()])])?;
         }
         Ok(())
     }
@@ -105,6 +106,7 @@ impl Maker<'_> {
         });
         for (name, filter) in people.chain(filters.sponsors.iter().map(|sponsor| (field::SPONSOR, sponsor))) {
             let documents = names::documents(self.collection, self.segment, name, filter)?;
+            let documents = Arc::new(documents);
             self.checks.push(if filter.is_excluded { Check::Without(documents) } else { Check::With(documents) });
         }
         Ok(())
@@ -128,26 +130,36 @@ impl Maker<'_> {
     }
 
     /// One of these values; no condition when there are none.
-    fn any(&mut self, name: &str, values: &[String]) -> Result<(), Fault> {
-        if !values.is_empty() {
-            let check = self.values(name, values)?;
-            self.checks.push(check.map_or(Check::Never, |(column, wanted)| Check::Any(column, wanted)));
+    fn any(&mut self, values: &common_filters::Values<'_>) -> Result<(), Fault> {
+        if values.iter().all(|(_, values)| values.is_empty()) {
+            return Ok(());
         }
+        let check = match self.segment.filters.documents(self.collection, self.segment, values)? {
+            Some(documents) => Check::With(documents),
+            None => match self.columns(values)? {
+                columns if columns.is_empty() => Check::Never,
+                columns => Check::Any(columns),
+            },
+        };
+        self.checks.push(check);
         Ok(())
     }
 
-    /// A column with the numbers that the segment gives these values; `None` when it has none of them.
-    fn values(&self, name: &str, values: &[String]) -> Result<Option<Values>, Fault> {
-        if values.is_empty() {
-            return Ok(None);
+    /// The columns with the numbers that the segment gives these values; those that have none of them are left out.
+    fn columns(&self, values: &common_filters::Values<'_>) -> Result<Vec<Values>, Fault> {
+        let mut columns = Vec::new();
+        for (name, values) in values.iter().filter(|(_, values)| !values.is_empty()) {
+            let Some(column) = self.segment.reader.fast_fields().str(name)? else { continue };
+            let mut ordinals = Vec::new();
+            for value in *values {
+                ordinals.extend(column.dictionary().term_ord(value.as_bytes())?);
+            }
+            if !ordinals.is_empty() {
+                let numbers: Column<u64> = column.ords().clone();
+                columns.push((numbers, ordinals));
+            }
         }
-        let Some(column) = self.segment.reader.fast_fields().str(name)? else { return Ok(None) };
-        let mut ordinals = Vec::new();
-        for value in values {
-            ordinals.extend(column.dictionary().term_ord(value.as_bytes())?);
-        }
-        let ords: Column<u64> = column.ords().clone();
-        Ok(if ordinals.is_empty() { None } else { Some((ords, ordinals)) })
+        Ok(columns)
     }
 
     fn without<'i>(&mut self, name: &str, ids: impl Iterator<Item = &'i [u8; 16]>) -> Result<(), Fault> {
@@ -161,7 +173,7 @@ impl Maker<'_> {
             }
         }
         if !unwanted.is_empty() {
-            self.checks.push(Check::Without(unwanted));
+            self.checks.push(Check::Without(Arc::new(unwanted)));
         }
         Ok(())
     }

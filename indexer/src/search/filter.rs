@@ -5,6 +5,7 @@
 use super::collection::Segment;
 use super::documents::Documents;
 use super::window::{Row, documents_of};
+use std::sync::Arc;
 use tantivy::DocId;
 use tantivy::columnar::Column;
 
@@ -12,23 +13,23 @@ use tantivy::columnar::Column;
 pub struct SegmentFilter<'a> {
     segment: &'a Segment,
     checks: Vec<Check>,
+    /// Every check is a set of documents, and no document is deleted.
+    is_by_documents: bool,
 }
 
 /// A condition on one document.
 pub enum Check {
-    /// A value of the column is among these.
-    Any(Column<u64>, Vec<u64>),
-    None(Column<u64>, Vec<u64>),
     /// One of the columns has one of its values.
-    Either(Vec<Values>),
+    Any(Vec<Values>),
+    None(Vec<Values>),
     Equals(Column<u64>, u64),
     Differs(Column<u64>, u64),
     /// Both included. What is not known counts as the last number, or is in no range.
     Between(Column<f64>, f64, f64, Option<f64>),
     Since(Column<i64>, i64),
     Before(Column<i64>, i64),
-    With(Documents),
-    Without(Documents),
+    With(Arc<Documents>),
+    Without(Arc<Documents>),
     /// No document of the segment can pass.
     Never,
 }
@@ -41,9 +42,8 @@ impl Check {
         let has =
             |column: &Column<u64>, wanted: &[u64]| column.values_for_doc(document).any(|value| wanted.contains(&value));
         match self {
-            Self::Any(column, wanted) => has(column, wanted),
-            Self::None(column, unwanted) => !has(column, unwanted),
-            Self::Either(columns) => columns.iter().any(|(column, wanted)| has(column, wanted)),
+            Self::Any(columns) => columns.iter().any(|(column, wanted)| has(column, wanted)),
+            Self::None(columns) => !columns.iter().any(|(column, unwanted)| has(column, unwanted)),
             Self::Equals(column, wanted) => column.first(document) == Some(*wanted),
             Self::Differs(column, unwanted) => column.first(document) != Some(*unwanted),
             Self::Between(column, least, most, unknown) => {
@@ -60,12 +60,21 @@ impl Check {
 
 impl<'a> SegmentFilter<'a> {
     pub fn of(segment: &'a Segment, checks: Vec<Check>) -> Self {
-        Self { segment, checks }
+        let is_by_documents = !segment.reader.has_deletes()
+            && checks.iter().all(|check| matches!(check, Check::With(_) | Check::Without(_)));
+        Self { segment, checks, is_by_documents }
     }
 
     /// Leaves those of a row's documents that pass.
     pub fn narrow(&self, base: DocId, row: &mut Row) {
-        if self.checks.is_empty() && !self.segment.reader.has_deletes() {
+        for check in &self.checks {
+            match check {
+                Check::With(wanted) => wanted.words_from(base, row).for_each(|(word, wanted)| *word &= wanted),
+                Check::Without(unwanted) => unwanted.words_from(base, row).for_each(|(word, other)| *word &= !other),
+                _ => {}
+            }
+        }
+        if self.is_by_documents {
             return;
         }
         for document in documents_of(row, base).filter(|&document| !self.accepts(document)) {

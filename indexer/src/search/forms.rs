@@ -15,7 +15,7 @@ use tantivy::schema::Field;
 /// Pairs of characters that one character stands for, the most frequent ones.
 const MAX_PAIRS: usize = 256;
 /// Terms of a dictionary that one expansion looks at.
-pub const MAX_LOOKED_AT: usize = 20_000;
+const MAX_LOOKED_AT: usize = 20_000;
 
 /// A word of a query with the term it has in each language that is searched.
 pub struct QueryWord {
@@ -106,7 +106,7 @@ impl<'a> Forms<'a> {
         let more = if word.is_one_character {
             self.begun_by(&word.folded, field)?
         } else if fuzzy {
-            self.near.of(self.collection, &texts, word.folded.chars().count(), field)?
+            self.near.of(self.collection, &texts, word.folded.chars().count())
         } else {
             Vec::new()
         };
@@ -151,7 +151,7 @@ impl<'a> Forms<'a> {
 }
 
 /// A key after all that begin with `start`: no byte of UTF-8 is 255.
-pub fn after_all(start: &str) -> Vec<u8> {
+fn after_all(start: &str) -> Vec<u8> {
     let mut end = start.as_bytes().to_vec();
     end.push(u8::MAX);
     end

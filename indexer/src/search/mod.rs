@@ -5,6 +5,7 @@ mod check;
 mod collect;
 mod collection;
 mod columns;
+mod common_filters;
 mod compiled;
 mod complete;
 mod conditions;

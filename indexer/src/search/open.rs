@@ -8,7 +8,7 @@ use crate::build::segment_files;
 use crate::manifest::{Manifest, episodes_folder, passages_folder, podcasts_folder, suggest_folder};
 use crate::passages::PassageStore;
 use crate::schema::{self, field};
-use crate::suggest::{Titles, WordMap};
+use crate::suggest::{StemMap, Titles, WordMap, episode_stems_path, podcast_stems_path};
 use lru::LruCache;
 use std::io;
 use std::num::NonZeroUsize;
@@ -49,15 +49,24 @@ impl EmbeddedBackend {
     pub fn open(index_dir: &Path, generation_name: &str) -> Result<Self, OpenError> {
         let manifest = read_manifest(index_dir)?;
         let shards = 0..manifest.shards;
-        let podcasts = open_all(shards.clone().map(|shard| podcasts_folder(index_dir, shard)), &schema::podcasts())?;
-        let episodes = open_all(shards.clone().map(|shard| episodes_folder(index_dir, shard)), &schema::episodes())?;
+        let suggest = suggest_folder(index_dir);
+        let stems = |path: PathBuf| StemMap::open(&path).map_err(OpenError::damaged(&path));
+        let podcasts = open_all(
+            shards.clone().map(|shard| podcasts_folder(index_dir, shard)),
+            &schema::podcasts(),
+            stems(podcast_stems_path(&suggest))?,
+        )?;
+        let episodes = open_all(
+            shards.clone().map(|shard| episodes_folder(index_dir, shard)),
+            &schema::episodes(),
+            stems(episode_stems_path(&suggest))?,
+        )?;
         let passages = shards
             .map(|shard| {
                 let folder = passages_folder(index_dir, shard);
                 PassageStore::open(&folder, &manifest.passage_parts[shard]).map_err(OpenError::damaged(&folder))
             })
             .collect::<Result<_, _>>()?;
-        let suggest = suggest_folder(index_dir);
         let titles = Titles::open(&suggest, &manifest.title_parts).map_err(OpenError::damaged(&suggest))?;
         let words = WordMap::open(&suggest).map_err(OpenError::damaged(&suggest))?;
         let languages = languages(&podcasts).map_err(|fault| {
@@ -153,14 +162,14 @@ fn read_manifest(index_dir: &Path) -> Result<Manifest, OpenError> {
     Ok(manifest)
 }
 
-fn open_all(folders: impl Iterator<Item = PathBuf>, schema: &Schema) -> Result<Collection, OpenError> {
+fn open_all(folders: impl Iterator<Item = PathBuf>, schema: &Schema, stems: StemMap) -> Result<Collection, OpenError> {
     let mut searchers = Vec::new();
     let mut last = PathBuf::new();
     for folder in folders {
         searchers.push(open_one(&folder, schema)?);
         last = folder;
     }
-    Collection::new(schema.clone(), searchers)
+    Collection::new(schema.clone(), searchers, stems)
         .map_err(|fault| OpenError::Damaged { source: Box::new(fault.tell("being opened")), path: last })
 }
 

@@ -4,14 +4,18 @@
 //! where it starts, how popular it is and which podcast it is; `.ids` lists the podcasts. An incremental build adds a
 //! part with the podcasts that changed; what older parts say of those is recognised by comparing with the document.
 //! The words' maps are made anew with each build, from the dictionaries of the index: `words.fst` maps each word of a
-//! title to how frequent it is, `sounds.fst` leads from how a word sounds to the words that sound so.
+//! title to how frequent it is, `sounds.fst` leads from how a word sounds to the words that sound so. `stems-*.fst` have
+//! every term of the searched fields, for near spellings.
 
 mod best;
+mod near;
+mod stems;
 mod titles;
 mod words;
 mod write;
 
 pub use best::Typed;
+pub use stems::{Languages, NearStem, StemMap, StemWriter};
 pub use titles::{TitleMatch, Titles};
 pub use words::{Distances, WordMap, write_words};
 pub use write::TitleWriter;
@@ -38,6 +42,14 @@ fn words_path(folder: &Path) -> PathBuf {
 
 fn sounds_path(folder: &Path) -> PathBuf {
     folder.join("sounds.fst")
+}
+
+pub fn podcast_stems_path(folder: &Path) -> PathBuf {
+    folder.join("stems-podcasts.fst")
+}
+
+pub fn episode_stems_path(folder: &Path) -> PathBuf {
+    folder.join("stems-episodes.fst")
 }
 
 /// The title and what is left of it from each later word on.

@@ -1,30 +1,23 @@
 //! The words of all titles: completing one, and finding those that are spelt or sound nearly like it.
 
 use super::best::{BestFirst, Typed};
+use super::near::{ONE_ERROR_FROM, TWO_ERRORS_FROM, distances_from, walk};
 use super::{sounds_path, words_path};
 use crate::analyze::sound_key;
 use crate::mmap::map;
 use fst::raw::Fst;
 use fst::{IntoStreamer, MapBuilder, Streamer};
-use levenshtein_automata::{DFA, Distance, LevenshteinAutomatonBuilder, SINK_STATE};
+use levenshtein_automata::{DFA, Distance};
 use memmap2::Mmap;
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
-use std::sync::LazyLock;
 
-/// Branches that one look for near words goes into, and words that sound alike.
-const MAX_LOOKED_AT: usize = 50_000;
-
-/// Words with fewer letters are near too many others; from so many on two errors are forgiven.
-const ONE_ERROR_FROM: usize = 3;
-const TWO_ERRORS_FROM: usize = 6;
+/// Words that sound alike that one look goes through.
+const MAX_LOOKED_AT: usize = 5_000;
 
 /// Between the sound and the word of a key: sorts before every letter.
 const SOUND_END: u8 = 0;
-
-static ONE_ERROR: LazyLock<LevenshteinAutomatonBuilder> = LazyLock::new(|| LevenshteinAutomatonBuilder::new(1, true));
-static TWO_ERRORS: LazyLock<LevenshteinAutomatonBuilder> = LazyLock::new(|| LevenshteinAutomatonBuilder::new(2, true));
 
 /// Writes the words, sorted, with the number of titles that have each.
 ///
@@ -89,48 +82,22 @@ impl WordMap {
     /// the frequent ones.
     pub fn near(&self, word: &str, least_titles: u64) -> Vec<NearWord> {
         let Some(distances) = Distances::of(word) else { return Vec::new() };
-        let mut near = self.within(&distances, least_titles);
+        let mut near = Vec::new();
+        // The cost of a word is less the more titles have it.
+        let most = u64::from(u32::MAX).saturating_sub(least_titles);
+        walk(&self.words, &distances.0, b"", most, &mut |key, distance, cost| {
+            if let Ok(word) = std::str::from_utf8(key)
+                && distance > 0
+            {
+                near.push(NearWord { word: word.to_owned(), distance, titles: titles(cost) });
+            }
+        });
         near.sort_by(|one, other| {
             one.distance
                 .cmp(&other.distance)
                 .then(other.titles.cmp(&one.titles))
                 .then_with(|| one.word.cmp(&other.word))
         });
-        near
-    }
-
-    /// A branch of the map says what its cheapest word costs, so that those without a frequent one are passed by.
-    fn within(&self, distances: &Distances, least_titles: u64) -> Vec<NearWord> {
-        let most_cost = u64::from(u32::MAX).saturating_sub(least_titles);
-        let mut near = Vec::new();
-        let mut key: Vec<u8> = Vec::new();
-        let start = distances.0.initial_state();
-        let mut branches =
-            vec![Branch { length: 0, byte: None, node: self.words.root().addr(), cost: 0, state: start }];
-        let mut looked_at = 0;
-        while let Some(branch) = branches.pop()
-            && looked_at < MAX_LOOKED_AT
-        {
-            looked_at += 1;
-            key.truncate(branch.length);
-            key.extend(branch.byte);
-            let node = self.words.node(branch.node);
-            let cost = branch.cost + node.final_output().value();
-            if node.is_final()
-                && cost <= most_cost
-                && let Distance::Exact(distance @ 1..) = distances.0.distance(branch.state)
-                && let Ok(word) = std::str::from_utf8(&key)
-            {
-                near.push(NearWord { word: word.to_owned(), distance, titles: titles(cost) });
-            }
-            for next in node.transitions() {
-                let state = distances.0.transition(branch.state, next.inp);
-                let cost = branch.cost + next.out.value();
-                if state != SINK_STATE && cost <= most_cost {
-                    branches.push(Branch { length: key.len(), byte: Some(next.inp), node: next.addr, cost, state });
-                }
-            }
-        }
         near
     }
 
@@ -169,8 +136,7 @@ impl Distances {
         if letters < ONE_ERROR_FROM {
             return None;
         }
-        let builder = if letters < TWO_ERRORS_FROM { &ONE_ERROR } else { &TWO_ERRORS };
-        Some(Self(builder.build_dfa(word)))
+        Some(Self(distances_from(word, if letters < TWO_ERRORS_FROM { 1 } else { 2 })))
     }
 
     /// `None` when the other word is farther away.
@@ -180,16 +146,6 @@ impl Distances {
             Distance::AtLeast(_) => None,
         }
     }
-}
-
-/// A branch of the map that was not gone into yet.
-struct Branch {
-    /// Bytes of the word before `byte`.
-    length: usize,
-    byte: Option<u8>,
-    node: usize,
-    cost: u64,
-    state: u32,
 }
 
 #[cfg(test)]
