@@ -22,6 +22,11 @@ impl DataDir {
         self.0.join("catalog.duckdb")
     }
 
+    /// What was committed and is not in the catalog's tables yet.
+    pub(crate) fn catalog_log(&self) -> PathBuf {
+        self.0.join("catalog.duckdb.wal")
+    }
+
     #[must_use]
     pub fn catalog_lock(&self) -> PathBuf {
         self.0.join("catalog.lock")

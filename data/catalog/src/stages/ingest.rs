@@ -66,6 +66,9 @@ const EPISODE_COLUMNS: &[&str] = &[
     "gone_at",
 ];
 
+/// Episodes of one statement: a vector of DuckDB's.
+const EPISODES_AT_ONCE: usize = 2048;
+
 impl Writer {
     /// What is remembered of these feeds, by the URL that was asked for: the feed's own or one it had before.
     ///
@@ -106,10 +109,7 @@ impl Writer {
             unit.stage("podcasts", tables::podcast::to_batch(&podcasts))?;
             unit.upsert("podcasts", "id", PODCAST_COLUMNS)?;
 
-            let episodes: Vec<Episode> =
-                updates.iter_mut().flat_map(|update| std::mem::take(&mut update.episodes)).collect();
-            unit.stage("episodes", tables::episode::to_batch(&episodes))?;
-            unit.upsert("episodes", "id", EPISODE_COLUMNS)?;
+            put_episodes(unit, &mut updates)?;
             mark_gone(unit, &updates)?;
             note_changes(unit, &changed)
         })
@@ -119,6 +119,17 @@ impl Writer {
 fn put_states(unit: &Unit<'_>, updates: &[FeedUpdate]) -> Result<(), CatalogError> {
     unit.stage("feeds", tables::feed::to_batch(updates))?;
     unit.upsert("feeds", "url", FEED_COLUMNS)
+}
+
+/// A few at a time, each gone from memory once it is written: what a statement holds grows with its rows.
+fn put_episodes(unit: &Unit<'_>, updates: &mut [FeedUpdate]) -> Result<(), CatalogError> {
+    let mut episodes = updates.iter_mut().flat_map(|update| std::mem::take(&mut update.episodes)).peekable();
+    while episodes.peek().is_some() {
+        let some: Vec<Episode> = episodes.by_ref().take(EPISODES_AT_ONCE).collect();
+        unit.stage("episodes", tables::episode::to_batch(&some))?;
+        unit.upsert("episodes", "id", EPISODE_COLUMNS)?;
+    }
+    Ok(())
 }
 
 fn changed_podcasts(updates: &[FeedUpdate]) -> Vec<PodcastId> {
