@@ -36,7 +36,7 @@ pub fn collect(search: &Search<'_>, segment: &Segment, order: SortOrder, top: &m
     loop {
         let mut batch: Vec<DocId> = sequence.by_ref().take(size).collect();
         tried += batch.len();
-        let Some(&last) = batch.last() else { return Ok(true) };
+        let Some(&last) = batch.last().filter(|_| !search.deadline.is_over()) else { return Ok(true) };
         let reached: Key = top.key_of(last);
         batch.retain(|&document| filter.accepts(document));
         batch.sort_unstable();

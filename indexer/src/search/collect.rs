@@ -8,7 +8,7 @@ use super::filter::SegmentFilter;
 use super::forms::Form;
 use super::scorers::Scorers;
 use super::top::{Threshold, Top};
-use super::window::Walk;
+use super::walk::Walk;
 use crate::Total;
 use earshot_model::limits::COUNT_CAP;
 use earshot_model::search::{Filters, SearchMode};

@@ -1,11 +1,13 @@
 //! Completions of what is typed.
 
 use super::EmbeddedBackend;
+use super::deadline::Deadline;
 use super::fault::Fault;
 use crate::Suggestions;
 use crate::analyze::title_key;
 use crate::suggest::{Titles, Typed};
 use earshot_model::PodcastDocument;
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
 /// Words offered beside podcasts.
@@ -18,12 +20,13 @@ impl EmbeddedBackend {
         if key.is_empty() || limit == 0 {
             return Ok(Suggestions::default());
         }
+        let deadline = Deadline::after(self.budget);
         let mut podcasts: Vec<Arc<PodcastDocument>> = Vec::new();
         let near = Typed::nearly(&key);
         let exact = Typed::Exactly(key.clone());
         for typed in std::iter::once(&exact).chain(&near) {
             if podcasts.len() < limit {
-                self.complete_titles(typed, limit, &mut podcasts)?;
+                self.complete_titles(typed, limit, &deadline, &mut podcasts)?;
             }
         }
 
@@ -42,23 +45,27 @@ impl EmbeddedBackend {
         &self,
         typed: &Typed,
         limit: usize,
+        deadline: &Deadline,
         podcasts: &mut Vec<Arc<PodcastDocument>>,
     ) -> Result<(), Fault> {
         let mut failure = None;
         let wanted = limit - podcasts.len();
         let accept = |found: crate::suggest::TitleMatch| {
+            if deadline.is_over() {
+                return ControlFlow::Break(());
+            }
             if podcasts.iter().any(|known| known.podcast.id == found.podcast) {
-                return false;
+                return ControlFlow::Continue(false);
             }
             match self.podcast_by_id(found.podcast) {
                 Ok(Some(document)) if Titles::still_completes(typed, &title_key(&document.podcast.title)) => {
                     podcasts.push(document);
-                    true
+                    ControlFlow::Continue(true)
                 }
-                Ok(_) => false,
+                Ok(_) => ControlFlow::Continue(false),
                 Err(fault) => {
                     failure = Some(fault);
-                    true
+                    ControlFlow::Break(())
                 }
             }
         };

@@ -7,6 +7,7 @@ use super::matching::Match;
 use super::near::NearTerms;
 use super::targets::Searched;
 use crate::analyze::{Language, Terms, Word, fold_word, words};
+use crate::suggest::Languages;
 use std::collections::HashMap;
 use std::sync::Arc;
 use tantivy::Term;
@@ -79,12 +80,14 @@ pub fn query_words(text: &str, languages: &[Language]) -> Vec<QueryWord> {
 pub struct Forms<'a> {
     collection: &'a Collection,
     known: HashMap<Term, Option<Arc<KnownTerm>>>,
+    /// By stem.
+    languages: HashMap<String, Languages>,
     near: NearTerms,
 }
 
 impl<'a> Forms<'a> {
     pub fn new(collection: &'a Collection) -> Self {
-        Self { collection, known: HashMap::new(), near: NearTerms::default() }
+        Self { collection, known: HashMap::new(), languages: HashMap::new(), near: NearTerms::default() }
     }
 
     /// The forms of a word in one field; empty when no document has it there.
@@ -101,7 +104,9 @@ impl<'a> Forms<'a> {
             forms.extend(known.map(|known| Form { known, worth, nearness, frequency: 0 }));
         };
         for text in &texts {
-            add(self.known(Term::from_field_text(field, text))?, 1.0);
+            if self.may_be_known(text) {
+                add(self.known(Term::from_field_text(field, text))?, 1.0);
+            }
         }
         let more = if word.is_one_character {
             self.begun_by(&word.folded, field)?
@@ -116,6 +121,15 @@ impl<'a> Forms<'a> {
         let frequency = forms.iter().map(Form::documents).sum();
         forms.iter_mut().for_each(|form| form.frequency = frequency);
         Ok(forms)
+    }
+
+    /// Whether any field has a term: one look at all of them saves looks at each.
+    fn may_be_known(&mut self, text: &str) -> bool {
+        let (language, stem) = language_of(text);
+        if !self.languages.contains_key(stem) {
+            self.languages.insert(stem.to_owned(), self.collection.stems.languages_of(stem));
+        }
+        self.languages.get(stem).is_some_and(|languages| languages.has(language))
     }
 
     /// A term, looked up once for all words that have it as a form.
@@ -147,6 +161,14 @@ impl<'a> Forms<'a> {
         found.sort_by(|one, other| other.1.cmp(&one.1).then_with(|| one.0.cmp(&other.0)));
         found.truncate(MAX_PAIRS);
         Ok(found.into_iter().map(|(text, _)| (text, 1.0)).collect())
+    }
+}
+
+/// The language of a term, and the term without its mark.
+pub fn language_of(term: &str) -> (Language, &str) {
+    match term.split_once(':') {
+        Some((mark, stem)) => (Language::of(Some(mark)), stem),
+        None => (Language::Plain, term),
     }
 }
 

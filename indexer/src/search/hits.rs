@@ -3,6 +3,7 @@
 use super::EmbeddedBackend;
 use super::collection::Place;
 use super::compiled::{Compiled, Marks};
+use super::deadline::Deadline;
 use super::fault::Fault;
 use super::highlight::Highlighter;
 use super::spoken::Spoken;
@@ -44,6 +45,7 @@ impl EmbeddedBackend {
         places: &[(Place, f32)],
         compiled: &Compiled,
         snippets: Snippets,
+        deadline: &Deadline,
     ) -> Result<Vec<EpisodeHit>, Fault> {
         let [mut podcast_title, mut podcast_description, mut title, mut description] =
             [Target::PodcastTitle, Target::PodcastDescription, Target::EpisodeTitle, Target::EpisodeDescription]
@@ -58,7 +60,8 @@ impl EmbeddedBackend {
             let show = &podcast.podcast;
             let language = Language::of(show.language.as_deref());
             let shard = self.episodes.segment(place).shard;
-            let has_passages = document.has_transcript && snippets.has_passages && !transcript.is_nothing();
+            let has_passages =
+                document.has_transcript && snippets.has_passages && !transcript.is_nothing() && !deadline.is_over();
             let record = if has_passages { self.passages[shard].get(episode.id)? } else { None };
             let transcript_matches = match record {
                 Some(record) => {

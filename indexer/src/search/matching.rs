@@ -2,7 +2,7 @@
 //!
 //! It is used in two ways. Where the best hits are taken from the flat disjunction of scored terms, candidates are
 //! checked against it one by one ([`super::check`]). Elsewhere all that satisfies it is gone through
-//! ([`super::window`]), along its rarest part ([`Match::driver`]).
+//! ([`super::walk`]), along its rarest part ([`Match::driver`]).
 
 use super::known::KnownTerm;
 use std::sync::Arc;

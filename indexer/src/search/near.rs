@@ -1,7 +1,7 @@
 //! Near spellings of a word: terms of the index that are an error or two away.
 
 use super::collection::Collection;
-use crate::analyze::Language;
+use super::forms::language_of;
 use crate::suggest::NearStem;
 use std::collections::HashMap;
 
@@ -22,8 +22,8 @@ impl NearTerms {
     pub fn of(&mut self, collection: &Collection, texts: &[&str], letters: usize) -> Vec<(String, f32)> {
         let mut found: Vec<(String, u8, u64)> = Vec::new();
         for text in texts {
-            let (mark, stem) = text.split_at(text.find(':').map_or(0, |at| at + 1));
-            let language = Language::of(Some(mark.trim_end_matches(':')));
+            let (language, stem) = language_of(text);
+            let mark = &text[..text.len() - stem.len()];
             let near = self.found.entry((stem.to_owned(), letters));
             let near = near.or_insert_with(|| collection.stems.near(stem, letters));
             let near = near.iter().filter(|near| near.languages.has(language));

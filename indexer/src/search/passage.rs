@@ -1,6 +1,6 @@
 //! What is shown of a passage: the stretch around what matched, with the times and the speaker.
 
-use super::highlight::{around, marked};
+use super::fragments::{around, marked};
 use crate::TranscriptMatch;
 use crate::passages::CuePlace;
 use earshot_model::search::Snippets;

@@ -13,6 +13,8 @@ use crate::Total;
 use earshot_model::limits::COUNT_CAP;
 use earshot_model::search::{SortField, SortOrder};
 use std::cmp::Ordering;
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use tantivy::{DocId, Score};
 use uuid::Uuid;
 
@@ -175,6 +177,7 @@ pub fn break_ties(
     hits: &mut [super::collect::Scored],
 ) -> Result<(), Fault> {
     let Some((_, next)) = orders.split_first().filter(|(_, next)| !next.is_empty()) else { return Ok(()) };
+    let mut opened: HashMap<usize, SegmentKeys<'_>> = HashMap::new();
     let mut start = 0;
     while start < hits.len() {
         let score = hits[start].score;
@@ -183,9 +186,12 @@ pub fn break_ties(
         if length > 1 {
             let mut keyed = Vec::with_capacity(length);
             for hit in tied.iter() {
-                let segment = collection.segment(hit.place);
-                let keys = SegmentKeys::open(segment, next)?.spelt(hit.place.document, hit.score)?;
-                keyed.push((keys, segment.columns.id(hit.place.document), *hit));
+                let keys = match opened.entry(hit.place.segment) {
+                    Entry::Occupied(known) => known.into_mut(),
+                    Entry::Vacant(place) => place.insert(SegmentKeys::open(collection.segment(hit.place), next)?),
+                };
+                let spelt = keys.spelt(hit.place.document, hit.score)?;
+                keyed.push((spelt, keys.id(hit.place.document), *hit));
             }
             keyed.sort_unstable_by(|one, other| one.0.cmp(&other.0).then(one.1.cmp(&other.1)));
             tied.iter_mut().zip(keyed).for_each(|(place, (_, _, hit))| *place = hit);

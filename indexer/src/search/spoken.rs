@@ -6,7 +6,7 @@
 use super::collection::{Collection, Place};
 use super::compiled::Marks;
 use super::fault::Fault;
-use super::highlight::merged;
+use super::fragments::merged;
 use super::passage::{Lengths, cut};
 use crate::PassageHit;
 use crate::analyze::{Language, words};

@@ -92,6 +92,11 @@ impl StemMap {
         Ok(Self(Fst::new(map(path)?).map_err(io::Error::other)?))
     }
 
+    /// The languages in which some document has this stem.
+    pub fn languages_of(&self, stem: &str) -> Languages {
+        self.0.get(stem.as_bytes()).map_or(Languages::default(), |value| languages_in(value.value()))
+    }
+
     /// Other stems that are spelt nearly like this one, of a word of so many letters, in no order. One error in words
     /// from 3 letters on, anywhere; two from 6, with the first letter right, for then only a slice of the map is walked.
     pub fn near(&self, stem: &str, letters: usize) -> Vec<NearStem> {
@@ -104,8 +109,7 @@ impl StemMap {
             walk(&self.0, &word, start.as_bytes(), u64::MAX, &mut |key, distance, value| {
                 let Ok(text) = std::str::from_utf8(key) else { return };
                 if distance > 0 {
-                    #[expect(clippy::cast_possible_truncation, reason = "the lower half")]
-                    let languages = Languages(value as u32);
+                    let languages = languages_in(value);
                     let found = NearStem { text: text.to_owned(), distance, languages, documents: value >> 32 };
                     near.insert(text.to_owned(), found);
                 }
@@ -118,6 +122,13 @@ impl StemMap {
         walk_within(1, "");
         near.into_values().collect()
     }
+}
+
+/// The number of documents is in the upper half.
+fn languages_in(value: u64) -> Languages {
+    #[expect(clippy::cast_possible_truncation, reason = "the lower half")]
+    let languages = Languages(value as u32);
+    languages
 }
 
 #[cfg(test)]
@@ -152,5 +163,7 @@ mod tests {
         assert_eq!(near("fe", 2), []);
         let ferment = map.near("fermentx", 5).pop().expect("is near");
         assert!(ferment.languages.has(english) && ferment.languages.has(german) && !ferment.languages.has(plain));
+        assert_eq!(map.languages_of("ferment"), ferment.languages);
+        assert_eq!(map.languages_of("fermen"), Languages::default());
     }
 }

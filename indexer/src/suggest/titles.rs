@@ -8,6 +8,7 @@ use fst::raw::Fst;
 use memmap2::Mmap;
 use std::collections::HashSet;
 use std::io;
+use std::ops::ControlFlow;
 use std::path::Path;
 use uuid::Uuid;
 
@@ -33,8 +34,8 @@ impl Titles {
         Ok(Self { parts: parts.iter().map(open).collect::<io::Result<_>>()? })
     }
 
-    /// Completions, best first, each podcast once, until `wanted` of them were accepted.
-    pub fn complete(&self, typed: &Typed, mut accept: impl FnMut(TitleMatch) -> bool, wanted: usize) {
+    /// Completions, best first, each podcast once, until `wanted` of them were accepted or `accept` ends the search.
+    pub fn complete(&self, typed: &Typed, mut accept: impl FnMut(TitleMatch) -> ControlFlow<(), bool>, wanted: usize) {
         let mut walks: Vec<_> =
             self.parts.iter().map(|(fst, ids)| (BestFirst::new(fst, typed).peekable(), ids)).collect();
         let mut seen = HashSet::new();
@@ -49,9 +50,16 @@ impl Titles {
             let (walk, ids) = &mut walks[number];
             let Some((_, cost)) = walk.next() else { return };
             let Some(podcast) = id_at(ids, cost) else { continue };
-            if !seen.contains(&podcast) && accept(TitleMatch { cost: cost >> 32, podcast }) {
-                seen.insert(podcast);
-                accepted += 1;
+            if seen.contains(&podcast) {
+                continue;
+            }
+            match accept(TitleMatch { cost: cost >> 32, podcast }) {
+                ControlFlow::Break(()) => return,
+                ControlFlow::Continue(false) => {}
+                ControlFlow::Continue(true) => {
+                    seen.insert(podcast);
+                    accepted += 1;
+                }
             }
         }
     }

@@ -1,0 +1,146 @@
+//! One search: the page of hits, their number, and what else is told of them.
+
+use super::collect::Search;
+use super::collection::{Collection, Place};
+use super::compiled::Compiled;
+use super::deadline::Deadline;
+use super::fault::Fault;
+use super::query::{self, Strictness};
+use super::{EmbeddedBackend, MAX_DEPTH, explain, facets, rank, sort};
+use crate::{Explanation, FacetCounts, Page, SearchAnswer, SearchError, Total};
+use earshot_model::search::{SearchOptions, SortField, SortOrder};
+use std::collections::HashMap;
+use std::time::Instant;
+use uuid::Uuid;
+
+/// A page of a ranking.
+pub struct Found {
+    total: Total,
+    max_score: Option<f32>,
+    pub places: Vec<(Place, f32)>,
+    facets: Vec<FacetCounts>,
+    /// When they were asked for, one for each place.
+    explanations: Vec<Explanation>,
+    did_you_mean: Option<String>,
+}
+
+impl Found {
+    const NOTHING: Self = Self {
+        total: Total::Exactly(0),
+        max_score: None,
+        places: Vec::new(),
+        facets: Vec::new(),
+        explanations: Vec::new(),
+        did_you_mean: None,
+    };
+}
+
+impl EmbeddedBackend {
+    /// The page of `options` in a collection, and the compiled query for highlighting.
+    pub(super) fn find(
+        &self,
+        collection: &Collection,
+        options: &SearchOptions,
+        page: Page,
+        deadline: &Deadline,
+    ) -> Result<(Found, Compiled), Fault> {
+        let depth = page.skip.saturating_add(page.limit);
+        if depth > MAX_DEPTH {
+            return Err(Fault::Told(SearchError::TooDeep { limit: MAX_DEPTH }));
+        }
+        let compile = |strictness| query::compile(collection, options, &self.languages, strictness, deadline);
+        let mut compiled = compile(Strictness::Usual)?;
+        let mut found = self.find_compiled(collection, options, page, &compiled, deadline)?;
+        if found.total == Total::Exactly(0) && compiled.can_loosen {
+            compiled = compile(Strictness::AnyWord)?;
+            found = self.find_compiled(collection, options, page, &compiled, deadline)?;
+        }
+        found.did_you_mean = self.did_you_mean(options, &compiled);
+        Ok((found, compiled))
+    }
+
+    fn find_compiled(
+        &self,
+        collection: &Collection,
+        options: &SearchOptions,
+        page: Page,
+        compiled: &Compiled,
+        deadline: &Deadline,
+    ) -> Result<Found, Fault> {
+        if compiled.is_empty {
+            return Ok(Found { facets: facets::none(&options.facets), ..Found::NOTHING });
+        }
+        let search = Search::new(collection, compiled, &options.filters, options.mode, deadline)?;
+        let mut found = match options.sort.first() {
+            None | Some(SortOrder { field: SortField::Relevance, .. }) => self.by_relevance(&search, options, page)?,
+            Some(_) => by_field(&search, options, page)?,
+        };
+        found.facets = facets::count(&search, &options.facets)?;
+        Ok(found)
+    }
+
+    /// Best first, whatever direction is asked: nobody means the worst.
+    fn by_relevance(&self, search: &Search<'_>, options: &SearchOptions, page: Page) -> Result<Found, Fault> {
+        let wanted = (page.skip + page.limit).max(rank::WINDOW);
+        let (scored, total) = search.best(wanted)?;
+        if !search.compiled.has_score {
+            let places = scored.iter().skip(page.skip).take(page.limit).map(|hit| (hit.place, hit.score)).collect();
+            return Ok(Found { total, places, ..Found::NOTHING });
+        }
+        let now_seconds = self.built_at.timestamp();
+        let mut ranking = rank::rerank(search, scored, now_seconds)?;
+        sort::break_ties(search.collection, &options.sort, &mut ranking.hits)?;
+        let page_hits = ranking.hits.iter().skip(page.skip).take(page.limit);
+        let places: Vec<(Place, f32)> = page_hits.map(|hit| (hit.place, hit.score)).collect();
+        let explanations = if options.explain {
+            let places: Vec<Place> = places.iter().map(|(place, _)| *place).collect();
+            explain::of_relevance(search, &places, ranking.best_by_words, now_seconds)?
+        } else {
+            Vec::new()
+        };
+        let max_score = ranking.hits.first().map(|first| first.score);
+        Ok(Found { total, max_score, places, explanations, ..Found::NOTHING })
+    }
+}
+
+fn by_field(search: &Search<'_>, options: &SearchOptions, page: Page) -> Result<Found, Fault> {
+    let (places, total) = sort::sorted(search, &options.sort, page.skip + page.limit)?;
+    let places: Vec<Place> = places.into_iter().skip(page.skip).collect();
+    let has_score = search.compiled.has_score;
+    let scores = if has_score { search.scores(&places)? } else { vec![0.0; places.len()] };
+    let explanations = if options.explain && has_score { explain::of_words(search, &places)? } else { Vec::new() };
+    Ok(Found { total, explanations, places: places.into_iter().zip(scores).collect(), ..Found::NOTHING })
+}
+
+/// Without all the time that it needed, an answer is partial.
+pub fn answer_of<Hit>(found: Found, hits: Vec<Hit>, deadline: &Deadline, started: Instant) -> SearchAnswer<Hit> {
+    let is_partial = deadline.was_missed();
+    let total = match found.total {
+        Total::Exactly(count) if is_partial => Total::AtLeast(count),
+        total => total,
+    };
+    SearchAnswer {
+        total,
+        max_score: found.max_score,
+        hits,
+        took_ms: started.elapsed().as_secs_f64() * 1000.0,
+        facets: found.facets,
+        did_you_mean: found.did_you_mean,
+        is_partial,
+    }
+}
+
+/// Gives each hit its explanation, where there are any: by id, for a hit of a damaged index may be missing.
+pub fn explain_hits<Hit>(
+    collection: &Collection,
+    found: &mut Found,
+    hits: &mut [Hit],
+    of: impl Fn(&mut Hit) -> (Uuid, &mut Option<Explanation>),
+) {
+    let ids = found.places.iter().map(|(place, _)| collection.columns(*place).id(place.document));
+    let mut known: HashMap<Uuid, Explanation> = ids.zip(found.explanations.drain(..)).collect();
+    for hit in hits {
+        let (id, explanation) = of(hit);
+        *explanation = known.remove(&id);
+    }
+}

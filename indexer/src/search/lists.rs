@@ -1,0 +1,117 @@
+//! Going along the lists of terms, window by window: each list is unpacked once, and adds to the scores along the way.
+
+use super::window::{DOCUMENTS, NONE, Row, WORD, Window, set};
+use tantivy::fieldnorm::FieldNormReader;
+use tantivy::postings::BlockSegmentPostings;
+use tantivy::query::Bm25Weight;
+use tantivy::{DocId, Score, TERMINATED};
+
+/// Documents of a full block of a list.
+const BLOCK: usize = 128;
+
+/// The list of a term's documents.
+pub struct List<'s> {
+    blocks: BlockSegmentPostings,
+    at: usize,
+    /// The base of the window that was last taken.
+    taken: DocId,
+    /// How what stands in the list adds to the score.
+    score: Option<(&'s FieldNormReader, Bm25Weight)>,
+}
+
+impl<'s> List<'s> {
+    pub fn new(blocks: BlockSegmentPostings, score: Option<(&'s FieldNormReader, Bm25Weight)>) -> Self {
+        Self { blocks, at: 0, taken: TERMINATED, score }
+    }
+
+    /// The first document from `target` on.
+    pub fn seek(&mut self, target: DocId) -> DocId {
+        if self.blocks.doc(self.at) < target {
+            self.at = self.blocks.seek(target);
+        }
+        self.blocks.doc(self.at)
+    }
+
+    /// Sets the bits of the documents in the window, and adds to their scores.
+    fn take(&mut self, window: Window, row: &mut Row, scores: &mut Scores) {
+        self.taken = window.base;
+        if self.seek(window.base) >= window.end {
+            return;
+        }
+        loop {
+            let documents = &self.blocks.docs()[self.at..];
+            let taken = documents.partition_point(|&document| document < window.end);
+            for &document in &documents[..taken] {
+                set(row, document - window.base);
+            }
+            if let Some((lengths, weight)) = &self.score {
+                for (at, &document) in (self.at..).zip(&documents[..taken]) {
+                    let count = self.blocks.freq(at);
+                    scores.add(document - window.base, weight.score(lengths.fieldnorm_id(document), count));
+                }
+            }
+            let is_over = taken < documents.len() || self.at + taken < BLOCK;
+            self.at += taken;
+            if is_over {
+                return;
+            }
+            self.blocks.advance();
+            self.at = 0;
+        }
+    }
+}
+
+/// Of the documents of a window.
+pub struct Scores {
+    /// Empty where nothing is scored.
+    values: Vec<Score>,
+    /// The words of bits whose documents have some.
+    words: u64,
+}
+
+impl Scores {
+    fn new(is_scored: bool) -> Self {
+        Self { values: if is_scored { vec![0.0; DOCUMENTS as usize] } else { Vec::new() }, words: 0 }
+    }
+
+    fn add(&mut self, offset: u32, score: Score) {
+        self.words |= 1 << (offset / WORD);
+        self.values[offset as usize] += score;
+    }
+
+    pub fn of(&self, offset: u32) -> Score {
+        self.values.get(offset as usize).copied().unwrap_or_default()
+    }
+
+    pub fn forget(&mut self) {
+        while self.words != 0 {
+            let start = (self.words.trailing_zeros() * WORD) as usize;
+            self.values[start..start + WORD as usize].fill(0.0);
+            self.words &= self.words - 1;
+        }
+    }
+}
+
+/// The lists that a walk goes along.
+pub struct Lists<'s> {
+    pub all: Vec<List<'s>>,
+    pub scores: Scores,
+}
+
+impl Lists<'_> {
+    pub fn new(is_scored: bool) -> Self {
+        Self { all: Vec::new(), scores: Scores::new(is_scored) }
+    }
+
+    pub fn take(&mut self, number: usize, window: Window, row: &mut Row) {
+        self.all[number].take(window, row, &mut self.scores);
+    }
+
+    /// Adds the scores of those lists that nobody asked for in this window.
+    pub fn complete_scores(&mut self, window: Window) {
+        let mut row = NONE;
+        for list in self.all.iter_mut().filter(|list| list.score.is_some() && list.taken != window.base) {
+            list.take(window, &mut row, &mut self.scores);
+        }
+    }
+}
