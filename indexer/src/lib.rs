@@ -9,6 +9,7 @@ mod passages;
 mod schema;
 mod search;
 mod suggest;
+pub mod vectors;
 
 pub use backend::{
     EpisodeHit, EpisodeKey, EpisodeList, EpisodesOf, Explanation, FacetCounts, FieldHighlight, HighlightedField, Page,

@@ -1,0 +1,162 @@
+//! What all parts of an index share: the model, the rotation, the centroids of the lists.
+
+use super::layout::{FileKind, Frame, Framed, Header};
+use super::rotation::Rotation;
+use super::{Coordinates, DIMENSIONS, UnitVector, VectorError, kmeans};
+use std::path::Path;
+
+const MAX_MODEL_BYTES: usize = 256;
+/// A codebook of more lists would be larger than 200 MB.
+const MAX_LISTS: usize = 1 << 16;
+
+/// How large a sample is wanted, and how many lists.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TrainingRules {
+    pub lists: usize,
+    /// Vectors that say enough about that many lists.
+    pub sample: usize,
+}
+
+impl TrainingRules {
+    /// Below this the walk through all is as fast as anything.
+    const FLAT: usize = 32_768;
+    const SAMPLE_PER_LIST: usize = 48;
+
+    /// For an index of so many vectors.
+    #[must_use]
+    pub fn of(vectors: usize) -> Self {
+        let lists = if vectors < Self::FLAT { 1 } else { vectors.isqrt().min(MAX_LISTS) };
+        Self { lists, sample: lists.saturating_mul(Self::SAMPLE_PER_LIST).max(1_024) }
+    }
+}
+
+/// The lists of an index. Vectors of one codebook are never compared with those of another.
+pub struct Codebook {
+    model: String,
+    rotation: Rotation,
+    centroids: Vec<Coordinates>,
+    half_squares: Vec<f32>,
+    checksum: u32,
+    seed: u64,
+}
+
+impl Codebook {
+    /// Makes the lists of a sample; `seed` decides everything that is random.
+    ///
+    /// # Errors
+    /// [`VectorError::Untrainable`] when there are fewer vectors than lists, or no lists.
+    pub fn train(model: &str, sample: &[UnitVector], lists: usize, seed: u64) -> Result<Self, VectorError> {
+        if lists == 0 || lists > MAX_LISTS || sample.len() < lists || model.len() > MAX_MODEL_BYTES {
+            return Err(VectorError::Untrainable { vectors: sample.len(), lists });
+        }
+        let rotation = Rotation::new(seed);
+        let rotated: Vec<Coordinates> = sample
+            .iter()
+            .map(|vector| {
+                let mut rotated = *vector.coordinates();
+                rotation.apply(&mut rotated);
+                rotated
+            })
+            .collect();
+        let centroids = kmeans::centroids(&rotated, lists, seed);
+        let mut codebook = Self {
+            model: model.to_owned(),
+            rotation,
+            half_squares: kmeans::half_squares(&centroids),
+            centroids,
+            checksum: 0,
+            seed,
+        };
+        let mut checksum = crc32fast::Hasher::new();
+        codebook.write_body(&mut |bytes| {
+            checksum.update(bytes);
+            Ok(())
+        })?;
+        codebook.checksum = checksum.finalize();
+        Ok(codebook)
+    }
+
+    /// # Errors
+    /// When the file cannot be read or does not hold what it should, or is of another model than `model`.
+    pub fn open(path: &Path, model: &str) -> Result<Self, VectorError> {
+        let file = Framed::open(path, FileKind::Codebook)?;
+        file.verify()?;
+        let codebook = Self::read(&file).ok_or_else(|| file.damaged("its lengths do not fit"))??;
+        if codebook.model != model {
+            let (found, expected) = (codebook.model, model.to_owned());
+            return Err(VectorError::OtherModel { path: path.to_owned(), found, expected });
+        }
+        Ok(codebook)
+    }
+
+    /// # Errors
+    /// When the file cannot be written.
+    pub fn write(&self, path: &Path) -> Result<(), VectorError> {
+        let mut file = Frame::create(path)?;
+        self.write_body(&mut |bytes| file.write(bytes))?;
+        let lists = u32::try_from(self.centroids.len()).expect("no more than MAX_LISTS");
+        file.finish(Header::new(FileKind::Codebook, lists, 0))?;
+        Ok(())
+    }
+
+    fn write_body(&self, write: &mut dyn FnMut(&[u8]) -> Result<(), VectorError>) -> Result<(), VectorError> {
+        write(&self.seed.to_le_bytes())?;
+        write(&(self.model.len() as u64).to_le_bytes())?;
+        write(self.model.as_bytes())?;
+        for number in self.centroids.iter().flatten() {
+            write(&number.to_le_bytes())?;
+        }
+        Ok(())
+    }
+
+    fn read(file: &Framed) -> Option<Result<Self, VectorError>> {
+        let (seed, rest) = file.body().split_first_chunk()?;
+        let (length, rest) = rest.split_first_chunk()?;
+        let length = usize::try_from(u64::from_le_bytes(*length)).ok().filter(|&length| length <= MAX_MODEL_BYTES)?;
+        let (model, rest) = rest.split_at_checked(length)?;
+        let model = std::str::from_utf8(model).ok()?.to_owned();
+        let (numbers, left) = rest.as_chunks::<4>();
+        let (centroids, over) = numbers.as_chunks::<DIMENSIONS>();
+        let lists = file.header.lists as usize;
+        if centroids.len() != lists || lists == 0 || lists > MAX_LISTS || !over.is_empty() || !left.is_empty() {
+            return None;
+        }
+        let centroids: Vec<Coordinates> = centroids.iter().map(|centroid| centroid.map(f32::from_le_bytes)).collect();
+        let half_squares = kmeans::half_squares(&centroids);
+        // A mean of unit vectors is no longer than they are; this also finds what is no number.
+        if let Some(list) = half_squares.iter().position(|half| !(0.0..=0.51).contains(half)) {
+            return Some(Err(file.damaged(format!("its centroid {list} is no mean of unit vectors"))));
+        }
+        let seed = u64::from_le_bytes(*seed);
+        let checksum = file.header.body_checksum;
+        Some(Ok(Self { model, rotation: Rotation::new(seed), centroids, half_squares, checksum, seed }))
+    }
+
+    /// The model whose vectors these are.
+    #[must_use]
+    pub fn model(&self) -> &str {
+        &self.model
+    }
+
+    #[must_use]
+    pub fn lists(&self) -> usize {
+        self.centroids.len()
+    }
+
+    pub(super) fn rotation(&self) -> &Rotation {
+        &self.rotation
+    }
+
+    pub(super) fn centroids(&self) -> &[Coordinates] {
+        &self.centroids
+    }
+
+    /// Half the square of each centroid's length.
+    pub(super) fn half_squares(&self) -> &[f32] {
+        &self.half_squares
+    }
+
+    pub(super) fn checksum(&self) -> u32 {
+        self.checksum
+    }
+}

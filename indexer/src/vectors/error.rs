@@ -1,0 +1,46 @@
+//! Why vectors, or files of them, are refused.
+
+use super::DIMENSIONS;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// What is wrong with a vector.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum VectorDefect {
+    #[error("it has {0} dimensions, not {DIMENSIONS}")]
+    Length(usize),
+    #[error("its dimension {0} is no finite number")]
+    NotFinite(usize),
+    #[error("it is zero")]
+    Zero,
+}
+
+/// Why a file of vectors is not written or not read.
+#[derive(Debug, thiserror::Error)]
+pub enum VectorError {
+    #[error("cannot read or write {path}")]
+    Files { path: PathBuf, source: io::Error },
+    #[error("{path} is damaged: {reason}")]
+    Damaged { path: PathBuf, reason: String },
+    #[error("{path} was made with another codebook")]
+    OtherCodebook { path: PathBuf },
+    #[error("{path} is of the model {found:?}, not of {expected:?}: build the vectors anew")]
+    OtherModel { path: PathBuf, found: String, expected: String },
+    #[error("vector {row} for {path} is refused: {defect}")]
+    Unfit { path: PathBuf, row: u64, defect: VectorDefect },
+    #[error("{path} would hold more than {limit} vectors")]
+    TooMany { path: PathBuf, limit: u32 },
+    #[error("no codebook can be made of {vectors} vectors in {lists} lists")]
+    Untrainable { vectors: usize, lists: usize },
+}
+
+impl VectorError {
+    /// Says of which file the system spoke.
+    pub(super) fn at(path: &Path) -> impl Fn(io::Error) -> Self {
+        move |source| Self::Files { path: path.to_owned(), source }
+    }
+
+    pub(super) fn damaged(path: &Path, reason: impl Into<String>) -> Self {
+        Self::Damaged { path: path.to_owned(), reason: reason.into() }
+    }
+}

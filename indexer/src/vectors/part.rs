@@ -1,0 +1,181 @@
+//! A part: vectors that were written together, in files that never change.
+
+use super::codebook::Codebook;
+use super::encode::Factors;
+use super::layout::{FileKind, Framed, HEADER_BYTES};
+use super::{CODE_BYTES, DIMENSIONS, VectorError};
+use std::fs::File;
+use std::ops::Range;
+use std::os::unix::fs::FileExt as _;
+use std::path::{Path, PathBuf};
+
+/// Bytes of a row of the file that scores come from: scale, tag, a byte a dimension.
+pub const ROW_BYTES: usize = 4 + 4 + DIMENSIONS;
+
+pub fn codes_path(folder: &Path, part: u32) -> PathBuf {
+    folder.join(format!("part-{part:06}.codes"))
+}
+
+pub fn bytes_path(folder: &Path, part: u32) -> PathBuf {
+    folder.join(format!("part-{part:06}.bytes"))
+}
+
+/// Vectors of some owners, list by list.
+pub struct Part {
+    codes: Framed,
+    bytes: Framed,
+    /// For candidates: to read a row costs less than a microsecond more than to look into the map, and leaves no page
+    /// of the map in memory. Over time the candidates of many searches are everywhere.
+    rows: File,
+    /// Where each list begins, and the end.
+    offsets: Vec<u32>,
+    sections: Sections,
+}
+
+/// Whose a vector is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Row {
+    pub owner: u32,
+    /// Tells the vectors of an owner apart: a transcript has one for each passage.
+    pub tag: u32,
+}
+
+/// Where the columns of the codes lie.
+struct Sections {
+    codes: Range<usize>,
+    factors: Range<usize>,
+    owners: Range<usize>,
+}
+
+impl Part {
+    /// # Errors
+    /// When a file cannot be read, is cut short, does not belong to the other or was made with another codebook. The
+    /// numbers themselves are looked at by [`Part::verify`] alone, for it reads all.
+    pub fn open(folder: &Path, part: u32, codebook: &Codebook) -> Result<Self, VectorError> {
+        let codes = Framed::open(&codes_path(folder, part), FileKind::Codes)?;
+        let bytes = Framed::open(&bytes_path(folder, part), FileKind::Bytes)?;
+        for file in [&codes, &bytes] {
+            if file.header.codebook != codebook.checksum() || file.header.lists as usize != codebook.lists() {
+                return Err(VectorError::OtherCodebook { path: file.path.clone() });
+            }
+        }
+        if bytes.header.pair != codes.header.body_checksum || bytes.header.rows != codes.header.rows {
+            return Err(bytes.damaged(format!("it does not belong to {}", codes.path.display())));
+        }
+        let rows = File::open(&bytes.path).map_err(VectorError::at(&bytes.path))?;
+        let (offsets, sections) = layout(&codes).ok_or_else(|| codes.damaged("its lists do not fit its length"))?;
+        if Some(bytes.body().len()) != sections.owners.len().checked_mul(ROW_BYTES / 4) {
+            return Err(bytes.damaged("it does not have a row for each code"));
+        }
+        Ok(Self { codes, bytes, rows, offsets, sections })
+    }
+
+    /// Vectors in it, those of deleted owners too.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.sections.owners.len() / 4
+    }
+
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Whose vectors there are, in their order in the files.
+    pub fn rows(&self) -> impl Iterator<Item = Row> {
+        let rows = self.owners().iter().zip(self.raw_rows());
+        rows.map(|(owner, row)| Row { owner: u32::from_le_bytes(*owner), tag: tag_of(row) })
+    }
+
+    /// Reads both files through.
+    ///
+    /// # Errors
+    /// When they are damaged.
+    pub fn verify(&self) -> Result<(), VectorError> {
+        self.codes.verify()?;
+        self.bytes.verify()?;
+        let is_fit = |row: &[u8; ROW_BYTES]| {
+            let scale = f32::from_le_bytes([row[0], row[1], row[2], row[3]]);
+            scale.is_finite() && scale >= 0.0
+        };
+        match self.bytes.body().as_chunks::<ROW_BYTES>().0.iter().position(|row| !is_fit(row)) {
+            Some(row) => Err(self.bytes.damaged(format!("its row {row} is no number"))),
+            None => Ok(()),
+        }
+    }
+
+    /// The rows of a list.
+    pub(super) fn list(&self, list: usize) -> Range<u32> {
+        match self.offsets.get(list..list + 2) {
+            Some(&[start, end]) => start..end,
+            _ => 0..0,
+        }
+    }
+
+    pub(super) fn owners(&self) -> &[[u8; 4]] {
+        self.codes.body()[self.sections.owners.clone()].as_chunks().0
+    }
+
+    pub(super) fn codes(&self) -> &[[u8; CODE_BYTES]] {
+        self.codes.body()[self.sections.codes.clone()].as_chunks().0
+    }
+
+    pub(super) fn factors(&self, row: u32) -> Factors {
+        let factors = self.raw_factors().get(row as usize);
+        Factors::of_bytes(factors.copied().unwrap_or_default())
+    }
+
+    pub(super) fn raw_factors(&self) -> &[[u8; 4]] {
+        self.codes.body()[self.sections.factors.clone()].as_chunks().0
+    }
+
+    /// The rows of the other file, as they are.
+    pub(super) fn raw_rows(&self) -> &[[u8; ROW_BYTES]] {
+        self.bytes.body().as_chunks().0
+    }
+
+    /// A row for a candidate's score.
+    pub(super) fn read_row(&self, row: u32) -> Result<StoredRow, VectorError> {
+        let mut bytes = [0; ROW_BYTES];
+        let at = HEADER_BYTES as u64 + u64::from(row) * ROW_BYTES as u64;
+        self.rows.read_exact_at(&mut bytes, at).map_err(VectorError::at(&self.bytes.path))?;
+        Ok(StoredRow(bytes))
+    }
+}
+
+/// What is stored of a vector for its score.
+pub struct StoredRow([u8; ROW_BYTES]);
+
+impl StoredRow {
+    pub fn scale(&self) -> f32 {
+        f32::from_le_bytes(*self.0.first_chunk().expect("as long as its pieces"))
+    }
+
+    pub fn tag(&self) -> u32 {
+        tag_of(&self.0)
+    }
+
+    pub fn steps(&self) -> &[u8; DIMENSIONS] {
+        self.0.last_chunk().expect("as long as its pieces")
+    }
+}
+
+fn tag_of(row: &[u8; ROW_BYTES]) -> u32 {
+    u32::from_le_bytes([row[4], row[5], row[6], row[7]])
+}
+
+/// Reads the list offsets, and finds the columns behind them. `None` when the lengths do not fit.
+fn layout(file: &Framed) -> Option<(Vec<u32>, Sections)> {
+    let rows = usize::try_from(file.header.rows).ok().filter(|&rows| u32::try_from(rows).is_ok())?;
+    let offset_bytes = (file.header.lists as usize).checked_add(1)?.checked_mul(4)?;
+    let offsets = file.body().get(..offset_bytes)?.as_chunks().0;
+    let offsets: Vec<u32> = offsets.iter().map(|bytes| u32::from_le_bytes(*bytes)).collect();
+    let is_ordered = offsets.is_sorted() && offsets.first() == Some(&0);
+    if !is_ordered || offsets.last().is_none_or(|&last| last as usize != rows) {
+        return None;
+    }
+    let codes = offset_bytes..offset_bytes + rows.checked_mul(CODE_BYTES)?;
+    let factors = codes.end..codes.end + rows * 4;
+    let owners = factors.end..factors.end + rows * 4;
+    (owners.end == file.body().len()).then_some((offsets, Sections { codes, factors, owners }))
+}

@@ -1,0 +1,115 @@
+//! The random rotation in front of the codes: without it the bits of correlated dimensions say the same thing twice.
+//!
+//! Random signs, a Hadamard transform of each third and a reflection that mixes the thirds, three times: an orthogonal
+//! map for the price of a few thousand additions instead of a matrix of 768 by 768.
+
+use super::random::Random;
+use super::{Coordinates, DIMENSIONS};
+
+const ROUNDS: usize = 3;
+/// 768 is no power of two, a third of it is.
+const BLOCK: usize = DIMENSIONS / 3;
+
+/// A rotation, the same for a seed.
+#[derive(Clone)]
+pub struct Rotation {
+    signs: Box<[Coordinates; ROUNDS]>,
+}
+
+impl Rotation {
+    pub fn new(seed: u64) -> Self {
+        let mut random = Random::new(seed);
+        let mut signs = Box::new([[1.0; DIMENSIONS]; ROUNDS]);
+        for sign in signs.iter_mut().flatten() {
+            if random.next() & 1 == 1 {
+                *sign = -1.0;
+            }
+        }
+        Self { signs }
+    }
+
+    pub fn apply(&self, vector: &mut Coordinates) {
+        for signs in self.signs.iter() {
+            for (number, sign) in vector.iter_mut().zip(signs) {
+                *number *= sign;
+            }
+            let (blocks, _) = vector.as_chunks_mut::<BLOCK>();
+            for block in blocks.iter_mut() {
+                hadamard(block);
+            }
+            if let [first, second, third] = blocks {
+                mix(first, second, third);
+            }
+        }
+    }
+}
+
+/// The Walsh-Hadamard transform, scaled to keep lengths.
+fn hadamard(block: &mut [f32; BLOCK]) {
+    let mut half = 1;
+    while half < BLOCK {
+        for pair in block.chunks_exact_mut(2 * half) {
+            let (left, right) = pair.split_at_mut(half);
+            for (a, b) in left.iter_mut().zip(right) {
+                (*a, *b) = (*a + *b, *a - *b);
+            }
+        }
+        half *= 2;
+    }
+    // The root of 256.
+    for number in block {
+        *number /= 16.0;
+    }
+}
+
+/// The reflection that takes two thirds of the sum from each of three: each goes to all.
+fn mix(first: &mut [f32; BLOCK], second: &mut [f32; BLOCK], third: &mut [f32; BLOCK]) {
+    for ((a, b), c) in first.iter_mut().zip(second).zip(third) {
+        let share = (*a + *b + *c) * (2.0 / 3.0);
+        *a -= share;
+        *b -= share;
+        *c -= share;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn dot(a: &Coordinates, b: &Coordinates) -> f64 {
+        a.iter().zip(b).map(|(a, b)| f64::from(*a) * f64::from(*b)).sum()
+    }
+
+    #[test]
+    fn lengths_and_angles_stay() {
+        let rotation = Rotation::new(1);
+        let mut random = Random::new(2);
+        for _ in 0..20 {
+            let mut a: Coordinates = std::array::from_fn(|_| random.normal());
+            let mut b: Coordinates = std::array::from_fn(|_| random.normal());
+            let before = [dot(&a, &a), dot(&a, &b)];
+            rotation.apply(&mut a);
+            rotation.apply(&mut b);
+            let after = [dot(&a, &a), dot(&a, &b)];
+            assert!(
+                before.iter().zip(after).all(|(before, after)| (before - after).abs() < 1e-2),
+                "{before:?} {after:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn one_dimension_is_spread_over_all() {
+        for seed in 0..3 {
+            let rotation = Rotation::new(seed);
+            for at in [0, 5, 255, 256, 700] {
+                let mut vector = [0.0; DIMENSIONS];
+                vector[at] = 1.0;
+                rotation.apply(&mut vector);
+                let largest = vector.iter().fold(0.0_f32, |largest, number| largest.max(number.abs()));
+                // A random unit vector has about 0.12.
+                assert!(largest < 0.2, "{largest}");
+            }
+        }
+    }
+}

@@ -1,0 +1,231 @@
+//! The walk: list by list from the nearest on, then the best candidates once more.
+
+use super::codebook::Codebook;
+use super::kernel;
+use super::question::{InList, Question};
+use super::{Bits, Part, VectorError};
+use std::cmp::Ordering;
+
+/// Vectors that are met at least, however few the lists that hold them: in a small index that is all.
+const LEAST_EXAMINED: usize = 24_576;
+/// In a large one it is this part of them: one in so many.
+const EXAMINED_ONE_IN: usize = 32;
+/// Candidates by estimate for each vector that is wanted. Ten of them miss one hit in a hundred
+/// where many vectors are about as near.
+const CANDIDATES_PER_HIT: usize = 20;
+const LEAST_CANDIDATES: usize = 200;
+
+/// What is wanted.
+#[derive(Clone, Copy, Debug)]
+pub struct Scan {
+    /// How many neighbours.
+    pub limit: usize,
+    /// How many of the best estimates are scored again.
+    pub candidates: usize,
+    /// How many vectors that may be found are looked at before it is enough.
+    pub examined: usize,
+    /// Of each owner only the nearest vector counts.
+    pub is_by_owner: bool,
+}
+
+impl Scan {
+    /// The nearest `limit` among so many vectors, whatever share of them the filter lets pass.
+    #[must_use]
+    pub fn of(limit: usize, vectors: usize) -> Self {
+        Self {
+            limit,
+            candidates: limit.saturating_mul(CANDIDATES_PER_HIT).max(LEAST_CANDIDATES),
+            examined: (vectors / EXAMINED_ONE_IN).max(LEAST_EXAMINED),
+            is_by_owner: false,
+        }
+    }
+
+    /// Goes through the parts of an index. With each come the owners that may be found, if not all may.
+    ///
+    /// # Errors
+    /// When a file of scores cannot be read.
+    pub fn search(
+        &self,
+        codebook: &Codebook,
+        question: &Question,
+        parts: &[(&Part, Option<&Bits>)],
+    ) -> Result<Vec<Neighbour>, VectorError> {
+        let mut walk = Walk { candidates: Candidates::new(self.candidates.max(self.limit)), ..Walk::default() };
+        for &list in &question.order {
+            let list = list as usize;
+            let mut in_list = None;
+            for (number, (part, owners)) in parts.iter().enumerate() {
+                walk.select(part, list, *owners);
+                if !walk.rows.is_empty() {
+                    let in_list = in_list.get_or_insert_with(|| question.in_list(codebook, list));
+                    walk.estimate(number, part, in_list);
+                }
+            }
+            if walk.examined >= self.examined {
+                break;
+            }
+        }
+        self.score(question, parts, walk.candidates.into_best())
+    }
+
+    /// Scores candidates, the most promising first, until no other can be among the nearest.
+    fn score(
+        &self,
+        question: &Question,
+        parts: &[(&Part, Option<&Bits>)],
+        candidates: Vec<Candidate>,
+    ) -> Result<Vec<Neighbour>, VectorError> {
+        let mut found: Vec<Neighbour> = Vec::with_capacity(self.limit + 1);
+        for candidate in candidates {
+            let last = found.get(self.limit.wrapping_sub(1)).map(|last| last.score);
+            // Estimates are in order, errors differ a little: the next may still be good enough.
+            if last.is_some_and(|last| candidate.estimate + candidate.error < last) {
+                continue;
+            }
+            let (part, _) = parts[candidate.part];
+            let row = part.read_row(candidate.row)?;
+            let steps = kernel::dot_bytes::fastest(row.steps(), &question.wide);
+            let score = candidate.product + to_float(steps) * row.scale() * question.wide_scale;
+            // Only of a damaged file.
+            if !score.is_finite() {
+                continue;
+            }
+            let owner = part.owners().get(candidate.row as usize).map_or(u32::MAX, |bytes| u32::from_le_bytes(*bytes));
+            self.insert(&mut found, Neighbour { part: candidate.part, owner, tag: row.tag(), score });
+        }
+        Ok(found)
+    }
+
+    fn insert(&self, found: &mut Vec<Neighbour>, neighbour: Neighbour) {
+        if self.is_by_owner {
+            let same = |known: &Neighbour| known.part == neighbour.part && known.owner == neighbour.owner;
+            match found.iter().position(same) {
+                Some(at) if nearer(&found[at], &neighbour).is_lt() => return,
+                Some(at) => {
+                    found.remove(at);
+                }
+                None => {}
+            }
+        }
+        let at = found.partition_point(|known| nearer(known, &neighbour).is_lt());
+        found.insert(at, neighbour);
+        found.truncate(self.limit);
+    }
+}
+
+/// A vector that was found.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Neighbour {
+    /// Which of the parts it is in, by its place in the list that was searched.
+    pub part: usize,
+    pub owner: u32,
+    pub tag: u32,
+    /// The cosine of its angle to the query.
+    pub score: f32,
+}
+
+/// By score, equals by what they are, so that an answer is the same each time.
+fn nearer(a: &Neighbour, b: &Neighbour) -> Ordering {
+    b.score.total_cmp(&a.score).then_with(|| (a.part, a.owner, a.tag).cmp(&(b.part, b.owner, b.tag)))
+}
+
+/// What goes along, and room that is used again.
+#[derive(Default)]
+struct Walk {
+    examined: usize,
+    rows: Vec<u32>,
+    sums: Vec<(u32, u32)>,
+    candidates: Candidates,
+}
+
+impl Walk {
+    /// Picks the rows of a list that may be found.
+    fn select(&mut self, part: &Part, list: usize, owners: Option<&Bits>) {
+        let range = part.list(list);
+        self.rows.clear();
+        match owners {
+            None => self.rows.extend(range),
+            Some(owners) => {
+                let all = &part.owners()[range.start as usize..range.end as usize];
+                let passing = range.zip(all).filter(|(_, owner)| owners.contains(u32::from_le_bytes(**owner)));
+                self.rows.extend(passing.map(|(row, _)| row));
+            }
+        }
+        self.examined += self.rows.len();
+    }
+
+    fn estimate(&mut self, number: usize, part: &Part, in_list: &InList) {
+        kernel::level_sums::fastest(part.codes(), &self.rows, &in_list.planes, &mut self.sums);
+        for (&row, &(levels, ones)) in self.rows.iter().zip(&self.sums) {
+            let factors = part.factors(row);
+            let estimate = in_list.estimate(factors, levels, ones);
+            if estimate > self.candidates.threshold {
+                let error = in_list.error(factors);
+                self.candidates.push(Candidate { estimate, error, product: in_list.product(), part: number, row });
+            }
+        }
+    }
+}
+
+/// A vector that may be near.
+#[derive(Clone, Copy)]
+struct Candidate {
+    estimate: f32,
+    error: f32,
+    /// Of the query and the list's centroid.
+    product: f32,
+    part: usize,
+    row: u32,
+}
+
+impl Candidate {
+    fn better(&self, other: &Self) -> Ordering {
+        other.estimate.total_cmp(&self.estimate).then_with(|| (self.part, self.row).cmp(&(other.part, other.row)))
+    }
+}
+
+/// The best so far: gathered, and now and then cut to as many as are wanted, which costs less than a heap.
+struct Candidates {
+    limit: usize,
+    gathered: Vec<Candidate>,
+    /// What is not above this is not among the best.
+    threshold: f32,
+}
+
+impl Default for Candidates {
+    fn default() -> Self {
+        Self::new(0)
+    }
+}
+
+impl Candidates {
+    fn new(limit: usize) -> Self {
+        Self { limit, gathered: Vec::new(), threshold: f32::NEG_INFINITY }
+    }
+
+    fn push(&mut self, candidate: Candidate) {
+        self.gathered.push(candidate);
+        if self.gathered.len() >= 2 * self.limit.max(1) {
+            self.cut();
+        }
+    }
+
+    fn cut(&mut self) {
+        if self.gathered.len() > self.limit && self.limit > 0 {
+            let (_, last, _) = self.gathered.select_nth_unstable_by(self.limit - 1, Candidate::better);
+            self.threshold = last.estimate;
+        }
+        self.gathered.truncate(self.limit);
+    }
+
+    fn into_best(mut self) -> Vec<Candidate> {
+        self.cut();
+        self.gathered.sort_unstable_by(Candidate::better);
+        self.gathered
+    }
+}
+
+#[expect(clippy::cast_precision_loss, reason = "24 bits of a score are enough")]
+fn to_float(number: i32) -> f32 {
+    number as f32
+}

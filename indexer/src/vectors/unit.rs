@@ -1,0 +1,73 @@
+//! A vector that is fit to be searched with and for.
+
+use super::{Coordinates, DIMENSIONS, VectorDefect};
+
+/// A vector of length one. There is no other way to one than [`UnitVector::new`], so nothing behind it checks again.
+#[derive(Clone, Debug, PartialEq)]
+pub struct UnitVector(Box<Coordinates>);
+
+impl UnitVector {
+    /// Scales a vector to length one.
+    ///
+    /// # Errors
+    /// When it has not [`DIMENSIONS`] finite numbers, or all are zero.
+    pub fn new(numbers: &[f32]) -> Result<Self, VectorDefect> {
+        let mut coordinates: Box<Coordinates> =
+            numbers.to_vec().try_into().map_err(|_| VectorDefect::Length(numbers.len()))?;
+        normalise(&mut coordinates)?;
+        Ok(Self(coordinates))
+    }
+
+    #[must_use]
+    pub fn coordinates(&self) -> &[f32; DIMENSIONS] {
+        &self.0
+    }
+
+    /// The cosine of the angle between two vectors.
+    #[must_use]
+    pub fn cosine(&self, other: &Self) -> f32 {
+        super::kernel::dot::fastest(&self.0, &other.0)
+    }
+}
+
+/// Scales in double precision, in which no square of a single one overflows or vanishes.
+fn normalise(coordinates: &mut Coordinates) -> Result<(), VectorDefect> {
+    if let Some(at) = coordinates.iter().position(|number| !number.is_finite()) {
+        return Err(VectorDefect::NotFinite(at));
+    }
+    let length = coordinates.iter().map(|&number| f64::from(number) * f64::from(number)).sum::<f64>().sqrt();
+    if length == 0.0 {
+        return Err(VectorDefect::Zero);
+    }
+    for number in coordinates {
+        *number = narrow(f64::from(*number) / length);
+    }
+    Ok(())
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "a part of a unit vector is between -1 and 1")]
+fn narrow(number: f64) -> f32 {
+    number as f32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn vectors_are_checked_and_scaled() {
+        let mut numbers = vec![0.0; DIMENSIONS];
+        assert_eq!(UnitVector::new(&numbers), Err(VectorDefect::Zero));
+        assert_eq!(UnitVector::new(&numbers[1..]), Err(VectorDefect::Length(DIMENSIONS - 1)));
+        for unfit in [f32::NAN, f32::INFINITY, f32::NEG_INFINITY] {
+            numbers[5] = unfit;
+            assert_eq!(UnitVector::new(&numbers), Err(VectorDefect::NotFinite(5)));
+        }
+        for scale in [f32::MIN_POSITIVE, 1e-30, 1.0, 1e30, f32::MAX] {
+            (numbers[5], numbers[9]) = (0.6 * scale, -0.8 * scale);
+            let unit = UnitVector::new(&numbers).unwrap();
+            assert!((unit.coordinates()[5] - 0.6).abs() < 1e-6 && (unit.coordinates()[9] + 0.8).abs() < 1e-6);
+            assert!((unit.cosine(&unit) - 1.0).abs() < 1e-6);
+        }
+    }
+}
