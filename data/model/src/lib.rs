@@ -31,6 +31,6 @@ pub use listing::{Listing, ListingSource};
 pub use namespace::{EpisodeNamespace, PodcastNamespace, TagCounts};
 pub use plan::{LIMITS, Limits, Period, Tier};
 pub use podcast::{FormerPodcast, Person, Podcast, PodcastDocument};
-pub use recognise::{Recognised, recognise};
+pub use recognise::{Recognised, profile_key, recognise, recognise_mastodon};
 pub use score::{PodcastScore, ScoreInput, UpdateFrequency};
 pub use transcript::{Cue, Transcript, TranscriptFormat};

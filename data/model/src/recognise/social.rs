@@ -1,664 +1,187 @@
 //! The 25 social platforms: hosts, where the handle stands, its rule (spec 5), and paths that are no profiles.
+//!
+//! Where the spec is stricter than the platform (handles of four letters at TikTok), the spec is followed.
 
-use super::{Place, Recognised};
-use crate::SocialKind;
+use super::handle::{ANY, Rule, number, rule};
+use super::shape::{Shape, Site, shape};
+use crate::SocialKind::{self, *};
 
-/// Where a platform's handle stands in a URL.
-#[derive(Clone, Copy)]
-enum Shape {
-    /// `host/{handle}`, an `@` before it allowed.
-    First,
-    /// `host/@{handle}`, the `@` required.
-    At,
-    /// `host/{one of these}/{handle}`; the marker stays in the canonical form.
-    After(&'static [&'static str]),
-    /// `{handle}.host`.
-    Subdomain,
+const FACEBOOK_ID: Rule = number(15, 16);
+const FACEBOOK_NAME: Rule = rule(5, ANY, ".").not_only_digits().no_page(".php");
+const GITHUB: Rule = rule(1, 39, "-").separated_by("-");
+const INSTAGRAM: Rule = rule(1, 30, "._").separated_by(".").not_first("_");
+const LINKEDIN: Rule = rule(3, 100, "-").separated_by("-").of_any_script();
+const LINKTREE: Rule = rule(3, 30, "._-").separated_by("._-");
+const MEDIUM_PUBLICATION: Rule = rule(1, 50, "-").separated_by("-");
+const MEDIUM_USER: Rule = rule(1, 30, "._-");
+const PATREON: Rule = rule(1, 30, "-_").separated_by("-_");
+const PINTEREST: Rule = rule(3, 30, "._").separated_by("._");
+const SNAPCHAT: Rule = rule(5, ANY, "._-");
+const SUBSTACK: Rule = rule(5, ANY, "-_");
+const TIKTOK: Rule = rule(5, ANY, "._");
+const TUMBLR: Rule = rule(5, ANY, "-");
+const TWITCH: Rule = rule(4, 25, "_").no_leading_digit().not_first("_").not_double("_");
+const TWITTER: Rule = rule(1, 15, "_");
+const VIMEO: Rule = rule(1, ANY, "-_").not_only_digits();
+const WHATSAPP: Rule = rule(5, ANY, "");
+const YOUTUBE: Rule = rule(3, ANY, "._-").of_any_script();
+
+const DISCORD: Rule = rule(5, 20, "-");
+const TO_DISCORD: &str = "https://discord.gg/{}";
+const TO_FACEBOOK: &str = "https://www.facebook.com/{}";
+const TO_FACEBOOK_ID: &str = "https://www.facebook.com/profile.php?id={}";
+const TO_TUMBLR: &str = "https://{}.tumblr.com";
+const TO_WHATSAPP: &str = "https://wa.me/{}";
+
+type Platform = Site<SocialKind>;
+
+const fn on(kind: SocialKind, hosts: &'static str, shapes: &'static [Shape], reserved: &'static str) -> Platform {
+    Site { kind, hosts, shapes, reserved }
 }
 
-/// A platform.
-struct Platform {
-    kind: SocialKind,
-    hosts: &'static [&'static str],
-    shapes: &'static [Shape],
-    /// Start of the canonical URL, before the handle or the marker.
-    canonical: &'static str,
-    rule: Rule,
-    /// First segments that are no profile.
-    reserved: &'static [&'static str],
-}
-
-/// What a handle must look like (spec 5, Social profile URL rules).
-#[derive(Clone, Copy)]
-struct Rule {
-    min: usize,
-    max: usize,
-    /// Besides letters and digits.
-    also: &'static str,
-    /// Characters that neither begin nor end a handle, nor stand doubled.
-    separators: &'static str,
-    not_only_digits: bool,
-    no_leading_digit: bool,
-}
-
-const fn rule(min: usize, max: usize, also: &'static str) -> Rule {
-    Rule { min, max, also, separators: "", not_only_digits: false, no_leading_digit: false }
-}
-
-const ANY: usize = 100;
-
-impl Rule {
-    const fn separated_by(self, separators: &'static str) -> Self {
-        Self { separators, ..self }
-    }
-
-    /// `None` when the handle is fine, else what is wrong with it.
-    fn refuse(&self, handle: &str) -> Option<String> {
-        let length = handle.chars().count();
-        if length < self.min {
-            return Some(format!("a handle has at least {} characters", self.min));
-        }
-        if length > self.max {
-            return Some(format!("a handle has at most {} characters", self.max));
-        }
-        if let Some(other) =
-            handle.chars().find(|letter| !letter.is_ascii_alphanumeric() && !self.also.contains(*letter))
-        {
-            return Some(format!("a handle has no \"{other}\""));
-        }
-        for separator in self.separators.chars() {
-            if handle.starts_with(separator) {
-                return Some(format!("a handle does not start with \"{separator}\""));
-            }
-            if handle.ends_with(separator) {
-                return Some(format!("a handle does not end with \"{separator}\""));
-            }
-            if handle.contains(&format!("{separator}{separator}")) {
-                return Some(format!("a handle has no double \"{separator}\""));
-            }
-        }
-        if self.no_leading_digit && handle.starts_with(|first: char| first.is_ascii_digit()) {
-            return Some("a handle does not start with a digit".to_owned());
-        }
-        if self.not_only_digits && handle.chars().all(|letter| letter.is_ascii_digit()) {
-            return Some("a handle is not only digits".to_owned());
-        }
-        None
-    }
-}
-
-const PLATFORMS: &[Platform] = &[
-    Platform {
-        kind: SocialKind::Beehiiv,
-        hosts: &["beehiiv.com"],
-        shapes: &[Shape::Subdomain],
-        canonical: "beehiiv.com",
-        rule: rule(3, ANY, "-_"),
-        reserved: &["www", "app", "embeds", "media", "support", "blog", "help", "developers", "rss"],
-    },
-    Platform {
-        kind: SocialKind::Behance,
-        hosts: &["behance.net"],
-        shapes: &[Shape::First],
-        canonical: "https://www.behance.net/",
-        rule: rule(3, ANY, "-_"),
-        reserved: &[
-            "gallery",
-            "search",
-            "joblist",
-            "live",
-            "hire",
-            "galleries",
-            "assets",
-            "features",
-            "onboarding",
-            "blog",
-        ],
-    },
-    Platform {
-        kind: SocialKind::Bluesky,
-        hosts: &["bsky.app"],
-        shapes: &[Shape::After(&["profile"])],
-        canonical: "https://bsky.app/",
-        rule: rule(3, 30, ".-"),
-        reserved: &["search", "settings", "hashtag", "feeds", "lists", "starter-pack", "intent", "about"],
-    },
-    Platform {
-        kind: SocialKind::Discord,
-        hosts: &["discord.gg"],
-        shapes: &[Shape::First],
-        canonical: "https://discord.gg/",
-        rule: rule(5, 20, "-"),
-        reserved: &[],
-    },
-    Platform {
-        kind: SocialKind::Discord,
-        hosts: &["discord.com", "discordapp.com"],
-        shapes: &[Shape::After(&["invite"])],
-        canonical: "https://discord.com/",
-        rule: rule(5, 20, "-"),
-        reserved: &[
-            "channels",
-            "app",
-            "login",
-            "register",
-            "download",
-            "nitro",
-            "users",
-            "widget",
-            "api",
-            "developers",
-        ],
-    },
-    Platform {
-        kind: SocialKind::Facebook,
-        hosts: &["facebook.com", "fb.com", "fb.me"],
-        shapes: &[Shape::First],
-        canonical: "https://www.facebook.com/",
-        rule: Rule { not_only_digits: true, ..rule(5, ANY, ".") },
-        reserved: &[
-            "sharer",
-            "sharer.php",
-            "dialog",
-            "plugins",
-            "events",
-            "groups",
-            "marketplace",
-            "gaming",
-            "watch",
-            "reel",
-            "photo",
-            "photos",
-            "video",
-            "videos",
-            "hashtag",
-            "login",
-            "help",
-            "search",
-            "messages",
-            "me",
-            "tr",
-            "share",
-            "share.php",
-            "story.php",
-            "permalink.php",
-            "policies",
-            "business",
-            "legal",
-            "pages",
-            "people",
-        ],
-    },
-    Platform {
-        kind: SocialKind::Github,
-        hosts: &["github.com"],
-        shapes: &[Shape::First],
-        canonical: "https://github.com/",
-        rule: rule(1, 39, "-").separated_by("-"),
-        reserved: &[
-            "about",
-            "features",
-            "pricing",
-            "login",
-            "join",
-            "orgs",
-            "topics",
-            "sponsors",
-            "marketplace",
-            "explore",
-            "settings",
-            "apps",
-            "search",
-            "trending",
-            "collections",
-            "enterprise",
-        ],
-    },
-    Platform {
-        kind: SocialKind::Instagram,
-        hosts: &["instagram.com", "instagr.am"],
-        shapes: &[Shape::First],
-        canonical: "https://www.instagram.com/",
-        rule: rule(1, 30, "._").separated_by("."),
-        reserved: &[
-            "p",
-            "reel",
-            "reels",
-            "tv",
-            "stories",
-            "explore",
-            "accounts",
-            "direct",
-            "s",
-            "about",
-            "developer",
-            "legal",
-            "share",
-        ],
-    },
-    Platform {
-        kind: SocialKind::Linkedin,
-        hosts: &["linkedin.com"],
-        shapes: &[Shape::After(&["in", "company", "school", "showcase"])],
-        canonical: "https://www.linkedin.com/",
-        rule: rule(3, 100, "-").separated_by("-"),
-        reserved: &[
-            "share",
-            "shareArticle",
-            "sharing",
-            "feed",
-            "posts",
-            "pulse",
-            "jobs",
-            "groups",
-            "events",
-            "learning",
-            "signup",
-            "login",
-            "pub",
-            "newsletters",
-        ],
-    },
-    Platform {
-        kind: SocialKind::Linktree,
-        hosts: &["linktr.ee", "linktree.com"],
-        shapes: &[Shape::First],
-        canonical: "https://linktr.ee/",
-        rule: rule(3, 30, "._-").separated_by("._-"),
-        reserved: &["s", "admin", "login", "register", "blog", "marketplace", "help", "discover", "privacy"],
-    },
-    Platform {
-        kind: SocialKind::Medium,
-        hosts: &["medium.com"],
-        shapes: &[Shape::At],
-        canonical: "https://medium.com/@",
-        rule: rule(1, 30, "._-"),
-        reserved: &[
-            "m",
-            "p",
-            "me",
-            "tag",
-            "topic",
-            "search",
-            "about",
-            "membership",
-            "creators",
-            "policy",
-            "feed",
-            "plans",
-        ],
-    },
-    Platform {
-        kind: SocialKind::Patreon,
-        hosts: &["patreon.com"],
-        shapes: &[Shape::After(&["c", "cw"]), Shape::First],
-        canonical: "https://www.patreon.com/",
-        rule: rule(1, 30, "-_").separated_by("-_"),
-        reserved: &[
-            "posts", "login", "signup", "join", "home", "about", "policy", "search", "messages", "oauth2", "checkout",
-            "user", "bePatron",
-        ],
-    },
-    Platform {
-        kind: SocialKind::Pinterest,
-        hosts: &["pinterest.com", "pinterest.co.uk", "pinterest.de", "pinterest.fr", "pinterest.es", "pinterest.ca"],
-        shapes: &[Shape::First],
-        canonical: "https://www.pinterest.com/",
-        rule: rule(3, 30, "._").separated_by("._"),
-        reserved: &["pin", "search", "ideas", "explore", "categories", "today", "business", "login", "about"],
-    },
-    Platform {
-        kind: SocialKind::Reddit,
-        hosts: &["reddit.com", "old.reddit.com"],
-        shapes: &[Shape::After(&["r", "user", "u"])],
-        canonical: "https://www.reddit.com/",
-        rule: Rule { no_leading_digit: true, ..rule(3, 21, "_-") },
-        reserved: &["comments", "submit", "search", "login", "wiki", "premium", "gallery", "media", "poll"],
-    },
-    Platform {
-        kind: SocialKind::Snapchat,
-        hosts: &["snapchat.com"],
-        shapes: &[Shape::After(&["add"]), Shape::At],
-        canonical: "https://www.snapchat.com/",
-        rule: rule(5, ANY, "._-"),
-        reserved: &["discover", "lens", "unlock", "spotlight", "map", "download", "ads", "scan", "story"],
-    },
-    Platform {
-        kind: SocialKind::Soundcloud,
-        hosts: &["soundcloud.com"],
-        shapes: &[Shape::First],
-        canonical: "https://soundcloud.com/",
-        rule: rule(3, ANY, "-_"),
-        reserved: &[
-            "discover",
-            "stream",
-            "upload",
-            "you",
-            "search",
-            "pages",
-            "charts",
-            "tags",
-            "jobs",
-            "oauth",
-            "settings",
-            "terms-of-use",
-        ],
-    },
-    Platform {
-        kind: SocialKind::Substack,
-        hosts: &["substack.com"],
-        shapes: &[Shape::Subdomain],
-        canonical: "substack.com",
-        rule: rule(5, ANY, "-"),
-        reserved: &["www", "open", "on", "support", "cdn", "email", "api"],
-    },
-    Platform {
-        kind: SocialKind::Threads,
-        hosts: &["threads.net", "threads.com"],
-        shapes: &[Shape::At],
-        canonical: "https://www.threads.net/@",
-        rule: rule(1, 30, "._").separated_by("."),
-        reserved: &["t", "login", "search", "intent", "explore"],
-    },
-    Platform {
-        kind: SocialKind::Tiktok,
-        hosts: &["tiktok.com"],
-        shapes: &[Shape::At],
-        canonical: "https://www.tiktok.com/@",
-        rule: rule(5, ANY, "._"),
-        reserved: &["tag", "music", "discover", "foryou", "live", "share", "embed", "login", "upload", "search"],
-    },
-    Platform {
-        kind: SocialKind::Tumblr,
-        hosts: &["tumblr.com"],
-        shapes: &[Shape::Subdomain, Shape::First],
-        canonical: "tumblr.com",
-        rule: rule(5, ANY, "-"),
-        reserved: &[
-            "www",
-            "assets",
-            "embed",
-            "dashboard",
-            "explore",
-            "tagged",
-            "search",
-            "share",
-            "widgets",
-            "login",
-            "register",
-            "settings",
-            "blog",
-        ],
-    },
-    Platform {
-        kind: SocialKind::Twitch,
-        hosts: &["twitch.tv"],
-        shapes: &[Shape::First],
-        canonical: "https://www.twitch.tv/",
-        rule: Rule { no_leading_digit: true, ..rule(4, 25, "_") },
-        reserved: &[
-            "videos",
-            "directory",
-            "p",
-            "settings",
-            "subscriptions",
-            "downloads",
-            "jobs",
-            "turbo",
-            "store",
-            "search",
-            "popout",
-        ],
-    },
-    Platform {
-        kind: SocialKind::Twitter,
-        hosts: &["twitter.com", "x.com"],
-        shapes: &[Shape::First],
-        canonical: "https://x.com/",
-        rule: rule(1, 15, "_"),
-        reserved: &[
-            "intent",
-            "share",
-            "home",
-            "i",
-            "search",
-            "hashtag",
-            "explore",
-            "login",
-            "signup",
-            "messages",
-            "notifications",
-            "settings",
-            "download",
-            "jobs",
-            "account",
-            "lists",
-            "mentions",
-            "personalization",
-            "privacy",
-            "tos",
-            "about",
-            "session",
-            "search-advanced",
-            "search-home",
-            "widgets",
-            "webview",
-            "welcome",
-            "twitterblue",
-            "404",
-        ],
-    },
-    Platform {
-        kind: SocialKind::Vimeo,
-        hosts: &["vimeo.com"],
-        shapes: &[Shape::First],
-        canonical: "https://vimeo.com/",
-        rule: Rule { not_only_digits: true, ..rule(1, ANY, "-_") },
-        reserved: &[
-            "watch",
-            "categories",
-            "features",
-            "upload",
-            "ondemand",
-            "showcase",
-            "groups",
-            "album",
-            "blog",
-            "log_in",
-            "join",
-            "manage",
-            "channels",
-        ],
-    },
-    Platform {
-        kind: SocialKind::Whatsapp,
-        hosts: &["wa.me"],
-        shapes: &[Shape::First],
-        canonical: "https://wa.me/",
-        rule: rule(5, ANY, "+"),
-        reserved: &["message"],
-    },
-    Platform {
-        kind: SocialKind::Whatsapp,
-        hosts: &["chat.whatsapp.com"],
-        shapes: &[Shape::First],
-        canonical: "https://chat.whatsapp.com/",
-        rule: rule(5, ANY, ""),
-        reserved: &["invite"],
-    },
-    Platform {
-        kind: SocialKind::Youtube,
-        hosts: &["youtube.com"],
-        shapes: &[Shape::After(&["channel"]), Shape::At, Shape::After(&["c", "user"])],
-        canonical: "https://www.youtube.com/",
-        rule: rule(3, ANY, "._-"),
+#[rustfmt::skip]
+pub(super) const PLATFORMS: &[Platform] = &[
+    on(Beehiiv, "{}.beehiiv.com", &[shape("", "https://{}.beehiiv.com", rule(3, ANY, "-_"))],
+        "app embeds media support blog help developers rss link mail cdn"),
+    on(Beehiiv, "beehiiv.com", &[], ""),
+    on(Behance, "behance.net", &[shape("{}", "https://www.behance.net/{}", rule(3, ANY, "-_"))],
+        "gallery search joblist live hire galleries assets features onboarding blog"),
+    on(Bluesky, "bsky.app", &[
+        shape("profile/did:plc:{}", "https://bsky.app/profile/did:plc:{}", rule(24, 24, "")),
+        shape("profile/{}", "https://bsky.app/profile/{}", rule(3, 30, ".-")),
+        shape("profile/@{}", "https://bsky.app/profile/{}", rule(3, 30, ".-")),
+    ], "search settings hashtag feeds lists starter-pack intent about profile"),
+    on(Discord, "discord.gg", &[shape("invite/{}", TO_DISCORD, DISCORD), shape("{}", TO_DISCORD, DISCORD)], "invite"),
+    on(Discord, "discord.com discordapp.com", &[shape("invite/{}", TO_DISCORD, DISCORD)], ""),
+    on(Facebook, "facebook.com *.facebook.com fb.com fb.me", &[
+        shape("profile.php?id={}", TO_FACEBOOK_ID, FACEBOOK_ID),
+        shape("people/*/{}", TO_FACEBOOK_ID, FACEBOOK_ID),
+        shape("pages/category/*/*-{}", TO_FACEBOOK_ID, FACEBOOK_ID),
+        shape("pages/*/{}", "https://www.facebook.com/pages/{*}/{}", number(5, 20)),
+        shape("p/*-{}", TO_FACEBOOK_ID, FACEBOOK_ID),
+        shape("pg/{}", TO_FACEBOOK, FACEBOOK_NAME),
+        shape("{}", TO_FACEBOOK, FACEBOOK_NAME),
+        shape("*-{}", TO_FACEBOOK_ID, FACEBOOK_ID),
+    ], "sharer sharer.php share share.php dialog plugins events groups marketplace gaming watch reel reels photo photos \
+        photo.php video videos video.php hashtag login login.php help search messages stories story.php \
+        permalink.php policies privacy business legal pages people profile.php l.php home.php pg tr about ads settings \
+        notes media messenger developers careers terms terms.php campaign flx r.php index.php recover group.php \
+        event.php posts public directory ajax v2.0 audio 2008"),
+    on(Github, "github.com", &[
+        shape("sponsors/{}", "https://github.com/{}", GITHUB),
+        shape("orgs/{}", "https://github.com/{}", GITHUB),
+        shape("{}", "https://github.com/{}", GITHUB),
+    ], "about features pricing login join orgs topics sponsors marketplace explore settings apps search trending \
+        collections enterprise readme security team contact site customer-stories new notifications issues pulls \
+        codespaces events stars signup logout watching dashboard nonprofit education"),
+    on(Github, "gist.github.com", &[], ""),
+    on(Instagram, "instagram.com instagr.am", &[
+        shape("_n|_u/{}", "https://www.instagram.com/{}", INSTAGRAM),
+        shape("stories/{}", "https://www.instagram.com/{}", INSTAGRAM),
+        shape("@{}", "https://www.instagram.com/{}", INSTAGRAM),
+        shape("{}", "https://www.instagram.com/{}", INSTAGRAM),
+    ], "p reel reels tv stories explore accounts direct s about developer developers legal share _n _u highlights web \
+        oauth press directory invites qr"),
+    on(Linkedin, "linkedin.com *.linkedin.com", &[
+        shape("in|company|school|showcase/{}", "https://www.linkedin.com/{word}/{}", LINKEDIN),
+        shape("mwlite/in|company/{}", "https://www.linkedin.com/{word}/{}", LINKEDIN),
+    ], "unavailable login setup admin"),
+    on(Linktree, "linktr.ee linktree.com", &[
+        shape("@{}", "https://linktr.ee/{}", LINKTREE),
+        shape("{}", "https://linktr.ee/{}", LINKTREE),
+    ], "s admin login register blog marketplace help discover privacy home about pricing sign-up"),
+    on(Medium, "medium.com", &[
+        shape("@{}", "https://medium.com/@{}", MEDIUM_USER),
+        shape("{}", "https://medium.com/{}", MEDIUM_PUBLICATION),
+    ], "m p me tag topic topics search about membership creators policy feed plans new-story jobs business explore \
+        signin mastodon tos help r sub u earn gift"),
+    on(Medium, "{}.medium.com", &[shape("", "https://medium.com/@{}", MEDIUM_USER)],
+        "cdn-images-1 cdn-images-2 miro help policy link about status blog api"),
+    on(Patreon, "patreon.com", &[
+        shape("user?u={}", "https://www.patreon.com/user?u={}", number(1, 12)),
+        shape("bePatron?u={}", "https://www.patreon.com/user?u={}", number(1, 12)),
+        shape("c|cw|join|checkout/{}", "https://www.patreon.com/{}", PATREON),
+        shape("{}", "https://www.patreon.com/{}", PATREON),
+    ], "posts login signup join home about policy search messages oauth2 checkout user bepatron become-a-patron c cw \
+        create pricing product settings m file portal api apps explore collection members legal privacy"),
+    on(Pinterest, "pinterest.* *.pinterest.com", &[shape("{}", "https://www.pinterest.com/{}", PINTEREST)],
+        "pin search ideas explore categories today business login about settings _ password signup source topics"),
+    on(Pinterest, "pin.it", &[], ""),
+    on(Reddit, "reddit.com *.reddit.com", &[
+        shape("u|user/{}", "https://www.reddit.com/user/{}", rule(3, 20, "_-").no_leading_digit()),
+        shape("r/{}", "https://www.reddit.com/r/{}", rule(3, 21, "_").no_leading_digit()),
+    ], "all popular friends mod random comments submit search login wiki premium gallery media poll me"),
+    on(Snapchat, "snapchat.com", &[
+        shape("add/{}", "https://www.snapchat.com/add/{}", SNAPCHAT),
+        shape("@{}", "https://www.snapchat.com/add/{}", SNAPCHAT),
+    ], "discover lens unlock spotlight map download ads scan story"),
+    on(Soundcloud, "soundcloud.com", &[shape("{}", "https://soundcloud.com/{}", rule(3, ANY, "-_"))],
+        "discover stream upload you search pages charts tags jobs oauth settings terms-of-use player popular imprint \
+         people community-guidelines connect login signin logout mobile share explore stations"),
+    on(Soundcloud, "w.soundcloud.com on.soundcloud.com api.soundcloud.com feeds.soundcloud.com", &[], ""),
+    on(Substack, "open.substack.com", &[shape("pub/{}", "https://{}.substack.com", SUBSTACK)], ""),
+    on(Substack, "substack.com", &[
+        shape("@{}", "https://substack.com/@{}", SUBSTACK),
+        shape("profile/*-{}", "https://substack.com/profile/{*}-{}", SUBSTACK),
+    ], ""),
+    on(Substack, "{}.substack.com", &[shape("", "https://{}.substack.com", SUBSTACK)],
+        "open on support cdn email discover search home api help blog reader post read"),
+    on(Threads, "threads.net threads.com", &[shape("@{}", "https://www.threads.net/@{}", INSTAGRAM)],
+        "t login search intent explore"),
+    on(Tiktok, "tiktok.com", &[shape("@{}", "https://www.tiktok.com/@{}", TIKTOK)],
+        "tag music discover foryou live share embed login upload search"),
+    on(Tiktok, "vm.tiktok.com vt.tiktok.com", &[], ""),
+    on(Tumblr, "tumblr.com", &[
+        shape("blog/view/{}", TO_TUMBLR, TUMBLR),
+        shape("blog/{}", TO_TUMBLR, TUMBLR),
+        shape("@{}", TO_TUMBLR, TUMBLR),
+        shape("{}", TO_TUMBLR, TUMBLR),
+    ], "assets embed dashboard explore tagged search share widgets login register settings blog follow about policy \
+        privacy likes inbox reblog themes"),
+    on(Tumblr, "{}.tumblr.com", &[shape("", TO_TUMBLR, TUMBLR)], "assets embed media static platform api safe safe1"),
+    on(Twitch, "twitch.tv", &[
+        shape("popout|moderator/{}", "https://www.twitch.tv/{}", TWITCH),
+        shape("{}", "https://www.twitch.tv/{}", TWITCH),
+    ], "videos video directory p settings subscriptions downloads jobs turbo store search popout embed moderator \
+        login signup friends wallet drops inventory prime collections team"),
+    on(Twitch, "clips.twitch.tv player.twitch.tv", &[], ""),
+    on(Twitter, "twitter.com x.com", &[
+        shape("@{}", "https://x.com/{}", TWITTER),
+        shape("{}", "https://x.com/{}", TWITTER),
+        // How buttons to follow name the account.
+        shape("intent/user|follow?screen_name={}", "https://x.com/{}", TWITTER),
+    ], "intent share home i search hashtag explore login signup messages notifications settings download jobs account \
+        lists mentions personalization privacy tos about session search-advanced search-home widgets webview welcome \
+        twitterblue 404 statuses status compose logout oauth help who_to_follow follow goodies en tweetbutton"),
+    on(Vimeo, "vimeo.com", &[
+        shape("channels/{}", "https://vimeo.com/channels/{}", rule(1, ANY, "-_")),
+        shape("{}", "https://vimeo.com/{}", VIMEO),
+    ], "watch categories features upload ondemand showcase groups album blog log_in join manage channels video \
+        settings search terms privacy help about jobs stats store enterprise for-hire user event create"),
+    on(Vimeo, "player.vimeo.com", &[], ""),
+    on(Whatsapp, "wa.me", &[
+        shape("+{}", TO_WHATSAPP, number(5, 15)),
+        shape("message/{}", "https://wa.me/message/{}", WHATSAPP),
+        shape("{}", TO_WHATSAPP, number(5, 15)),
+    ], ""),
+    on(Whatsapp, "chat.whatsapp.com", &[
+        shape("invite/{}", "https://chat.whatsapp.com/{}", WHATSAPP),
+        shape("{}", "https://chat.whatsapp.com/{}", WHATSAPP),
+    ], "invite"),
+    on(Whatsapp, "api.whatsapp.com whatsapp.com", &[
+        shape("send?phone={}", TO_WHATSAPP, number(5, 15)),
+        shape("channel/{}", "https://whatsapp.com/channel/{}", WHATSAPP),
+    ], ""),
+    on(Youtube, "youtube.com music.youtube.com gaming.youtube.com", &[
+        // Spec 5: a channel id has at least 10 characters.
+        shape("channel/{}", "https://www.youtube.com/channel/{}", rule(10, ANY, "-_")),
+        shape("@{}", "https://www.youtube.com/@{}", YOUTUBE),
+        shape("c|user/{}", "https://www.youtube.com/{word}/{}", rule(1, ANY, "._-").of_any_script()),
+        shape("{}", "https://www.youtube.com/{}", YOUTUBE),
         // Spec 5 lists the first thirteen.
-        reserved: &[
-            "feed",
-            "about",
-            "gaming",
-            "news",
-            "sports",
-            "fashion",
-            "music",
-            "movies",
-            "live",
-            "spotlight",
-            "learning",
-            "browse",
-            "trending",
-            "watch",
-            "embed",
-            "playlist",
-            "shorts",
-            "results",
-            "hashtag",
-            "t",
-            "ads",
-            "creators",
-            "premium",
-            "redirect",
-            "v",
-            "clip",
-            "post",
-        ],
-    },
+    ], "feed about gaming news sports fashion music movies live spotlight learning browse trending watch embed playlist \
+        shorts results hashtag t ads creators premium redirect v clip post subscription_center channel c user attribution_link \
+        kids tv account howyoutubeworks jobs yt iframe_api player_api signin oops upload opensearch verify s my_videos \
+        intl impressum"),
+    on(Youtube, "youtu.be youtube-nocookie.com", &[], ""),
 ];
-
-/// Servers that are known to run Mastodon; any other host with `/@handle` may be anything.
-const MASTODON_HOSTS: &[&str] = &[
-    "mastodon.social",
-    "mastodon.online",
-    "mastodon.world",
-    "mastodon.art",
-    "mstdn.social",
-    "mas.to",
-    "fosstodon.org",
-    "hachyderm.io",
-    "podcastindex.social",
-    "infosec.exchange",
-    "chaos.social",
-    "social.coop",
-    "indieweb.social",
-    "techhub.social",
-    "universeodon.com",
-    "journa.host",
-    "mathstodon.xyz",
-    "toot.community",
-    "social.tchncs.de",
-    "norden.social",
-    "troet.cafe",
-    "masto.ai",
-    "c.im",
-    "mstdn.jp",
-    "framapiaf.org",
-    "piaille.fr",
-];
-
-pub(super) fn recognise(place: &Place) -> Recognised {
-    if place.host == "youtu.be" {
-        return rejected(SocialKind::Youtube, "a single video");
-    }
-    if MASTODON_HOSTS.contains(&place.host.as_str()) {
-        return mastodon(place);
-    }
-    let mut refused = None;
-    for platform in PLATFORMS.iter().filter(|platform| platform.has(place)) {
-        match platform.recognise(place) {
-            Ok(url) => return Recognised::Profile { kind: platform.kind, url },
-            Err(reason) => refused = Some(rejected(platform.kind, &reason)),
-        }
-    }
-    refused.unwrap_or(Recognised::Unknown)
-}
-
-fn rejected(kind: SocialKind, reason: &str) -> Recognised {
-    Recognised::Rejected { platform: kind.as_str(), reason: reason.to_owned() }
-}
-
-fn mastodon(place: &Place) -> Recognised {
-    let handle = match (place.segment(0), place.segment(1)) {
-        (Some("users" | "web"), Some(handle)) => handle.trim_start_matches('@'),
-        (Some(first), _) if first.starts_with('@') => &first[1..],
-        (None, _) => return rejected(SocialKind::Mastodon, "the root of the site"),
-        (Some(first), _) => return rejected(SocialKind::Mastodon, &format!("\"{first}\" is not a profile")),
-    };
-    match rule(1, 30, "_").refuse(handle) {
-        Some(reason) => rejected(SocialKind::Mastodon, &reason),
-        None => Recognised::Profile { kind: SocialKind::Mastodon, url: format!("https://{}/@{handle}", place.host) },
-    }
-}
-
-impl Platform {
-    /// Whether the URL is on this platform: its host, a country's host of it, or a sub-domain that is the handle.
-    fn has(&self, place: &Place) -> bool {
-        self.hosts.iter().any(|host| {
-            place.host == *host
-                || place.host.strip_suffix(host).and_then(|start| start.strip_suffix('.')).is_some_and(|start| {
-                    let is_country = start.len() == 2 && self.kind == SocialKind::Linkedin;
-                    is_country || self.shapes.iter().any(|shape| matches!(shape, Shape::Subdomain))
-                })
-        })
-    }
-
-    /// The canonical URL, or why it is no profile.
-    fn recognise(&self, place: &Place) -> Result<String, String> {
-        if let Some(handle) = self.subdomain(place) {
-            return self.accept(handle).map(|()| format!("https://{handle}.{}", self.canonical));
-        }
-        let Some(first) = place.segment(0) else { return Err("the root of the site".to_owned()) };
-        // Spec 5: a Facebook profile can be a number of 15 or 16 digits, asked for by query.
-        if self.kind == SocialKind::Facebook && first == "profile.php" {
-            let id = place.query("id").unwrap_or_default();
-            let is_id = matches!(id.len(), 15 | 16) && id.bytes().all(|byte| byte.is_ascii_digit());
-            let url = format!("{}profile.php?id={id}", self.canonical);
-            return if is_id { Ok(url) } else { Err("the id of a profile has 15 or 16 digits".to_owned()) };
-        }
-        if self.reserved.iter().any(|reserved| reserved.eq_ignore_ascii_case(first)) {
-            return Err(format!("\"{first}\" is not a profile"));
-        }
-        for shape in self.shapes {
-            match shape {
-                Shape::First if self.canonical.starts_with("https://") => {
-                    let handle = first.trim_start_matches('@');
-                    return self.accept(handle).map(|()| format!("{}{handle}", self.canonical));
-                }
-                Shape::At => {
-                    if let Some(handle) = first.strip_prefix('@') {
-                        let at = if self.canonical.ends_with('@') { "" } else { "@" };
-                        return self.accept(handle).map(|()| format!("{}{at}{handle}", self.canonical));
-                    }
-                }
-                Shape::After(markers) if markers.contains(&first) => {
-                    let Some(handle) = place.segment(1) else { return Err("no handle in the path".to_owned()) };
-                    // Spec 5: a YouTube channel id has at least 10 characters.
-                    if first == "channel" && handle.len() < 10 {
-                        return Err("a channel id has at least 10 characters".to_owned());
-                    }
-                    return self.accept(handle).map(|()| format!("{}{first}/{handle}", self.canonical));
-                }
-                Shape::First | Shape::After(_) | Shape::Subdomain => {}
-            }
-        }
-        Err(format!("\"{first}\" is not a profile"))
-    }
-
-    fn subdomain<'place>(&self, place: &'place Place) -> Option<&'place str> {
-        if !self.shapes.iter().any(|shape| matches!(shape, Shape::Subdomain)) {
-            return None;
-        }
-        let start = self.hosts.iter().find_map(|host| place.host.strip_suffix(host))?;
-        let handle = start.strip_suffix('.')?;
-        (!handle.is_empty()).then_some(handle)
-    }
-
-    fn accept(&self, handle: &str) -> Result<(), String> {
-        if self.reserved.iter().any(|reserved| reserved.eq_ignore_ascii_case(handle)) {
-            return Err(format!("\"{handle}\" is not a profile"));
-        }
-        match self.rule.refuse(handle) {
-            Some(reason) => Err(reason),
-            None => Ok(()),
-        }
-    }
-}
