@@ -20,7 +20,7 @@ const MAX_SETS: u64 = 512;
 pub type Values<'a> = [(&'static str, &'a [String])];
 
 /// The filters of one segment that were asked for last.
-pub struct CommonFilters(Mutex<LruCache<String, Option<Arc<Documents>>>>);
+pub struct CommonFilters(Mutex<LruCache<Key, Option<Arc<Documents>>>>);
 
 impl CommonFilters {
     /// For a segment of so many documents, in a collection of so many.
@@ -56,20 +56,17 @@ impl CommonFilters {
     }
 }
 
+/// What a set is kept under: each field with its values, sorted. Not one string: a value may hold whatever would be between.
+type Key = Vec<(&'static str, Vec<String>)>;
+
 /// The same for the same values in any order.
-fn key_of(values: &Values<'_>) -> String {
-    let mut key = String::new();
-    for (name, values) in values {
-        let mut sorted: Vec<&String> = values.iter().collect();
+fn key_of(values: &Values<'_>) -> Key {
+    let sorted = |values: &[String]| {
+        let mut sorted = values.to_vec();
         sorted.sort_unstable();
-        key.push_str(name);
-        for value in sorted {
-            key.push('\0');
-            key.push_str(value);
-        }
-        key.push('\0');
-    }
-    key
+        sorted
+    };
+    values.iter().map(|(name, values)| (*name, sorted(values))).collect()
 }
 
 fn find(collection: &Collection, segment: &Segment, values: &Values<'_>) -> Result<Documents, Fault> {
@@ -99,5 +96,6 @@ mod tests {
         assert_eq!(key("language", &one), key("language", &turned));
         assert_ne!(key("language", &one), key("language", &other));
         assert_ne!(key("language", &one), key("country", &one));
+        assert_ne!(key("language", &one), key("language", &values(&["en\0de"])));
     }
 }
