@@ -17,8 +17,20 @@ use tantivy::schema::{Field, IndexRecordOption, Schema, Value};
 use tantivy::{DocAddress, DocId, DocSet, Searcher, SegmentReader, TERMINATED, TantivyDocument, Term};
 use uuid::Uuid;
 
-/// Less is done on one thread: handing out the work would cost more than it saves.
-const PARALLEL_FROM_DOCUMENTS: u64 = 20_000;
+/// From how many entries of lists on a search is worth more than a plain walk.
+#[derive(Clone, Copy, Debug)]
+pub struct LongLists {
+    /// Less is done on one thread: handing out the work would cost more than it saves.
+    pub shared_from: u64,
+    /// Fewer are faster gone through than skipped among.
+    pub skipped_from: u64,
+}
+
+impl Default for LongLists {
+    fn default() -> Self {
+        Self { shared_from: 20_000, skipped_from: 60_000 }
+    }
+}
 
 /// All shards of the podcasts or of the episodes.
 pub struct Collection {
@@ -33,6 +45,7 @@ pub struct Collection {
     languages: HashMap<&'static str, u64>,
     /// The terms of all fields without their marks.
     pub stems: StemMap,
+    pub long_lists: LongLists,
 }
 
 /// A segment and where it belongs.
@@ -100,7 +113,8 @@ impl Collection {
             }
         }
         let (words, languages) = (HashMap::new(), HashMap::new());
-        let mut collection = Self { schema, shards, segments, words, documents, languages, stems };
+        let mut collection =
+            Self { schema, shards, segments, words, documents, languages, stems, long_lists: LongLists::default() };
         collection.count_words()?;
         collection.count_languages()?;
         Ok(collection)
@@ -165,16 +179,16 @@ impl Collection {
     }
 
     /// Runs `work` on each segment and returns the answers in the order of segments: at the same time where it looks at
-    /// so many documents in all that this pays.
+    /// so many entries of lists in all that this pays.
     pub fn map_segments<T: Send>(
         &self,
-        documents: u64,
+        entries: u64,
         work: impl Fn(&Segment) -> Result<T, Fault> + Sync,
     ) -> Result<Vec<T>, Fault> {
         let Some((first, rest)) = self.segments.split_first().filter(|(_, rest)| !rest.is_empty()) else {
             return self.segments.iter().map(work).collect();
         };
-        if documents < PARALLEL_FROM_DOCUMENTS {
+        if entries < self.long_lists.shared_from {
             return self.segments.iter().map(work).collect();
         }
         // This thread does its share: to hand over everything and wait costs two switches more.

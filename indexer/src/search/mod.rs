@@ -56,7 +56,7 @@ use crate::backend::{
 };
 use crate::passages::PassageStore;
 use crate::suggest::{Titles, WordMap};
-use collection::Collection;
+use collection::{Collection, LongLists};
 use deadline::Deadline;
 use earshot_model::search::SearchOptions;
 use earshot_model::{EpisodeDocument, EpisodeId, PodcastDocument, PodcastId, Timestamp, Transcript};
@@ -93,6 +93,16 @@ impl EmbeddedBackend {
     #[must_use]
     pub fn with_budget(self, budget: Duration) -> Self {
         Self { budget, ..self }
+    }
+
+    /// Handles lists with so many entries as long ones: skips among them, and shares them out to threads. Answers do not
+    /// depend on it.
+    #[must_use]
+    pub fn with_long_lists_from(mut self, entries: u64) -> Self {
+        let long_lists = LongLists { shared_from: entries, skipped_from: entries };
+        self.podcasts.long_lists = long_lists;
+        self.episodes.long_lists = long_lists;
+        self
     }
 }
 

@@ -13,14 +13,12 @@ use crate::schema::field;
 use tantivy::query::{EnableScoring, Query, Weight};
 use tantivy::{Score, Term};
 
-/// Up to so many entries of lists it is faster to go through all of them than to skip.
-const WALKED: u64 = 60_000;
 /// Skipping pays when enough hits are expected to fill the list of the best several times.
 const PRUNED_FROM: f64 = 4.0;
 
 impl Search<'_> {
     pub(super) fn is_pruning_better(&self, wanted: usize) -> bool {
-        if self.work() <= WALKED {
+        if self.work() < self.collection.long_lists.skipped_from {
             return false;
         }
         if !self.needs_check() {

@@ -1,7 +1,7 @@
 //! The order of hits: the same whatever the number of shards, and each score says what it is made of.
 
 use crate::corpus::{SHOW_TARGETS, Show, must, open, open_sharded, options, term};
-use earshot_indexer::{Explanation, Page, SearchBackend};
+use earshot_indexer::{Explanation, Page, SearchBackend, Total};
 use earshot_model::search::{MatchMode, SearchMode, SearchOptions, SortDirection, SortField, SortOrder, Term};
 
 const WORDS: [&str; 24] = [
@@ -38,7 +38,7 @@ fn made_up(count: usize) -> Vec<Show> {
 }
 
 #[test]
-fn shards_change_neither_order_nor_score() {
+fn neither_shards_nor_the_way_through_them_change_order_or_score() {
     let shows = made_up(900);
     let any = |text: &str| term(text, SHOW_TARGETS);
     let asked: Vec<Vec<Term>> = vec![
@@ -54,23 +54,26 @@ fn shards_change_neither_order_nor_score() {
         vec![any("power"), Term { mode: MatchMode::Not, ..any("stone") }],
     ];
     let page = Page { skip: 0, limit: 100 };
-    let ranking = |shards: usize| -> Vec<Vec<(String, f32)>> {
+    // Every list is long, or none is.
+    let ranking = |shards: usize, long_from: u64| -> Vec<(Total, Vec<(String, f32)>)> {
         let opened = open_sharded(&shows, shards);
+        let engine = opened.engine.with_long_lists_from(long_from);
         let hits = |terms: &Vec<Term>| {
-            let answer = opened.engine.search_podcasts(&options(SearchMode::Podcasts, terms), page).expect("searches");
-            answer.hits.iter().map(|hit| (hit.document.podcast.feed_url.clone(), hit.score)).collect()
+            let answer = engine.search_podcasts(&options(SearchMode::Podcasts, terms), page).expect("searches");
+            let hits = answer.hits.iter().map(|hit| (hit.document.podcast.feed_url.clone(), hit.score)).collect();
+            (answer.total, hits)
         };
         asked.iter().map(hits).collect()
     };
-    let one = ranking(1);
-    for (number, hits) in one.iter().enumerate() {
+    let one = ranking(1, u64::MAX);
+    for (number, (_, hits)) in one.iter().enumerate() {
         assert!(hits.len() > 1, "search {number} is worth comparing");
     }
-    for shards in [2, 8] {
-        for (number, (hits, others)) in one.iter().zip(ranking(shards)).enumerate() {
-            assert_eq!(hits.len(), others.len());
+    for (shards, long_from) in [(2, u64::MAX), (8, u64::MAX), (1, 0), (2, 0), (8, 0)] {
+        for (number, ((total, hits), (other_total, others))) in one.iter().zip(ranking(shards, long_from)).enumerate() {
+            assert_eq!((*total, hits.len()), (other_total, others.len()), "search {number} on {shards} shards");
             for (hit, other) in hits.iter().zip(&others) {
-                assert_eq!(hit.0, other.0, "search {number} on {shards} shards");
+                assert_eq!(hit.0, other.0, "search {number} on {shards} shards, long from {long_from}");
                 assert!((hit.1 - other.1).abs() < 1e-5, "{hit:?} {other:?}");
             }
         }

@@ -66,7 +66,9 @@ pub fn check(backend: &dyn SearchBackend) {
 fn the_embedded_engine_conforms_whatever_its_shards() {
     let shows = world::shows();
     for shards in [1, 3] {
-        check(&open_sharded(&shows, shards).engine);
+        let opened = open_sharded(&shows, shards);
+        check(&opened.engine);
+        check(&opened.engine.with_long_lists_from(0));
     }
 }
 
