@@ -118,11 +118,10 @@ pub(crate) fn clean_line(raw: &str, limit: usize) -> String {
         }
         if text.len() + separator + word.len() > limit {
             let room = limit.saturating_sub(text.len() + separator);
-            let cut = word.floor_char_boundary(room);
-            if cut > 0 {
-                text.extend(separator.eq(&1).then_some(' '));
-                text.extend(word[..cut].chars().filter(|character| !is_junk(*character)));
-            }
+            let mut shown =
+                word[..word.floor_char_boundary(room)].chars().filter(|character| !is_junk(*character)).peekable();
+            text.extend((separator == 1 && shown.peek().is_some()).then_some(' '));
+            text.extend(shown);
             break;
         }
         text.extend(separator.eq(&1).then_some(' '));
@@ -172,6 +171,8 @@ mod tests {
     #[test]
     fn lines_are_cleaned_and_cut() {
         let cases = [
+            // The part of the last word that has room is never shown.
+            ("Ann \u{FEFF}\u{FEFF}Bee", 8, "Ann"),
             ("  a \n\t b ", 100, "a b"),
             ("a\0b\u{202E}c", 100, "abc"),
             ("Tea \u{FEFF}", 100, "Tea"),

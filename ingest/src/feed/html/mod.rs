@@ -124,6 +124,10 @@ pub fn sanitise_from(raw: &str, base: Option<&str>) -> String {
 fn clean(html: &str) -> String {
     let clean = CLEANER.clean(&in_pieces(html)).to_string();
     let mut clean = without_junk(clean.trim()).into_owned();
+    // Written as a number: the next reader would take it for a line break.
+    if clean.contains('\r') {
+        clean = clean.replace('\r', "\n");
+    }
     if clean.contains("<pre>\n") {
         // A reader drops the first line break.
         let parts: Vec<&str> = clean.split("<pre>").collect();
@@ -187,6 +191,7 @@ mod tests {
             ("12<a>h-1\nTwo</a>", "12<a rel=\"nofollow noopener\">h-1<br>Two</a>"),
             ("<a href='/x'>x</a>", "<a rel=\"nofollow noopener\">x</a>"),
             ("<img src=x onerror=alert(1)>hi", "<p>hi</p>"),
+            ("<p>words&#13;</p>", "<p>words\n</p>"),
             ("<p title=x lang=en>a<br title=''>b</p>", "<p>a<br>b</p>"),
             ("<div><p>a</div>", "<p>a</p>"),
             ("&lt;p&gt;twice&lt;/p&gt;", "<p>twice</p>"),
@@ -240,6 +245,7 @@ mod tests {
             "<ul><li>a<figure><li>b",
             "<pre>\n\n\nx",
             "<p>a\r\n\r\nb\r",
+            "<p>words&#13;&#27;</p>",
             "&lt;/p&gt;<i></i>",
             "a &amp;lt;p&amp;gt; b",
             "<svg><a href='https://a.example'>x</a><p>y</svg>",
