@@ -4,6 +4,7 @@ mod analyze;
 mod backend;
 pub mod build;
 mod manifest;
+pub mod meaning;
 mod mmap;
 mod passages;
 mod schema;

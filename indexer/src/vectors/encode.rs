@@ -1,6 +1,6 @@
 //! What is stored of a vector: a bit a dimension with two factors for the scan, a byte a dimension for the score.
 
-use super::{CODE_BYTES, Coordinates, DIMENSIONS};
+use super::{CODE_BYTES, Coordinates, DIMENSIONS, kernel};
 
 /// Residuals of unit vectors from means of unit vectors are at most this long.
 const MAX_LENGTH: f32 = 2.0;
@@ -77,15 +77,11 @@ impl Bytes {
             largest = largest.max(number.abs());
         }
         let scale = largest / 127.0;
+        let mut steps = [0; DIMENSIONS];
         // A vector that is its centroid: no number is zero steps.
-        let steps = rest.map(|number| to_byte(number / scale));
+        kernel::steps::fastest(&rest, scale, &mut steps);
         Self { scale, steps }
     }
-}
-
-#[expect(clippy::cast_possible_truncation, reason = "the cast saturates, and no number is none")]
-fn to_byte(steps: f32) -> u8 {
-    (steps.round() as i8).cast_unsigned()
 }
 
 #[cfg(test)]

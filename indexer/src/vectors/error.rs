@@ -36,11 +36,11 @@ pub enum VectorError {
 
 impl VectorError {
     /// Says of which file the system spoke.
-    pub(super) fn at(path: &Path) -> impl Fn(io::Error) -> Self {
+    pub(crate) fn at(path: &Path) -> impl Fn(io::Error) -> Self {
         move |source| Self::Files { path: path.to_owned(), source }
     }
 
-    pub(super) fn damaged(path: &Path, reason: impl Into<String>) -> Self {
+    pub(crate) fn damaged(path: &Path, reason: impl Into<String>) -> Self {
         Self::Damaged { path: path.to_owned(), reason: reason.into() }
     }
 }

@@ -1,9 +1,16 @@
-//! The inner loops. Each is written once and compiled twice: for what every processor of the kind has, and for AVX2 with
-//! the counting of bits, chosen when the program runs. Sums go over a fixed number of lanes and products are never fused,
-//! so that both give the same bits. (Where NEON is part of the platform, the plain one uses it.)
+//! The inner loops. Each is written once and compiled for what every processor of the kind has, for AVX2, and for the
+//! AVX-512 that counts bits, chosen when the program runs. Sums go over a fixed number of lanes and products are never
+//! fused, so that all give the same bits. (Where NEON is part of the platform, the plain one uses it.)
 
 use super::question::Planes;
-use super::{CODE_BYTES, Coordinates, DIMENSIONS};
+use super::{CODED_BYTES, Coordinates, DIMENSIONS};
+
+#[cfg(target_arch = "x86_64")]
+fn has_avx512() -> bool {
+    is_x86_feature_detected!("avx512f")
+        && is_x86_feature_detected!("avx512vl")
+        && is_x86_feature_detected!("avx512vpopcntdq")
+}
 
 /// Partial sums of a dot product.
 const LANES: usize = 16;
@@ -24,15 +31,35 @@ macro_rules! kernel {
                 plain($($argument),*)
             }
 
+            #[cfg(target_arch = "x86_64")]
+            #[target_feature(enable = "avx2,bmi1,bmi2,popcnt,avx512f,avx512vl,avx512vpopcntdq")]
+            fn avx512($($argument: $type),*) $(-> $result)? {
+                plain($($argument),*)
+            }
+
             /// For this processor.
             #[inline]
             pub fn fastest($($argument: $type),*) $(-> $result)? {
                 #[cfg(target_arch = "x86_64")]
                 if super::has_avx2() {
                     #[expect(unsafe_code, reason = "the processor was just asked for all that it needs")]
-                    return unsafe { avx2($($argument),*) };
+                    return unsafe {
+                        if super::has_avx512() { avx512($($argument),*) } else { avx2($($argument),*) }
+                    };
                 }
                 plain($($argument),*)
+            }
+
+            /// What the tests compare: all that this processor can run, the plain one first.
+            #[cfg(test)]
+            pub fn all() -> Vec<fn($($type),*) $(-> $result)?> {
+                let mut all: Vec<fn($($type),*) $(-> $result)?> = vec![plain, fastest];
+                #[cfg(target_arch = "x86_64")]
+                if super::has_avx2() {
+                    #[expect(unsafe_code, reason = "the processor was just asked for all that it needs")]
+                    all.push(|$($argument),*| unsafe { avx2($($argument),*) });
+                }
+                all
             }
         }
     };
@@ -69,6 +96,41 @@ kernel! {
 }
 
 kernel! {
+    /// Adds a multiple of whole numbers to a sum.
+    add_scaled(sums: &mut Coordinates, scale: f32, numbers: &[u8; DIMENSIONS]) {
+        for (sum, &number) in sums.iter_mut().zip(numbers) {
+            *sum += scale * f32::from(number.cast_signed());
+        }
+    }
+}
+
+kernel! {
+    /// Adds a multiple of a row to a sum.
+    add_row(sums: &mut Coordinates, scale: f32, row: &Coordinates) {
+        for (sum, &number) in sums.iter_mut().zip(row) {
+            *sum += scale * number;
+        }
+    }
+}
+
+kernel! {
+    /// Adds, for each pair of columns, the products of four rows' numbers; only where the second column is not before
+    /// the first. In double precision, because small differences of large sums are what is wanted of them.
+    add_squares(sums: &mut [[f64; DIMENSIONS]], rows: &[[f64; DIMENSIONS]; 4]) {
+        let end = sums.len();
+        for (first, sums) in sums.iter_mut().enumerate() {
+            let [a, b, c, d] = [rows[0][first], rows[1][first], rows[2][first], rows[3][first]];
+            // From the start of a line of the cache.
+            let from = first / 8 * 8;
+            let columns = rows[0][from..end].iter().zip(&rows[1][from..end]).zip(&rows[2][from..end]).zip(&rows[3][from..end]);
+            for (sum, (((e, f), g), h)) in sums[from..].iter_mut().zip(columns) {
+                *sum += (a * e + b * f) + (c * g + d * h);
+            }
+        }
+    }
+}
+
+kernel! {
     /// The dot product of a stored vector, a byte a dimension, with that of a question. It cannot overflow:
     /// 128 * 16,383 * 768 is below 2^31.
     dot_bytes(stored: &[u8; DIMENSIONS], question: &[i16; DIMENSIONS]) -> i32 {
@@ -80,24 +142,100 @@ kernel! {
     }
 }
 
+/// Rows that are on their way from memory while one is looked at: behind a filter no processor guesses which are next.
+const AHEAD: usize = 8;
+
+/// Begins to bring a code nearer. It is two lines of the cache, sometimes three.
+#[inline(always)]
+fn fetch(code: &[u8; CODED_BYTES]) {
+    #[cfg(target_arch = "x86_64")]
+    for at in [0, CODED_BYTES - 1] {
+        use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
+        #[expect(unsafe_code, reason = "a hint: nothing is read, and the address is of a byte that is there")]
+        unsafe {
+            _mm_prefetch::<_MM_HINT_T0>(std::ptr::from_ref(&code[at]).cast());
+        }
+    }
+    #[cfg(not(target_arch = "x86_64"))]
+    let _ = code;
+}
+
 kernel! {
     /// For each of `rows`: the sum of the question's levels where the row's code has a one, and its number of ones.
     /// Rows beyond the codes are answered with nothing.
-    level_sums(codes: &[[u8; CODE_BYTES]], rows: &[u32], planes: &Planes, out: &mut Vec<(u32, u32)>) {
+    #[expect(clippy::cast_possible_truncation, reason = "at most 15 * 768")]
+    level_sums(codes: &[[u8; CODED_BYTES]], rows: &[u32], planes: &Planes, out: &mut Vec<(u32, u32)>) {
         out.clear();
-        out.extend(rows.iter().map(|&row| {
-            let Some(code) = codes.get(row as usize) else { return (0, 0) };
-            let mut counts = [0_u32; 5];
+        out.extend(rows.iter().enumerate().map(|(at, &row)| {
+            if let Some(later) = rows.get(at + AHEAD).and_then(|&row| codes.get(row as usize)) {
+                fetch(later);
+            }
+            let Some(coded) = codes.get(row as usize) else { return (0, 0) };
+            let code = &coded[CODED_BYTES - DIMENSIONS / 8..];
+            let mut ones = 0;
+            let mut counts = [0_u64; 4];
             for (bytes, planes) in code.as_chunks::<8>().0.iter().zip(planes) {
                 let word = u64::from_le_bytes(*bytes);
-                counts[4] += word.count_ones();
-                for (count, plane) in counts.iter_mut().zip(planes) {
-                    *count += (word & plane).count_ones();
+                ones += word.count_ones();
+                for plane in 0..4 {
+                    counts[plane] += u64::from((word & planes[plane]).count_ones());
                 }
             }
-            (counts[0] + 2 * counts[1] + 4 * counts[2] + 8 * counts[3], counts[4])
+            let levels = counts[0] + 2 * counts[1] + 4 * counts[2] + 8 * counts[3];
+            (levels as u32, ones)
         }));
     }
+}
+
+kernel! {
+    /// Cuts numbers to 16 levels, bit by bit: `number / step` from -7.5 to 7.5 is 0 to 15. Returns the sum of the levels.
+    levels(numbers: &Coordinates, step: f32, planes: &mut Planes) -> u32 {
+        let mut levels = [0_u8; DIMENSIONS];
+        let per_step = 1.0 / step;
+        for (level, number) in levels.iter_mut().zip(numbers) {
+            // Rounded by cutting off, for which it has to be above zero; below it the cast gives zero.
+            *level = to_level(number * per_step + 8.0);
+        }
+        for (planes, levels) in planes.iter_mut().zip(levels.as_chunks::<64>().0) {
+            *planes = [0; 4];
+            for (at, eight) in levels.as_chunks::<8>().0.iter().enumerate() {
+                let word = u64::from_le_bytes(*eight);
+                for (bit, plane) in planes.iter_mut().enumerate() {
+                    // The same bit of eight bytes, gathered in the highest byte of the product.
+                    let bits = (word >> bit) & 0x0101_0101_0101_0101;
+                    *plane |= (bits.wrapping_mul(0x0102_0408_1020_4080) >> 56) << (8 * at);
+                }
+            }
+        }
+        levels.iter().map(|&level| u32::from(level)).sum()
+    }
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "the cast saturates, and no number is none"
+)]
+#[inline(always)]
+fn to_level(number: f32) -> u8 {
+    (number.clamp(0.0, 15.0) as i32) as u8
+}
+
+kernel! {
+    /// Rounds the steps that numbers are of a scale to whole ones, of -127 to 127.
+    steps(numbers: &Coordinates, scale: f32, out: &mut [u8; DIMENSIONS]) {
+        for (out, number) in out.iter_mut().zip(numbers) {
+            *out = to_step(number / scale);
+        }
+    }
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "within the limits, and no number is none")]
+#[inline(always)]
+fn to_step(number: f32) -> u8 {
+    // Beyond 2^23 a number has no fraction left: adding that much rounds, the same way on every processor.
+    const ROUND: f32 = 12_582_912.0;
+    (((number.clamp(-127.0, 127.0) + ROUND) - ROUND) as i8).cast_unsigned()
 }
 
 /// Rows and centroids that are multiplied with each other at a time: as many sums as there are registers for.
@@ -173,47 +311,88 @@ mod tests {
         std::array::from_fn(|_| random.normal() * scale)
     }
 
+    /// The answers of all variants of a kernel: the first stands for them if they are the same.
+    fn same<T: PartialEq + std::fmt::Debug, K>(kernels: Vec<K>, answer: impl Fn(K) -> T) -> T {
+        let mut answers: Vec<T> = kernels.into_iter().map(answer).collect();
+        assert!(answers.windows(2).all(|pair| pair[0] == pair[1]), "{answers:?}");
+        answers.swap_remove(0)
+    }
+
     proptest::proptest! {
         #![proptest_config(proptest::prelude::ProptestConfig::with_cases(64))]
 
         /// On a processor without AVX2 it compares the plain kernels with themselves.
         #[test]
-        fn both_give_the_same_bits(seed: u64, scale in 1e-6_f32..1e6, rows in 0_usize..40) {
+        fn all_variants_give_the_same_bits(seed: u64, scale in 1e-6_f32..1e6, rows in 0_usize..40) {
             let mut random = Random::new(seed);
             let (a, b) = (vector(&mut random, scale), vector(&mut random, scale));
-            proptest::prop_assert_eq!(dot::plain(&a, &b).to_bits(), dot::fastest(&a, &b).to_bits());
+            let product = same(dot::all(), |dot| dot(&a, &b).to_bits());
+            let expected: f64 = a.iter().zip(b).map(|(a, b)| f64::from(*a) * f64::from(b)).sum();
+            assert!((f64::from(f32::from_bits(product)) - expected).abs() <= 1e-3 * f64::from(scale).powi(2));
 
             let vectors: Vec<Coordinates> = (0..rows).map(|_| vector(&mut random, scale)).collect();
-            let (mut plain, mut fastest) = (vec![0.0; rows], vec![0.0; rows]);
-            dots::plain(&a, &vectors, &mut plain);
-            dots::fastest(&a, &vectors, &mut fastest);
-            proptest::prop_assert_eq!(&plain, &fastest);
-
+            same(dots::all(), |dots| {
+                let mut out = vec![0.0; rows];
+                dots(&a, &vectors, &mut out);
+                out
+            });
             let centroids: Vec<Coordinates> = (0..rows / 3 + 1).map(|_| vector(&mut random, scale)).collect();
             let halves: Vec<f32> = centroids.iter().map(|centroid| dot::plain(centroid, centroid) / 2.0).collect();
-            let (mut plain, mut fastest) = (vec![0; rows], vec![0; rows]);
-            nearest::plain(&vectors, &centroids, &halves, &mut plain);
-            nearest::fastest(&vectors, &centroids, &halves, &mut fastest);
-            proptest::prop_assert_eq!(&plain, &fastest);
+            same(nearest::all(), |nearest| {
+                let mut out = vec![0; rows];
+                nearest(&vectors, &centroids, &halves, &mut out);
+                out
+            });
 
-            let stored: [u8; DIMENSIONS] = std::array::from_fn(|_| random.next().to_le_bytes()[0]);
+            let largest = a.iter().fold(0.0_f32, |largest, number| largest.max(number.abs()));
+            let stored = same(steps::all(), |steps| {
+                let mut out = [0; DIMENSIONS];
+                steps(&a, largest / 127.0, &mut out);
+                out
+            });
             let asked: [i16; DIMENSIONS] = std::array::from_fn(|_| i16::try_from(random.below(32_767)).unwrap() - 16_383);
             let expected: i64 = stored.iter().zip(asked).map(|(a, b)| i64::from(a.cast_signed()) * i64::from(b)).sum();
-            proptest::prop_assert_eq!(i64::from(dot_bytes::plain(&stored, &asked)), expected);
-            proptest::prop_assert_eq!(i64::from(dot_bytes::fastest(&stored, &asked)), expected);
+            assert_eq!(i64::from(same(dot_bytes::all(), |dot_bytes| dot_bytes(&stored, &asked))), expected);
 
-            let codes: Vec<[u8; CODE_BYTES]> = (0..rows).map(|_| std::array::from_fn(|_| random.next().to_le_bytes()[0])).collect();
-            let planes: Planes = std::array::from_fn(|_| std::array::from_fn(|_| random.next()));
+            same(add_scaled::all(), |add_scaled| {
+                let mut sums = a;
+                add_scaled(&mut sums, scale, &stored);
+                sums
+            });
+            same(add_row::all(), |add_row| {
+                let mut sums = a;
+                add_row(&mut sums, scale, &b);
+                sums
+            });
+            let rows_of_four = [a, b, a, b].map(|row| row.map(f64::from));
+            same(add_squares::all(), |add_squares| {
+                let mut sums = vec![[0.0; DIMENSIONS]; 2];
+                add_squares(&mut sums, &rows_of_four);
+                sums
+            });
+
+            let codes: Vec<[u8; CODED_BYTES]> = (0..rows).map(|_| std::array::from_fn(|_| random.next().to_le_bytes()[0])).collect();
+            let (planes, sum) = same(levels::all(), |levels| {
+                let mut planes = [[0; 4]; DIMENSIONS / 64];
+                let sum = levels(&b, largest / 7.5, &mut planes);
+                (planes, sum)
+            });
+            assert_eq!(sum, (0..DIMENSIONS).map(|at| level(&planes, at)).sum::<u32>());
+            for (at, number) in b.iter().enumerate() {
+                let exact = (number / (largest / 7.5) + 7.5).clamp(0.0, 15.0);
+                assert!((exact - level(&planes, at) as f32).abs() < 0.501);
+            }
             let wanted: Vec<u32> = (0..50).collect();
-            let (mut plain, mut fastest) = (Vec::new(), Vec::new());
-            level_sums::plain(&codes, &wanted, &planes, &mut plain);
-            level_sums::fastest(&codes, &wanted, &planes, &mut fastest);
-            proptest::prop_assert_eq!(&plain, &fastest);
+            let sums = same(level_sums::all(), |level_sums| {
+                let mut out = Vec::new();
+                level_sums(&codes, &wanted, &planes, &mut out);
+                out
+            });
             for (row, code) in codes.iter().enumerate() {
-                let bits = |at: usize| u32::from((code[at / 8] >> (at % 8)) & 1);
+                let bits = |at: usize| u32::from((code[4 + at / 8] >> (at % 8)) & 1);
                 let ones: u32 = (0..DIMENSIONS).map(bits).sum();
                 let levels: u32 = (0..DIMENSIONS).map(|at| bits(at) * level(&planes, at)).sum();
-                proptest::prop_assert_eq!(plain[row], (levels, ones));
+                assert_eq!(sums[row], (levels, ones));
             }
         }
     }

@@ -19,6 +19,8 @@ pub enum FileKind {
     Codebook = 1,
     Codes = 2,
     Bytes = 3,
+    /// The table of [`crate::meaning`].
+    Terms = 4,
 }
 
 /// What a file says of itself.

@@ -23,14 +23,11 @@ pub fn merge(
         for (part, renumber) in parts {
             let range = part.list(list);
             let range = range.start as usize..range.end as usize;
-            let columns = part.owners()[range.clone()]
-                .iter()
-                .zip(&part.raw_factors()[range.clone()])
-                .zip(&part.codes()[range.clone()])
-                .zip(&part.raw_rows()[range]);
-            for (((owner, factors), code), row) in columns {
+            let columns =
+                part.owners()[range.clone()].iter().zip(&part.codes()[range.clone()]).zip(&part.raw_rows()[range]);
+            for ((owner, code), row) in columns {
                 if let Some(owner) = renumber(u32::from_le_bytes(*owner)) {
-                    write(Stored { owner, factors, code, row })?;
+                    write(Stored { owner, code, row })?;
                 }
             }
         }

@@ -1,9 +1,8 @@
 //! A part: vectors that were written together, in files that never change.
 
 use super::codebook::Codebook;
-use super::encode::Factors;
 use super::layout::{FileKind, Framed, HEADER_BYTES};
-use super::{CODE_BYTES, DIMENSIONS, VectorError};
+use super::{CODED_BYTES, DIMENSIONS, VectorError};
 use std::fs::File;
 use std::ops::Range;
 use std::os::unix::fs::FileExt as _;
@@ -43,7 +42,6 @@ pub struct Row {
 /// Where the columns of the codes lie.
 struct Sections {
     codes: Range<usize>,
-    factors: Range<usize>,
     owners: Range<usize>,
 }
 
@@ -116,17 +114,9 @@ impl Part {
         self.codes.body()[self.sections.owners.clone()].as_chunks().0
     }
 
-    pub(super) fn codes(&self) -> &[[u8; CODE_BYTES]] {
+    /// Factors and code of each row.
+    pub(super) fn codes(&self) -> &[[u8; CODED_BYTES]] {
         self.codes.body()[self.sections.codes.clone()].as_chunks().0
-    }
-
-    pub(super) fn factors(&self, row: u32) -> Factors {
-        let factors = self.raw_factors().get(row as usize);
-        Factors::of_bytes(factors.copied().unwrap_or_default())
-    }
-
-    pub(super) fn raw_factors(&self) -> &[[u8; 4]] {
-        self.codes.body()[self.sections.factors.clone()].as_chunks().0
     }
 
     /// The rows of the other file, as they are.
@@ -174,8 +164,7 @@ fn layout(file: &Framed) -> Option<(Vec<u32>, Sections)> {
     if !is_ordered || offsets.last().is_none_or(|&last| last as usize != rows) {
         return None;
     }
-    let codes = offset_bytes..offset_bytes + rows.checked_mul(CODE_BYTES)?;
-    let factors = codes.end..codes.end + rows * 4;
-    let owners = factors.end..factors.end + rows * 4;
-    (owners.end == file.body().len()).then_some((offsets, Sections { codes, factors, owners }))
+    let codes = offset_bytes..offset_bytes + rows.checked_mul(CODED_BYTES)?;
+    let owners = codes.end..codes.end + rows * 4;
+    (owners.end == file.body().len()).then_some((offsets, Sections { codes, owners }))
 }

@@ -69,16 +69,7 @@ impl Question {
         }
         let step = if largest > 0.0 { largest / MIDDLE } else { 1.0 };
         let mut planes = [[0; 4]; DIMENSIONS / 64];
-        let mut sum = 0_u32;
-        for (planes, numbers) in planes.iter_mut().zip(rest.as_chunks::<64>().0) {
-            for (at, number) in numbers.iter().enumerate() {
-                let level = to_level(number / step + MIDDLE);
-                sum += u32::from(level);
-                for (bit, plane) in planes.iter_mut().enumerate() {
-                    *plane |= u64::from((level >> bit) & 1) << at;
-                }
-            }
-        }
+        let sum = kernel::levels::fastest(&rest, step, &mut planes);
         let product = self.products[list];
         InList {
             planes,
@@ -125,15 +116,6 @@ fn to_float(number: u32) -> f32 {
     number as f32
 }
 
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "the cast saturates, and no number is none"
-)]
-fn to_level(number: f32) -> u8 {
-    (number.round() as u8).min(15)
-}
-
 #[expect(clippy::cast_possible_truncation, reason = "within the limits by its scale")]
 fn to_wide(number: f32) -> i16 {
     (number.round() as i16).clamp(-16_383, 16_383)
@@ -169,7 +151,9 @@ mod tests {
             let code = encode(&rotated, &codebook.centroids()[0]);
             let factors = Factors::of_bytes(code.factors.to_bytes());
             let mut sums = Vec::new();
-            kernel::level_sums::plain(&[code.bits], &[0], &in_list.planes, &mut sums);
+            let mut coded = [0; 4 + DIMENSIONS / 8];
+            coded[4..].copy_from_slice(&code.bits);
+            kernel::level_sums::plain(&[coded], &[0], &in_list.planes, &mut sums);
             let estimate = in_list.estimate(factors, sums[0].0, sums[0].1);
             errors += f64::from(estimate - truth);
             squares += f64::from(estimate - truth).powi(2);

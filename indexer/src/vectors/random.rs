@@ -24,7 +24,6 @@ impl Random {
     }
 
     /// A number of the normal distribution, near enough: a sum of twelve even ones.
-    #[cfg(test)]
     #[expect(clippy::cast_precision_loss, reason = "24 bits are what a single-precision number has")]
     pub fn normal(&mut self) -> f32 {
         let even = |bits: u64| (bits >> 40) as f32 / (1 << 24) as f32;

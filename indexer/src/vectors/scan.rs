@@ -1,19 +1,20 @@
 //! The walk: list by list from the nearest on, then the best candidates once more.
 
 use super::codebook::Codebook;
+use super::encode::Factors;
 use super::kernel;
 use super::question::{InList, Question};
-use super::{Bits, Part, VectorError};
+use super::{Bits, CODED_BYTES, Part, VectorError};
 use std::cmp::Ordering;
 
-/// Vectors that are met at least, however few the lists that hold them: in a small index that is all.
-const LEAST_EXAMINED: usize = 24_576;
-/// In a large one it is this part of them: one in so many.
-const EXAMINED_ONE_IN: usize = 32;
-/// Candidates by estimate for each vector that is wanted. Ten of them miss one hit in a hundred
-/// where many vectors are about as near.
-const CANDIDATES_PER_HIT: usize = 20;
-const LEAST_CANDIDATES: usize = 200;
+/// The lists that are gone through have at least one vector in so many of all.
+const WALKED_ONE_IN: usize = 8;
+/// And so many that the filter lets pass: in a small index, or behind a filter that lets few pass, that is all.
+const LEAST_EXAMINED: usize = 32_768;
+/// Candidates by estimate for each vector that is wanted. A quarter of them loses one hit in a hundred where many
+/// vectors are about as near.
+const CANDIDATES_PER_HIT: usize = 40;
+const LEAST_CANDIDATES: usize = 400;
 
 /// What is wanted.
 #[derive(Clone, Copy, Debug)]
@@ -22,7 +23,9 @@ pub struct Scan {
     pub limit: usize,
     /// How many of the best estimates are scored again.
     pub candidates: usize,
-    /// How many vectors that may be found are looked at before it is enough.
+    /// How many vectors are in the lists that are gone through, at least.
+    pub walked: usize,
+    /// How many of them may be found and are looked at, at least.
     pub examined: usize,
     /// Of each owner only the nearest vector counts.
     pub is_by_owner: bool,
@@ -35,7 +38,8 @@ impl Scan {
         Self {
             limit,
             candidates: limit.saturating_mul(CANDIDATES_PER_HIT).max(LEAST_CANDIDATES),
-            examined: (vectors / EXAMINED_ONE_IN).max(LEAST_EXAMINED),
+            walked: vectors / WALKED_ONE_IN,
+            examined: LEAST_EXAMINED,
             is_by_owner: false,
         }
     }
@@ -61,7 +65,7 @@ impl Scan {
                     walk.estimate(number, part, in_list);
                 }
             }
-            if walk.examined >= self.examined {
+            if walk.walked >= self.walked && walk.examined >= self.examined {
                 break;
             }
         }
@@ -132,6 +136,7 @@ fn nearer(a: &Neighbour, b: &Neighbour) -> Ordering {
 /// What goes along, and room that is used again.
 #[derive(Default)]
 struct Walk {
+    walked: usize,
     examined: usize,
     rows: Vec<u32>,
     sums: Vec<(u32, u32)>,
@@ -142,22 +147,30 @@ impl Walk {
     /// Picks the rows of a list that may be found.
     fn select(&mut self, part: &Part, list: usize, owners: Option<&Bits>) {
         let range = part.list(list);
+        self.walked += range.len();
         self.rows.clear();
         match owners {
             None => self.rows.extend(range),
             Some(owners) => {
                 let all = &part.owners()[range.start as usize..range.end as usize];
-                let passing = range.zip(all).filter(|(_, owner)| owners.contains(u32::from_le_bytes(**owner)));
-                self.rows.extend(passing.map(|(row, _)| row));
+                // Each is written and kept by counting on: what passes is no guess that a processor could lose.
+                self.rows.resize(all.len(), 0);
+                let mut passing = 0;
+                for (row, owner) in range.zip(all) {
+                    self.rows[passing] = row;
+                    passing += usize::from(owners.contains(u32::from_le_bytes(*owner)));
+                }
+                self.rows.truncate(passing);
             }
         }
         self.examined += self.rows.len();
     }
 
     fn estimate(&mut self, number: usize, part: &Part, in_list: &InList) {
-        kernel::level_sums::fastest(part.codes(), &self.rows, &in_list.planes, &mut self.sums);
+        let codes = part.codes();
+        kernel::level_sums::fastest(codes, &self.rows, &in_list.planes, &mut self.sums);
         for (&row, &(levels, ones)) in self.rows.iter().zip(&self.sums) {
-            let factors = part.factors(row);
+            let factors = factors(codes, row);
             let estimate = in_list.estimate(factors, levels, ones);
             if estimate > self.candidates.threshold {
                 let error = in_list.error(factors);
@@ -165,6 +178,11 @@ impl Walk {
             }
         }
     }
+}
+
+fn factors(codes: &[[u8; CODED_BYTES]], row: u32) -> Factors {
+    let coded = codes.get(row as usize).and_then(|coded| coded.first_chunk());
+    Factors::of_bytes(coded.copied().unwrap_or_default())
 }
 
 /// A vector that may be near.

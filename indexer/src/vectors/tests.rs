@@ -114,7 +114,7 @@ fn the_nearest_are_found_under_any_filter() {
 fn few_lists_are_enough_and_the_rest_is_not_looked_at() {
     let mut world = World::new(2_000, 40);
     let query = world.query();
-    let scan = Scan { examined: 200, ..Scan::of(1, 2_000) };
+    let scan = Scan { walked: 0, examined: 200, ..Scan::of(1, 2_000) };
     let found = world.found(&query, scan, None);
     assert_eq!(found[0].owner, exact(&world.vectors, &query, 1, |_| true)[0]);
     // Whatever is far is not among a thousand when only a few hundred are looked at.
@@ -158,7 +158,7 @@ fn merging_changes_no_answer_but_for_what_is_deleted() {
     let first = write(world.folder.path(), 2, &world.codebook, first);
     let second = write(world.folder.path(), 3, &world.codebook, &second);
     // Every seventh is deleted; those that stay are numbered anew, the second part behind the first.
-    let renumber = |owner: u32| (!owner.is_multiple_of(7)).then_some(owner - owner / 7 - 1);
+    let renumber = |owner: u32| (!owner.is_multiple_of(7)).then(|| owner - owner / 7 - 1);
     let kept_of_first = (0..400).filter_map(renumber).count() as u32;
     let of_second = |owner: u32| renumber(owner).map(|owner| owner + kept_of_first);
     merge(world.folder.path(), 4, &world.codebook, &[(&first, &renumber), (&second, &of_second)]).unwrap();

@@ -5,7 +5,7 @@ use super::encode::{Bytes, encode};
 use super::kmeans::assign;
 use super::layout::{FileKind, Frame, Header};
 use super::part::{ROW_BYTES, bytes_path, codes_path};
-use super::{CODE_BYTES, Coordinates, Row, UnitVector, VectorError};
+use super::{CODED_BYTES, Coordinates, Row, UnitVector, VectorError};
 use crate::mmap::map;
 use rayon::prelude::*;
 use std::fs::{self, File};
@@ -14,14 +14,13 @@ use std::path::{Path, PathBuf};
 
 /// Vectors that are encoded together.
 const BATCH: usize = 2_048;
-/// A vector on its way from where it came to its list: owner, factors, code, row.
-const SPOOLED_BYTES: usize = 4 + 4 + CODE_BYTES + ROW_BYTES;
+/// A vector on its way from where it came to its list: owner, code, row.
+const SPOOLED_BYTES: usize = 4 + CODED_BYTES + ROW_BYTES;
 
 /// A vector as it is written; its owner may have become another since it was encoded.
 pub struct Stored<'a> {
     pub owner: u32,
-    pub factors: &'a [u8; 4],
-    pub code: &'a [u8; CODE_BYTES],
+    pub code: &'a [u8; CODED_BYTES],
     pub row: &'a [u8; ROW_BYTES],
 }
 
@@ -158,10 +157,9 @@ fn spool(row: Row, rotated: &Coordinates, centroid: &Coordinates) -> [u8; SPOOLE
 
 fn stored(spooled: &[u8; SPOOLED_BYTES]) -> Stored<'_> {
     let (owner, rest) = spooled.split_first_chunk().expect("as long as its pieces");
-    let (factors, rest) = rest.split_first_chunk().expect("as long as its pieces");
     let (code, row) = rest.split_first_chunk().expect("as long as its pieces");
     let row = row.first_chunk().expect("as long as its pieces");
-    Stored { owner: u32::from_le_bytes(*owner), factors, code, row }
+    Stored { owner: u32::from_le_bytes(*owner), code, row }
 }
 
 /// Positions by list, in each list as they came.
@@ -217,7 +215,6 @@ pub fn write_part(
     }
     let mut column = |write: &mut Take<'_>| (0..lists).try_for_each(|list| each(list, write));
     column(&mut |stored| codes.write(stored.code))?;
-    column(&mut |stored| codes.write(stored.factors))?;
     column(&mut |stored| codes.write(&stored.owner.to_le_bytes()))?;
 
     let lists = u32::try_from(lists).expect("no more than a codebook may have");

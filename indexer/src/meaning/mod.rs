@@ -1,0 +1,11 @@
+#![doc = include_str!("README.md")]
+
+mod embedder;
+mod fusion;
+mod served;
+pub mod table;
+
+pub use embedder::{EmbedError, Embedder, Embeddings, Mode, Offline, Text};
+pub use fusion::{Fused, MeaningWeight, Reason, fuse};
+pub use served::{Served, ServiceConfig};
+pub use table::{MODEL_NAME, TableRules, TableTrainer, TermReader, TermTable};
