@@ -60,6 +60,8 @@ pub struct Fetched {
     pub hub_urls: Vec<String>,
     /// The topic of `Link` headers (WebSub 4), absolute.
     pub self_url: Option<String>,
+    /// What `X-Robots-Tag` says, verbatim.
+    pub robots_tag: Option<String>,
     /// A page that asks for a proof of being human, or for consent, in place of what was asked for.
     pub is_challenge: bool,
     /// Decoded.
@@ -90,6 +92,7 @@ impl Fetched {
                 .map(|wait| wait.min(MAX_RETRY_AFTER)),
             hub_urls: links.hub_urls,
             self_url: links.self_url,
+            robots_tag: joined(headers, HeaderName::from_static("x-robots-tag")),
             is_challenge: false,
             body: Vec::new(),
             hold: BodyHold::default(),

@@ -28,6 +28,8 @@ const PACKED_SLACK: usize = 64 << 10;
 pub(crate) struct Limits<'a> {
     pub(crate) url: &'a str,
     pub(crate) max_bytes: usize,
+    /// Whether what is beyond is left out, in place of an error.
+    pub(crate) is_cut: bool,
     pub(crate) pace: Pace,
     pub(crate) deadline: Instant,
     /// The whole of the time, to tell it.
@@ -50,8 +52,8 @@ impl From<FetchError> for BodyError {
 
 impl<'a> Limits<'a> {
     pub(crate) fn new(url: &'a str, request: &FetchRequest, deadline: Instant, max_wait: Duration) -> Self {
-        let FetchRequest { max_bytes, pace, deadline: time, .. } = *request;
-        Self { url, max_bytes, pace, deadline, time, max_wait }
+        let FetchRequest { max_bytes, is_cut, pace, deadline: time, .. } = *request;
+        Self { url, max_bytes, is_cut, pace, deadline, time, max_wait }
     }
 }
 
@@ -64,7 +66,9 @@ pub(crate) async fn read(
     let codings = decode::codings(response.headers());
     let max_bytes = limits.max_bytes.min(memory.size());
     let announced = response.content_length().and_then(|length| usize::try_from(length).ok());
-    if announced.is_some_and(|length| length > max_packed(max_bytes) || (codings.is_empty() && length > max_bytes)) {
+    let is_too_long =
+        announced.is_some_and(|length| length > max_packed(max_bytes) || (codings.is_empty() && length > max_bytes));
+    if is_too_long && !limits.is_cut {
         return Err(limits.too_large(max_bytes).into());
     }
     let packed = Arc::new(AtomicUsize::new(0));
@@ -125,8 +129,12 @@ impl Reading<'_> {
             if length == 0 {
                 break;
             }
-            self.make_room(&mut body, length).await?;
-            body.extend_from_slice(&piece[..length]);
+            let kept = if self.limits.is_cut { length.min(self.max_bytes - body.len()) } else { length };
+            self.make_room(&mut body, kept).await?;
+            body.extend_from_slice(&piece[..kept]);
+            if kept < length {
+                break;
+            }
             if body.len() > RATIO_FROM && body.len() / self.packed().max(1) > MAX_RATIO {
                 return Err(FetchError::TooDense { url: self.limits.url.to_owned(), ratio: MAX_RATIO }.into());
             }

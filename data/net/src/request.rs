@@ -32,6 +32,8 @@ pub struct FetchRequest {
     pub last_modified: Option<String>,
     /// Largest body, in bytes, decoded; and about as much on the wire.
     pub max_bytes: usize,
+    /// A larger body is cut off there, where its beginning has a meaning of its own (robots.txt).
+    pub is_cut: bool,
     /// From connecting to the headers of the answer, for each hop.
     pub first_byte: Duration,
     /// From the first byte sent to the last received, redirects included. Waiting for one's turn does not count.
@@ -55,6 +57,7 @@ impl FetchRequest {
             etag: None,
             last_modified: None,
             max_bytes: 2 << 20,
+            is_cut: false,
             first_byte: Duration::from_secs(20),
             deadline: Duration::from_secs(30),
             pace: Pace::default(),
