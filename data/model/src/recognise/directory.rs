@@ -91,7 +91,9 @@ pub(super) const DIRECTORIES: &[Directory] = &[
     on(Podchaser, "podchaser.com", &[
         // A third segment is a page of the show, or one of its episodes.
         shape("podcasts/{}", "https://www.podchaser.com/podcasts/{}", NAME),
-    ], ""),
+        shape("{}$", "https://www.podchaser.com/{}", rule(4, 60, "-_")),
+    ], "podcasts creators lists users login signup about blog explore articles features pricing charts categories \
+        networks search settings privacy terms welcome academy episodes alerts reviews companies"),
     on(Podnews, "podnews.net", &[shape("podcast/{}", "https://podnews.net/podcast/{}", NAME)], ""),
     on(Podscan, "podscan.fm", &[shape("podcasts/{}", "https://podscan.fm/podcasts/{}", NAME)], ""),
     on(Podscribe, "app.podscribe.com app.podscribe.ai", &[
