@@ -1,7 +1,11 @@
 #![doc = include_str!("../README.md")]
 
+pub mod crawl;
+pub mod extract;
 mod feed_links;
+pub mod page;
 mod run;
+pub mod site;
 
 pub use feed_links::{FoundLink, links_of_feed};
 pub use run::{CrawlReport, crawl_feeds};

@@ -1,4 +1,7 @@
-//! From a podcast's own words to links in the catalog.
+//! From a podcast's own words to links in the catalog, and from sites to contacts.
+
+mod hostile;
+mod sites;
 
 use earshot_crawler::links_of_feed;
 use earshot_model::{LinkSource, Podcast};

@@ -5,6 +5,7 @@ mod encodings;
 mod formats;
 mod markup;
 mod mutate;
+mod sites;
 mod sizes;
 mod small;
 mod texts;
@@ -12,6 +13,7 @@ mod web;
 
 pub use answers::{HostileAnswer, hostile_answers};
 pub use mutate::Mutator;
+pub use sites::{GOOD_CONTACT, HostileSite, hostile_sites};
 pub use small::{SmallFeed, small_feeds};
 pub use web::HostileWeb;
 

@@ -1,0 +1,225 @@
+//! Which page comes next: those that promise a contact first, each once, never out of the site.
+
+use super::limits::CrawlLimits;
+use crate::page::Region;
+use crate::site::{PageKind, domain_of};
+use std::cmp::Ordering;
+use std::collections::{BinaryHeap, HashSet};
+use url::Url;
+
+/// Candidates that wait; what is beyond was found too late to matter.
+const MAX_WAITING: usize = 2_000;
+const MAX_URL_BYTES: usize = 512;
+const MAX_SEGMENTS: usize = 8;
+/// Parameters that say who came from where.
+const TRACKING: &[&str] = &[
+    "fbclid",
+    "gclid",
+    "mc_cid",
+    "mc_eid",
+    "ref",
+    "share",
+    "replytocom",
+    "sessionid",
+    "sid",
+    "phpsessid",
+    "jsessionid",
+];
+/// Files that are no pages.
+const FILES: &str = "jpg jpeg png gif webp svg ico avif bmp mp3 m4a ogg wav aac flac mp4 m4v mov webm avi zip gz tar rar 7z pdf \
+                     doc docx ppt pptx xls xlsx csv epub css js mjs json xml rss atom map woff woff2 ttf eot dmg exe apk ics vcf";
+
+/// A page to be asked for.
+#[derive(Clone, Debug)]
+pub(super) struct Candidate {
+    pub(super) url: Url,
+    /// What its address and the link to it say.
+    pub(super) kind: PageKind,
+    pub(super) depth: usize,
+    /// Not linked anywhere, only likely.
+    pub(super) is_guess: bool,
+    score: i64,
+    /// Who came first goes first.
+    order: usize,
+}
+
+impl PartialEq for Candidate {
+    fn eq(&self, other: &Self) -> bool {
+        self.cmp(other) == Ordering::Equal
+    }
+}
+
+impl Eq for Candidate {}
+
+impl PartialOrd for Candidate {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Candidate {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.score.cmp(&other.score).then(other.order.cmp(&self.order))
+    }
+}
+
+pub(super) struct Frontier {
+    site: String,
+    limits: CrawlLimits,
+    waiting: BinaryHeap<Candidate>,
+    seen: HashSet<String>,
+    others: usize,
+    order: usize,
+}
+
+impl Frontier {
+    pub(super) fn new(start: &Url, limits: CrawlLimits) -> Self {
+        let (site, waiting, seen) = (site_of(start), BinaryHeap::new(), HashSet::new());
+        Self { site, limits, waiting, seen, others: 0, order: 0 }
+    }
+
+    /// Whether a URL is of this site.
+    pub(super) fn has(&self, url: &Url) -> bool {
+        site_of(url) == self.site
+    }
+
+    /// Notes that a page was visited under this URL; false when it was before.
+    pub(super) fn visit(&mut self, url: &Url) -> bool {
+        self.seen.insert(key(url))
+    }
+
+    /// Takes a link into account.
+    pub(super) fn add(&mut self, url: &Url, says: &str, region: Region, depth: usize, is_guess: bool) {
+        let Some(url) = cleaned(url) else { return };
+        if depth > self.limits.depth || self.waiting.len() >= MAX_WAITING || !self.has(&url) || !self.visit(&url) {
+            return;
+        }
+        let kind = PageKind::of(&url, says);
+        let place = if region.is_chrome() { 20 } else { 0 };
+        let segments = url.path_segments().map_or(0, Iterator::count).min(MAX_SEGMENTS);
+        let score = i64::from(kind.promise()) * 10 + place - 30 * depth as i64 - 5 * segments as i64;
+        self.order += 1;
+        self.waiting.push(Candidate { url, kind, depth, is_guess, score, order: self.order });
+    }
+
+    /// The best of what waits. Pages that promise little are few, so that no calendar is walked through.
+    pub(super) fn next(&mut self) -> Option<Candidate> {
+        while let Some(candidate) = self.waiting.pop() {
+            if candidate.kind.promise() > PageKind::Other.promise() {
+                return Some(candidate);
+            }
+            if self.others < self.limits.other_pages {
+                self.others += 1;
+                return Some(candidate);
+            }
+        }
+        None
+    }
+
+    /// Whether pages wait on which a site is likely to say how to reach it.
+    pub(super) fn promises_contact(&self) -> bool {
+        self.waiting
+            .iter()
+            .any(|waiting| matches!(waiting.kind, PageKind::Contact | PageKind::About | PageKind::Imprint))
+    }
+}
+
+/// What a site is: a registrable domain, or one host and port where there is none.
+fn site_of(url: &Url) -> String {
+    domain_of(url).map_or_else(
+        || url.authority().to_owned(),
+        |domain| match url.port() {
+            Some(port) => format!("{domain}:{port}"),
+            None => domain,
+        },
+    )
+}
+
+/// A URL without what does not choose the page; `None` for what is no page, or looks like a trap.
+fn cleaned(url: &Url) -> Option<Url> {
+    let mut url = url.clone();
+    url.set_fragment(None);
+    if url.as_str().len() > MAX_URL_BYTES || !url.username().is_empty() {
+        return None;
+    }
+    let segments: Vec<&str> = url.path_segments()?.filter(|part| !part.is_empty()).collect();
+    let is_repeated = segments.iter().any(|one| segments.iter().filter(|other| *other == one).count() > 2);
+    let ending = segments.last().and_then(|last| last.rsplit_once('.')).map(|(_, ending)| ending.to_ascii_lowercase());
+    let is_file = ending.is_some_and(|ending| FILES.split_ascii_whitespace().any(|file| file == ending));
+    let is_machine = segments.iter().any(|part| {
+        matches!(*part, "wp-json" | "wp-admin" | "wp-login.php" | "feed" | "cdn-cgi" | "amp" | "cart" | "xmlrpc.php")
+    });
+    if segments.len() > MAX_SEGMENTS || is_repeated || is_file || is_machine {
+        return None;
+    }
+    let is_kept = |name: &str| !name.starts_with("utm_") && !TRACKING.contains(&name.to_ascii_lowercase().as_str());
+    let kept: Vec<(String, String)> = url
+        .query_pairs()
+        .filter(|(name, _)| is_kept(name))
+        .map(|(name, value)| (name.into_owned(), value.into_owned()))
+        .collect();
+    match kept.len() {
+        0 => url.set_query(None),
+        1 | 2 => drop(url.query_pairs_mut().clear().extend_pairs(kept)),
+        _ => return None,
+    }
+    Some(url)
+}
+
+/// What URLs of one page have in common: scheme, `www.`, index files and the slash at the end don't count.
+fn key(url: &Url) -> String {
+    let host = url.host_str().unwrap_or_default().trim_start_matches("www.");
+    let port = url.port().map(|port| format!(":{port}")).unwrap_or_default();
+    let path = url.path().trim_end_matches("index.html").trim_end_matches("index.php").trim_end_matches('/');
+    let query = url.query().map(|query| format!("?{query}")).unwrap_or_default();
+    format!("{host}{port}{path}{query}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn url(text: &str) -> Url {
+        Url::parse(text).expect("a URL")
+    }
+
+    #[test]
+    fn what_promises_most_comes_first_and_each_page_once() {
+        let mut frontier =
+            Frontier::new(&url("https://www.slow.co.uk/"), CrawlLimits { other_pages: 1, ..CrawlLimits::default() });
+        for (link, says) in [
+            ("https://slow.co.uk/2026/01/one", "One"),
+            ("https://slow.co.uk/2026/01/two", "Two"),
+            ("https://slow.co.uk/about/", "About"),
+            ("https://shop.slow.co.uk/contact", "x"),
+            ("http://www.slow.co.uk/about/index.html#top", "About again"),
+            ("https://slow.co.uk/x?utm_source=a", "Kontakt"),
+            ("https://slow.co.uk/x", "Kontakt"),
+            ("https://other.co.uk/contact", "Contact"),
+            ("https://slow.co.uk/contact.pdf", "Contact"),
+            ("https://slow.co.uk/a/a/a/contact", "Contact"),
+            ("https://slow.co.uk/contact?a=1&b=2&c=3", "Contact"),
+            ("https://slow.co.uk/feed/", "Feed"),
+        ] {
+            frontier.add(&url(link), says, Region::Nav, 1, false);
+        }
+        let order: Vec<String> = std::iter::from_fn(|| frontier.next()).map(|next| next.url.to_string()).collect();
+        assert_eq!(
+            order,
+            [
+                "https://shop.slow.co.uk/contact",
+                "https://slow.co.uk/x",
+                "https://slow.co.uk/about/",
+                "https://slow.co.uk/2026/01/one"
+            ]
+        );
+        frontier.add(&url("https://slow.co.uk/team"), "Team", Region::Body, 9, false);
+        assert!(frontier.next().is_none(), "too deep");
+    }
+
+    #[test]
+    fn hosts_without_a_domain_are_sites_of_their_own() {
+        let frontier = Frontier::new(&url("http://127.0.0.1:8080/"), CrawlLimits::default());
+        assert!(frontier.has(&url("http://127.0.0.1:8080/x")) && !frontier.has(&url("http://127.0.0.1:9/x")));
+    }
+}

@@ -1,0 +1,121 @@
+//! What robots.txt allows (RFC 9309).
+
+use super::fetch::Fetcher;
+use crate::site::CrawlError;
+use earshot_net::FetchRequest;
+use std::collections::HashMap;
+use std::time::Duration;
+use texting_robots::Robot;
+use url::Url;
+
+/// RFC 9309 2.5: at least 500 KiB are read; what comes after is as if it were not there.
+const MAX_BYTES: usize = 512 << 10;
+/// The product token, without version: with one the parser knows no group.
+const AGENT: &str = "earshot";
+/// Facts 3.1.
+const MAX_DELAY: Duration = Duration::from_secs(30);
+/// Hosts of one site.
+const MAX_HOSTS: usize = 8;
+
+/// The rules of the hosts of a site.
+#[derive(Default)]
+pub(super) struct Robots {
+    rules: HashMap<String, Rules>,
+}
+
+enum Rules {
+    Everything,
+    Nothing,
+    Some(Box<Robot>),
+}
+
+impl Robots {
+    /// Whether a URL may be asked for; asks its host first when that is new. `errors` hears what went wrong.
+    pub(super) async fn allow(
+        &mut self,
+        url: &Url,
+        fetcher: &impl Fetcher,
+        time: Duration,
+        errors: &mut Vec<CrawlError>,
+    ) -> bool {
+        let origin = url.origin().ascii_serialization();
+        if !self.rules.contains_key(&origin) {
+            if self.rules.len() >= MAX_HOSTS {
+                return false;
+            }
+            let rules = ask(&origin, fetcher, time, errors).await;
+            self.rules.insert(origin.clone(), rules);
+        }
+        match self.rules.get(&origin) {
+            Some(Rules::Everything) => true,
+            Some(Rules::Some(robot)) => robot.allowed(url.as_str()),
+            Some(Rules::Nothing) | None => false,
+        }
+    }
+
+    /// How long the host wants between two requests.
+    pub(super) fn delay(&self, url: &Url) -> Duration {
+        match self.rules.get(&url.origin().ascii_serialization()) {
+            Some(Rules::Some(robot)) => {
+                let seconds = robot.delay.filter(|delay| delay.is_finite() && *delay > 0.0).unwrap_or(0.0);
+                Duration::from_secs_f32(seconds.min(MAX_DELAY.as_secs_f32()))
+            }
+            _ => Duration::ZERO,
+        }
+    }
+
+    pub(super) fn sitemaps(&self, url: &Url) -> Vec<String> {
+        match self.rules.get(&url.origin().ascii_serialization()) {
+            Some(Rules::Some(robot)) => robot.sitemaps.iter().take(4).cloned().collect(),
+            _ => Vec::new(),
+        }
+    }
+}
+
+async fn ask(origin: &str, fetcher: &impl Fetcher, time: Duration, errors: &mut Vec<CrawlError>) -> Rules {
+    let url = format!("{origin}/robots.txt");
+    let request = FetchRequest {
+        max_bytes: MAX_BYTES,
+        is_cut: true,
+        deadline: time,
+        accept: "text/plain, */*;q=0.1",
+        ..FetchRequest::new(&url)
+    };
+    let error = |kind: &str, message: String| CrawlError { url: url.clone(), kind: kind.to_owned(), message };
+    match fetcher.fetch(request).await {
+        // RFC 9309 2.3.1.3: what is not there forbids nothing.
+        Ok(answer) if (400..500).contains(&answer.status) && answer.status != 429 => Rules::Everything,
+        Ok(answer) if answer.status == 200 => {
+            // A page in place of the file, as servers have it that know no 404.
+            if answer.body.trim_ascii_start().starts_with(b"<") {
+                return Rules::Everything;
+            }
+            let end =
+                if answer.body.len() < MAX_BYTES { None } else { answer.body.iter().rposition(|byte| *byte == b'\n') };
+            let body = answer.body[..end.unwrap_or(answer.body.len())].to_vec();
+            let parsed = tokio::task::spawn_blocking(move || Robot::new(AGENT, &body).ok()).await;
+            match parsed.ok().flatten() {
+                Some(robot) => Rules::Some(Box::new(robot)),
+                None => {
+                    errors.push(error(
+                        "robots-unreadable",
+                        "robots.txt cannot be read, so that nothing is allowed".to_owned(),
+                    ));
+                    Rules::Nothing
+                }
+            }
+        }
+        // RFC 9309 2.3.1.4: what cannot be reached forbids everything.
+        Ok(answer) => {
+            errors.push(error(
+                "robots-unreachable",
+                format!("robots.txt answered {}, so that nothing is allowed", answer.status),
+            ));
+            Rules::Nothing
+        }
+        Err(failed) => {
+            errors.push(error(failed.kind(), failed.to_string()));
+            Rules::Nothing
+        }
+    }
+}

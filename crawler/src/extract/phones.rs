@@ -1,0 +1,201 @@
+//! Telephone numbers: in links, in JSON-LD, and in text where something says that they are some.
+
+use super::PhoneFinding;
+use super::emails::shorten;
+use super::structured::Facts;
+use crate::page::{Page, Region, has_word, words};
+use phonenumber::Mode;
+use phonenumber::country::Id;
+
+/// Of one page.
+const MAX_PHONES: usize = 50;
+/// Numbers of one text that are looked at.
+const MAX_CANDIDATES: usize = 20;
+/// Digits of a number (E.164: 15 at most).
+const DIGITS: std::ops::RangeInclusive<usize> = 7..=15;
+/// What is said before a number.
+const CUES: &str = "phone tel telephone telefon telefono teléfono telefone téléphone tlf puhelin telefoon call fax mobile \
+                    cell whatsapp voicemail hotline handy mobil celular móvil тел телефон 電話 电话 전화 text sms line";
+/// Languages that one country speaks, or that one does above all.
+const COUNTRIES: &[(&str, Id)] = &[
+    ("bg", Id::BG),
+    ("cs", Id::CZ),
+    ("da", Id::DK),
+    ("de", Id::DE),
+    ("el", Id::GR),
+    ("et", Id::EE),
+    ("fa", Id::IR),
+    ("fi", Id::FI),
+    ("fr", Id::FR),
+    ("he", Id::IL),
+    ("hu", Id::HU),
+    ("id", Id::ID),
+    ("is", Id::IS),
+    ("it", Id::IT),
+    ("ja", Id::JP),
+    ("ko", Id::KR),
+    ("lt", Id::LT),
+    ("lv", Id::LV),
+    ("nb", Id::NO),
+    ("nl", Id::NL),
+    ("nn", Id::NO),
+    ("no", Id::NO),
+    ("pl", Id::PL),
+    ("ro", Id::RO),
+    ("ru", Id::RU),
+    ("sk", Id::SK),
+    ("sl", Id::SI),
+    ("sv", Id::SE),
+    ("th", Id::TH),
+    ("tr", Id::TR),
+    ("uk", Id::UA),
+    ("vi", Id::VN),
+    ("zh", Id::CN),
+];
+
+/// Whose numbers are meant when they have no `+`: an address on the page, the domain, the language.
+pub(super) fn country(page: &Page, said: Option<&str>) -> Option<Id> {
+    let of_code = |code: &str| code.to_ascii_uppercase().parse::<Id>().ok();
+    let of_domain = || {
+        let ending = page.url.host_str()?.rsplit('.').next()?;
+        match ending {
+            "uk" => Some(Id::GB),
+            // Sold to everybody.
+            "io" | "co" | "me" | "tv" | "fm" | "am" | "cc" | "ws" | "ai" | "to" | "gg" | "ly" | "la" | "so" => None,
+            ending if ending.len() == 2 => of_code(ending),
+            _ => None,
+        }
+    };
+    let of_language = || {
+        let language = page.language.as_deref()?;
+        match language.split_once('-') {
+            Some((_, region)) if region.len() == 2 => of_code(region),
+            _ => COUNTRIES
+                .iter()
+                .find(|(code, _)| *code == language.split('-').next().unwrap_or_default())
+                .map(|(_, id)| *id),
+        }
+    };
+    said.and_then(of_code).or_else(of_domain).or_else(of_language)
+}
+
+pub(super) fn phones(page: &Page, facts: &Facts, country: Option<Id>) -> Vec<PhoneFinding> {
+    let mut found = Vec::new();
+    for anchor in &page.anchors {
+        let Some((scheme, number)) = anchor.href.split_once(':') else { continue };
+        if matches!(scheme.to_ascii_lowercase().as_str(), "tel" | "callto" | "sms") {
+            let number = number.split([';', '?']).next().unwrap_or_default().replace("%20", " ");
+            let is_fax = has_word(&words(page.around(anchor)), "fax telefax");
+            let context = shorten(page.around(anchor), &anchor.text);
+            found.extend(e164(&number, country).map(|phone| PhoneFinding {
+                phone,
+                is_fax,
+                region: anchor.region,
+                context,
+            }));
+        }
+    }
+    for number in &facts.phones {
+        let phone = e164(number, country);
+        found.extend(phone.map(|phone| PhoneFinding {
+            phone,
+            is_fax: false,
+            region: Region::Body,
+            context: String::new(),
+        }));
+    }
+    for block in &page.blocks {
+        for (number, before) in candidates(&block.text).into_iter().take(MAX_CANDIDATES) {
+            let cue = words(before);
+            let near = &cue[cue.len().saturating_sub(4)..];
+            let is_said = has_word(near, CUES);
+            if !is_said && !number.starts_with('+') {
+                continue;
+            }
+            let is_fax = near.last().is_some_and(|word| matches!(word.as_str(), "fax" | "telefax"));
+            let context = shorten(&block.text, "");
+            found.extend(e164(number, country).map(|phone| PhoneFinding {
+                phone,
+                is_fax,
+                region: block.region,
+                context,
+            }));
+        }
+    }
+    found.truncate(MAX_PHONES);
+    found
+}
+
+/// A valid number in E.164.
+fn e164(number: &str, country: Option<Id>) -> Option<String> {
+    if number.len() > 64 || !DIGITS.contains(&number.bytes().filter(u8::is_ascii_digit).count()) {
+        return None;
+    }
+    // `(0)` is dialled within the country only.
+    let number = number.replace("(0)", "");
+    let number = match number.trim().strip_prefix("00") {
+        Some(rest) => format!("+{rest}"),
+        None => number.trim().to_owned(),
+    };
+    let parsed = phonenumber::parse(country, number).ok()?;
+    phonenumber::is_valid(&parsed).then(|| parsed.format().mode(Mode::E164).to_string())
+}
+
+/// Runs of digits and what stands between the digits of numbers, each with the text before it.
+fn candidates(text: &str) -> Vec<(&str, &str)> {
+    let mut found = Vec::new();
+    let mut rest = 0;
+    while let Some(offset) = text[rest..].find(|letter: char| letter.is_ascii_digit() || letter == '+' || letter == '(')
+    {
+        let start = rest + offset;
+        let length = text[start..].find(|letter: char| !(letter.is_ascii_digit() || "+()./- \u{a0}".contains(letter)));
+        let end = length.map_or(text.len(), |length| start + length);
+        let number = text[start..end].trim_end_matches(|letter: char| !letter.is_ascii_digit());
+        let is_inside = text[..start].ends_with(|letter: char| letter.is_alphanumeric() || "#@_=%&/.".contains(letter));
+        let runs_on = text[start + number.len()..].starts_with(char::is_alphabetic);
+        if !is_inside && !runs_on && DIGITS.contains(&number.bytes().filter(u8::is_ascii_digit).count()) {
+            found.push((number, &text[..start]));
+        }
+        rest = end.max(start + 1);
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use url::Url;
+
+    fn found(url: &str, html: &str) -> Vec<String> {
+        let url = Url::parse(url).expect("a URL");
+        let page = crate::page::read(&url, html.as_bytes(), None).expect("a page");
+        let country = country(&page, None);
+        phones(&page, &Facts::default(), country).into_iter().map(|found| found.phone).collect()
+    }
+
+    #[test]
+    fn numbers_are_found_where_something_says_so() {
+        let cases: &[(&str, &str, &[&str])] = &[
+            ("https://slow.com/", "<a href='tel:+1-415-555-2671'>call</a>", &["+14155552671"]),
+            ("https://slow.de/", "<p>Tel.: 030 901820", &["+4930901820"]),
+            ("https://slow.de/", "<p>Tel: +49 (0) 30 901820", &["+4930901820"]),
+            ("https://slow.com/", "<html lang=en-US><p>Call us: (415) 555-2671 today", &["+14155552671"]),
+            ("https://slow.com/", "<p>We are at 0045 33 12 12 12 or +45 33121212", &["+4533121212"]),
+            ("https://slow.com/", "<html lang=da><p>Telefon 33 12 12 12", &["+4533121212"]),
+            ("https://slow.com/", "<html lang=en-US><p>On 2024-01-15 we had 4155552671 plays", &[]),
+            ("https://slow.com/", "<html lang=en-US><p>ISBN 978-3-16-148410-0, call number 1234567890", &[]),
+            ("https://slow.com/", "<p>Phone: 415 555 2671", &[]),
+            ("https://slow.com/", "<p>+1 2 3 +++ +99999999999999999999", &[]),
+        ];
+        for (url, html, expected) in cases {
+            assert_eq!(found(url, html), *expected, "{html}");
+        }
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn nothing_panics(text in "(tel|phone)?[ 0-9+().\\-/xé\u{a0}]{0,60}") {
+            let _ = found("https://slow.de/", &text);
+        }
+    }
+}

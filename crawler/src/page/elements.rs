@@ -1,0 +1,127 @@
+//! What the reader takes of elements that matter: anchors, forms, fields, metas, links.
+
+use super::reader::{MAX_TEXT_BYTES, Reader, push, squeeze};
+use super::region::Region;
+use super::section::Section;
+use super::{Anchor, Field, Form};
+
+const MAX_ANCHORS: usize = 5_000;
+const MAX_FORMS: usize = 100;
+const MAX_FIELDS: usize = 100;
+
+impl Reader {
+    /// What says what an icon stands for.
+    pub(super) fn label(&mut self, texts: &[&str]) {
+        let Some(anchor) = &mut self.anchor else { return };
+        for text in texts.iter().filter(|text| !text.is_empty()) {
+            if anchor.label.len() >= MAX_TEXT_BYTES {
+                return;
+            }
+            anchor.label.push(' ');
+            anchor.label.push_str(text);
+        }
+    }
+
+    pub(super) fn open_anchor<'t>(
+        &mut self,
+        attribute: &impl Fn(&str) -> &'t str,
+        region: Region,
+        is_follow: bool,
+        section: Section,
+    ) {
+        self.close_anchor();
+        let href = attribute("href").trim();
+        if href.is_empty() {
+            return;
+        }
+        let url = self.base.join(href).ok().filter(|url| matches!(url.scheme(), "http" | "https"));
+        let label = [attribute("title"), attribute("aria-label"), attribute("class"), attribute("id")].join(" ");
+        let rel = attribute("rel").to_ascii_lowercase();
+        let (text, position) = (String::new(), self.page.blocks.len());
+        self.anchor = Some(Anchor {
+            href: href.to_owned(),
+            url,
+            text,
+            label,
+            rel,
+            region,
+            is_follow,
+            section,
+            position,
+            block: None,
+        });
+    }
+
+    pub(super) fn close_anchor(&mut self) {
+        let Some(mut anchor) = self.anchor.take() else { return };
+        anchor.text = squeeze(&anchor.text);
+        if self.page.anchors.len() < MAX_ANCHORS {
+            self.pending.push(self.page.anchors.len());
+            self.page.anchors.push(anchor);
+        }
+    }
+
+    pub(super) fn open_form<'t>(&mut self, attribute: &impl Fn(&str) -> &'t str, names: &str, region: Region) {
+        self.close_form();
+        let action = attribute("action").trim();
+        let netlify =
+            if attribute("data-netlify").is_empty() && attribute("netlify").is_empty() { "" } else { " netlify" };
+        let label = [names, attribute("name"), attribute("role"), attribute("aria-label"), netlify].join(" ");
+        let action = self.base.join(action).map_or_else(|_| action.to_owned(), String::from);
+        self.form = Some(Form { action, class: label.trim().to_owned(), region, ..Form::default() });
+    }
+
+    pub(super) fn close_form(&mut self) {
+        let Some(mut form) = self.form.take() else { return };
+        form.text = squeeze(&form.text);
+        if self.page.forms.len() < MAX_FORMS {
+            self.page.forms.push(form);
+        }
+    }
+
+    pub(super) fn field<'t>(&mut self, tag: &str, attribute: &impl Fn(&str) -> &'t str) {
+        self.label(&[attribute("aria-label")]);
+        let Some(form) = self.form.as_mut().filter(|form| form.fields.len() < MAX_FIELDS) else { return };
+        let kind = match tag {
+            "input" => Some(attribute("type")).filter(|kind| !kind.is_empty()).unwrap_or("text"),
+            tag => tag,
+        };
+        let names = ["name", "id", "placeholder", "aria-label", "title", "value"].map(attribute).join(" ");
+        form.fields.push(Field { kind: kind.to_ascii_lowercase(), name: names.to_lowercase() });
+    }
+
+    pub(super) fn meta<'t>(&mut self, attribute: &impl Fn(&str) -> &'t str) {
+        let content = attribute("content").trim();
+        let name = ["name", "property", "itemprop", "http-equiv"].map(attribute);
+        let Some(name) = name.iter().find(|name| !name.is_empty()).map(|name| name.to_ascii_lowercase()) else {
+            return;
+        };
+        match name.as_str() {
+            "og:site_name" => self.page.site_name = Some(squeeze(content)),
+            "generator" => self.page.generator = Some(content.to_owned()),
+            "robots" | "earshot" => {
+                let words = content.to_ascii_lowercase();
+                self.page.is_nofollow |= words.contains("nofollow") || words.contains("none");
+            }
+            "refresh" => {
+                let target = content.split_once(['=']).map(|(_, url)| url.trim().trim_matches(['"', '\'']));
+                self.page.refresh = target.and_then(|target| self.base.join(target).ok());
+            }
+            _ => {}
+        }
+        push(&mut self.page.metas, (name, content.to_owned()));
+    }
+
+    pub(super) fn link<'t>(&mut self, attribute: &impl Fn(&str) -> &'t str) {
+        let rel = attribute("rel").to_ascii_lowercase();
+        let Ok(target) = self.base.join(attribute("href").trim()) else { return };
+        if rel == "canonical" {
+            self.page.canonical = Some(target);
+        } else if rel.contains("alternate") && attribute("type").ends_with("rss+xml") {
+            push(&mut self.page.feeds, target);
+        } else if rel.split(' ').any(|rel| rel == "me") {
+            // A link to oneself that no reader sees.
+            push(&mut self.page.metas, ("rel=me".to_owned(), target.to_string()));
+        }
+    }
+}

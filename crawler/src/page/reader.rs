@@ -1,0 +1,392 @@
+//! HTML to [`Page`], from the tokens as they come: no tree, so that depth costs nothing.
+
+use super::decode::{decode, is_binary};
+use super::guard::has_endless_tag;
+use super::region::{Hints, Region, is_follow, region_of};
+use super::section::Section;
+use super::{Anchor, Block, Form, Page};
+use html5ever::tendril::StrTendril;
+use html5ever::tokenizer::states::RawKind;
+use html5ever::tokenizer::{BufferQueue, Tag, TagKind, Token, TokenSink, TokenSinkResult, Tokenizer, TokenizerOpts};
+use std::cell::RefCell;
+use url::Url;
+
+const MAX_DEPTH: usize = 512;
+const MAX_BLOCKS: usize = 20_000;
+/// A block is cut here; what is longer is no sentence.
+const MAX_BLOCK_BYTES: usize = 8_192;
+/// Of anything else that is listed: headings, frames, metas…
+const MAX_LISTED: usize = 200;
+/// Of one script.
+const MAX_SCRIPT_URLS: usize = 1_000;
+const MAX_STRUCTURED_BYTES: usize = 256 << 10;
+/// Of titles, labels, hrefs.
+pub(super) const MAX_TEXT_BYTES: usize = 2_048;
+
+/// Why a body is no page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotAPage {
+    #[error("not HTML but binary data")]
+    Binary,
+    #[error("a tag with thousands of attributes")]
+    EndlessTag,
+}
+
+impl NotAPage {
+    /// Kebab-case, for counting.
+    #[must_use]
+    pub fn kind(self) -> &'static str {
+        match self {
+            Self::Binary => "not-html",
+            Self::EndlessTag => "endless-tag",
+        }
+    }
+}
+
+/// Reads a page.
+///
+/// # Errors
+/// When the body is no text, or made to be slow to read.
+pub fn read(url: &Url, body: &[u8], content_type: Option<&str>) -> Result<Page, NotAPage> {
+    if is_binary(body) {
+        return Err(NotAPage::Binary);
+    }
+    let html = decode(body, content_type);
+    if has_endless_tag(&html) {
+        return Err(NotAPage::EndlessTag);
+    }
+    let html = if is_plain(&html) { html.replace('<', "&lt;").replace('\n', "<br><p>").into() } else { html };
+    let input = BufferQueue::default();
+    input.push_back(StrTendril::from_slice(&html));
+    let tokenizer = Tokenizer::new(Sink(RefCell::new(Reader::new(url.clone()))), TokenizerOpts::default());
+    // Scripts are not run, so that the tokenizer never stops for one but at its end; `feed` goes on behind it.
+    while !input.is_empty() {
+        let _ = tokenizer.feed(&input);
+    }
+    tokenizer.end();
+    Ok(tokenizer.sink.0.into_inner().finish())
+}
+
+/// Whether a text has no markup, so that its lines are what stands for blocks.
+fn is_plain(text: &str) -> bool {
+    let mut tags = text.match_indices('<').map(|(at, _)| &text.as_bytes()[at + 1..]);
+    !tags.any(|after| after.first().is_some_and(|next| next.is_ascii_alphabetic() || matches!(next, b'/' | b'!')))
+}
+
+struct Sink(RefCell<Reader>);
+
+impl TokenSink for Sink {
+    type Handle = ();
+
+    fn process_token(&self, token: Token, _line: u64) -> TokenSinkResult<()> {
+        let mut reader = self.0.borrow_mut();
+        match token {
+            Token::CharacterTokens(text) => reader.text(&text),
+            Token::TagToken(tag) if tag.kind == TagKind::StartTag => return reader.open(&tag),
+            Token::TagToken(tag) => reader.close(&tag.name),
+            _ => {}
+        }
+        TokenSinkResult::Continue
+    }
+}
+
+/// An element that is open.
+struct Open {
+    name: String,
+    region: Region,
+    section: Section,
+    is_follow: bool,
+    is_reversed: bool,
+}
+
+/// What the text goes to while it is not shown.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Raw {
+    Nothing,
+    Title,
+    Structured,
+    Script,
+    Textarea,
+    Dropped,
+}
+
+pub(super) struct Reader {
+    pub(super) page: Page,
+    pub(super) base: Url,
+    stack: Vec<Open>,
+    /// Elements open beyond the depth that is kept.
+    too_deep: usize,
+    text: String,
+    /// Anchors in the block under way.
+    pub(super) pending: Vec<usize>,
+    pub(super) anchor: Option<Anchor>,
+    pub(super) form: Option<Form>,
+    heading: Option<String>,
+    /// Whether the block under way is a heading of any rank, or the term of a list of terms.
+    is_heading: bool,
+    raw: Raw,
+    raw_text: String,
+}
+
+impl Reader {
+    fn new(url: Url) -> Self {
+        Self {
+            base: url.clone(),
+            page: Page::empty(url),
+            stack: Vec::new(),
+            too_deep: 0,
+            text: String::new(),
+            pending: Vec::new(),
+            anchor: None,
+            form: None,
+            heading: None,
+            is_heading: false,
+            raw: Raw::Nothing,
+            raw_text: String::new(),
+        }
+    }
+
+    fn region(&self) -> Region {
+        self.stack.last().map_or(Region::Body, |open| open.region)
+    }
+
+    fn open(&mut self, tag: &Tag) -> TokenSinkResult<()> {
+        let name = &*tag.name;
+        let attribute = |wanted: &str| {
+            tag.attrs.iter().find(|attribute| *attribute.name.local == *wanted).map_or("", |found| cut(&found.value))
+        };
+        if !is_inline(name) {
+            self.flush();
+            self.is_heading = is_heading(name);
+        }
+        let names = format!("{} {}", attribute("class"), attribute("id"));
+        let outer = self.region();
+        let region = region_of(&Hints { tag: name, role: attribute("role"), names: &names }).within(outer);
+        let section = match Section::of_names(&names) {
+            Section::Other => self.stack.last().map_or(Section::Other, |open| open.section),
+            said => said,
+        };
+        let follows = self.stack.last().is_some_and(|open| open.is_follow) || is_follow(&names);
+        if let Some(hidden) = Some(attribute("data-cfemail")).filter(|hidden| !hidden.is_empty()) {
+            push(&mut self.page.hidden, (hidden.to_owned(), region));
+        }
+        match name {
+            "a" | "area" => self.open_anchor(&attribute, region, follows, section),
+            "img" => self.label(&[attribute("alt"), attribute("title")]),
+            "input" | "textarea" | "select" | "button" => self.field(name, &attribute),
+            "form" => self.open_form(&attribute, &names, region),
+            "meta" => self.meta(&attribute),
+            "link" => self.link(&attribute),
+            "html" => self.page.language = self.page.language.take().or(language(attribute("lang"))),
+            "base" => self.base = self.base.join(attribute("href")).unwrap_or_else(|_| self.base.clone()),
+            "iframe" | "embed" => push(&mut self.page.frames, attribute("src").trim().to_owned()),
+            "h1" | "h2" | "h3" => self.heading = Some(String::new()),
+            "br" | "hr" => self.push_text("\n"),
+            _ => self.label(&[attribute("class"), attribute("title"), attribute("aria-label")]),
+        }
+        let is_mount =
+            matches!(attribute("id"), "root" | "app" | "__next" | "__nuxt" | "___gatsby" | "svelte" | "q-app");
+        self.page.has_mount |= is_mount || name == "app-root";
+        if let Some(result) = self.open_raw(name, &attribute) {
+            return result;
+        }
+        if !is_void(name) && !tag.self_closing {
+            let style = attribute("style").replace(' ', "").to_ascii_lowercase();
+            let reversed = style.contains("direction:rtl") && style.contains("bidi-override");
+            let is_reversed = reversed || self.stack.last().is_some_and(|open| open.is_reversed);
+            if self.stack.len() < MAX_DEPTH {
+                self.stack.push(Open { name: name.to_owned(), region, section, is_follow: follows, is_reversed });
+            } else {
+                self.too_deep += 1;
+            }
+        }
+        TokenSinkResult::Continue
+    }
+
+    /// Elements whose content is no markup.
+    fn open_raw<'t>(&mut self, name: &str, attribute: &impl Fn(&str) -> &'t str) -> Option<TokenSinkResult<()>> {
+        let (raw, kind) = match name {
+            "script" => {
+                push(&mut self.page.scripts, attribute("src").to_owned());
+                let is_structured = attribute("type").to_ascii_lowercase().contains("ld+json");
+                (if is_structured { Raw::Structured } else { Raw::Script }, RawKind::ScriptData)
+            }
+            "style" | "xmp" | "iframe" | "noembed" | "noframes" => (Raw::Dropped, RawKind::Rawtext),
+            "title" => (Raw::Title, RawKind::Rcdata),
+            "textarea" => (Raw::Textarea, RawKind::Rcdata),
+            _ => return None,
+        };
+        self.raw = raw;
+        self.raw_text.clear();
+        Some(TokenSinkResult::RawData(kind))
+    }
+
+    fn close(&mut self, name: &str) {
+        if self.raw != Raw::Nothing
+            && matches!(name, "script" | "style" | "xmp" | "iframe" | "noembed" | "noframes" | "title" | "textarea")
+        {
+            self.close_raw();
+            return;
+        }
+        match name {
+            "a" => self.close_anchor(),
+            "form" => self.close_form(),
+            "h1" | "h2" | "h3" => {
+                if let Some(heading) =
+                    self.heading.take().map(|heading| squeeze(&heading)).filter(|text| !text.is_empty())
+                {
+                    push(&mut self.page.headings, heading);
+                }
+            }
+            _ => {}
+        }
+        if !is_inline(name) {
+            self.flush();
+            self.is_heading = false;
+        }
+        if self.too_deep > 0 {
+            // Which of them it closes is not known; they all have the region of the last one kept.
+            self.too_deep -= 1;
+        } else if let Some(at) = self.stack.iter().rposition(|open| open.name == name) {
+            self.stack.truncate(at);
+        }
+    }
+
+    fn close_raw(&mut self) {
+        let text = std::mem::take(&mut self.raw_text);
+        match std::mem::replace(&mut self.raw, Raw::Nothing) {
+            Raw::Title if self.page.title.is_empty() => self.page.title = squeeze(&text),
+            Raw::Structured => push(&mut self.page.structured, text),
+            Raw::Script => script_urls(&text).for_each(|url| push(&mut self.page.script_urls, url)),
+            Raw::Nothing | Raw::Title | Raw::Textarea | Raw::Dropped => {}
+        }
+    }
+
+    fn text(&mut self, text: &str) {
+        match self.raw {
+            Raw::Nothing if self.stack.last().is_some_and(|open| open.is_reversed) => {
+                let reversed: String = text.chars().rev().collect();
+                self.push_text(&reversed);
+            }
+            Raw::Nothing => self.push_text(text),
+            Raw::Title | Raw::Structured | Raw::Script => {
+                if self.raw_text.len() + text.len() <= MAX_STRUCTURED_BYTES {
+                    self.raw_text.push_str(text);
+                }
+            }
+            Raw::Textarea | Raw::Dropped => {}
+        }
+    }
+
+    fn push_text(&mut self, text: &str) {
+        if self.text.len() + text.len() > MAX_BLOCK_BYTES && !self.text.is_empty() {
+            self.flush();
+        }
+        self.text.push_str(text);
+        let room = |held: &String| held.len() + text.len() <= MAX_TEXT_BYTES;
+        if let Some(anchor) = self.anchor.as_mut().filter(|anchor| room(&anchor.text)) {
+            anchor.text.push_str(text);
+        }
+        if let Some(heading) = self.heading.as_mut().filter(|heading| room(heading)) {
+            heading.push_str(text);
+        }
+        if let Some(form) = self.form.as_mut().filter(|form| room(&form.text)) {
+            form.text.push_str(text);
+            form.text.push(' ');
+        }
+    }
+
+    /// Ends the block of text.
+    fn flush(&mut self) {
+        let text = squeeze(&std::mem::take(&mut self.text));
+        let pending = std::mem::take(&mut self.pending);
+        if text.is_empty() || self.page.blocks.len() >= MAX_BLOCKS {
+            return;
+        }
+        for at in pending {
+            if let Some(anchor) = self.page.anchors.get_mut(at) {
+                anchor.block = Some(self.page.blocks.len());
+            }
+        }
+        let region = self.region();
+        for piece in pieces(&text) {
+            let is_heading = self.is_heading;
+            self.page.blocks.push(Block { text: piece.to_owned(), is_heading, region });
+        }
+    }
+
+    fn finish(mut self) -> Page {
+        self.close_raw();
+        self.close_anchor();
+        self.close_form();
+        self.flush();
+        self.page.frames.retain(|target| !target.is_empty());
+        self.page.scripts.retain(|target| !target.is_empty());
+        self.page
+    }
+}
+
+/// The URLs that stand as text in a script, slashes escaped or not.
+fn script_urls(script: &str) -> impl Iterator<Item = String> {
+    let starts = script.match_indices("http").take(MAX_SCRIPT_URLS).map(|(at, _)| &script[at..]);
+    let starts =
+        starts.filter(|url| ["://", "s://", ":\\/\\/", "s:\\/\\/"].iter().any(|after| url[4..].starts_with(after)));
+    starts.map(|url| {
+        let url = cut(url);
+        let end = url.find(|letter: char| letter.is_whitespace() || "\"'`<>".contains(letter)).unwrap_or(url.len());
+        url[..end].replace("\\/", "/")
+    })
+}
+
+pub(super) fn push<T>(list: &mut Vec<T>, item: T) {
+    if list.len() < MAX_LISTED {
+        list.push(item);
+    }
+}
+
+fn language(lang: &str) -> Option<String> {
+    let lang = lang.trim().to_ascii_lowercase().replace('_', "-");
+    (!lang.is_empty() && lang.len() <= 35).then_some(lang)
+}
+
+/// At most [`MAX_TEXT_BYTES`].
+fn cut(text: &str) -> &str {
+    &text[..text.floor_char_boundary(MAX_TEXT_BYTES)]
+}
+
+/// White space as one space, none at the ends.
+pub(super) fn squeeze(text: &str) -> String {
+    let mut squeezed = String::with_capacity(text.len());
+    for word in text.split_whitespace() {
+        if !squeezed.is_empty() {
+            squeezed.push(' ');
+        }
+        squeezed.push_str(word);
+    }
+    squeezed
+}
+
+/// A text in pieces of at most [`MAX_BLOCK_BYTES`].
+fn pieces(mut text: &str) -> impl Iterator<Item = &str> {
+    std::iter::from_fn(move || {
+        let (piece, rest) = text.split_at(text.floor_char_boundary(MAX_BLOCK_BYTES));
+        text = rest;
+        (!piece.is_empty()).then_some(piece)
+    })
+}
+
+fn is_heading(name: &str) -> bool {
+    matches!(name, "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "dt" | "legend" | "caption" | "th")
+}
+
+fn is_void(name: &str) -> bool {
+    const VOID: &str = "area base br col embed hr img input link meta source track wbr param";
+    VOID.split(' ').any(|void| void == name)
+}
+
+/// Elements that do not break the line.
+fn is_inline(name: &str) -> bool {
+    const INLINE: &str = "a abbr b bdi bdo big button cite code data del dfn em font i img ins kbd label mark path q s samp \
+                          small span strong strike sub sup svg time tt u use var wbr br script style template noscript";
+    INLINE.split(' ').any(|inline| inline == name)
+}

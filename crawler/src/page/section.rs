@@ -1,0 +1,40 @@
+//! Whether something stands among those who make the show or among those who came to it.
+
+use super::words::{has_word, words};
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Section {
+    #[default]
+    Other,
+    /// Who makes the show.
+    Hosts,
+    /// Who came to it.
+    Guests,
+}
+
+const HOSTS: &str = "host hosts hosted cohost cohosts presenter presenters presented producer producers produced crew team \
+                     ведущие ведущий ведущая hosten værter vært programledare moderator moderatoren gastgeber hosting \
+                     apresentadores apresentador apresentação presentador presentadores presentan conductor conductores \
+                     animateur animateurs présentateurs conduttori conduttore hôtes anfitrión integrantes equipo equipe \
+                     участники パーソナリティ 主播 진행자 sunucu sunucular juontajat presentatoren presentator autori авторы editor";
+const GUESTS: &str = "guest guests invitado invitados invitada convidado convidados convidada gast gäste gaeste gäst gäster \
+                      gæst gæster invité invités invitée ospite ospiti гость гости гостья gasten ゲスト 嘉宾 게스트 konuk konuklar \
+                      vieras vieraat participantes speaker speakers sponsor sponsors patrocinadores supporters thanks danke gracias obrigado merci спасибо artist artists artistes artistas künstler band bands playlist tracklist songs";
+
+impl Section {
+    /// By the words of a label; one that has both says neither.
+    #[must_use]
+    pub fn of_words(words: &[String]) -> Self {
+        match (has_word(words, HOSTS), has_word(words, GUESTS)) {
+            (true, false) => Self::Hosts,
+            (false, true) => Self::Guests,
+            _ => Self::Other,
+        }
+    }
+
+    /// By the classes and the id of an element.
+    pub(super) fn of_names(names: &str) -> Self {
+        let named = names.split_ascii_whitespace().map(words).filter(|words| words.len() <= 4);
+        named.map(|words| Self::of_words(&words)).find(|said| *said != Self::Other).unwrap_or_default()
+    }
+}

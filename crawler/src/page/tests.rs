@@ -1,0 +1,87 @@
+use super::*;
+
+fn page(html: &str) -> Page {
+    read(&Url::parse("https://slow.example/a/b").expect("a URL"), html.as_bytes(), None).expect("a page")
+}
+
+#[test]
+fn a_page_is_taken_apart() {
+    let page = page(
+        "<!doctype html><html lang=pt-BR><head><title>Slow &amp; low</title><base href='/x/'>\
+         <meta property='og:site_name' content='Slow'><link rel=canonical href=c>\
+         <link rel=alternate type=application/rss+xml href=/feed>\
+         <script type='application/ld+json'>{\"a\": \"<b>\"}</script><style>p { color: red }</style></head>\
+         <body><header class=site-header><h1>The <em>Slow</em> Ledger</h1><nav><a href=/>Home</a></nav></header>\
+         <div class='post-content'><p>Write&nbsp;to <a href='mailto:a@b.example'>me</a> now</p>\
+         <footer>by us</footer></div><div class=social-links><a href='//x.com/slow'><i class='fa fa-twitter'></i></a></div>\
+         <form action=send class=contact><label>Name</label><input name=name><textarea name=m>x</textarea><button>Go</button></form>\
+         <footer>© <span data-cfemail=5f37>x</span></footer>",
+    );
+    assert_eq!(page.language.as_deref(), Some("pt-br"));
+    assert_eq!((page.title.as_str(), page.headings.as_slice()), ("Slow & low", &["The Slow Ledger".to_owned()][..]));
+    assert_eq!(page.canonical.as_ref().map(Url::as_str), Some("https://slow.example/x/c"));
+    assert_eq!(page.feeds.first().map(Url::as_str), Some("https://slow.example/feed"));
+    assert_eq!(page.structured, ["{\"a\": \"<b>\"}"]);
+    let regions: Vec<_> = page.anchors.iter().map(|anchor| (anchor.href.as_str(), anchor.region)).collect();
+    assert_eq!(regions, [("/", Region::Nav), ("mailto:a@b.example", Region::Article), ("//x.com/slow", Region::Body)]);
+    assert_eq!(page.around(&page.anchors[1]), "Write to me now");
+    assert!(page.anchors[2].is_follow && page.anchors[2].label.contains("fa-twitter"));
+    assert_eq!(page.anchors[2].url.as_ref().map(Url::as_str), Some("https://x.com/slow"));
+    let fields: Vec<_> = page.forms[0].fields.iter().map(|field| field.kind.as_str()).collect();
+    assert_eq!(
+        (page.forms[0].action.as_str(), fields),
+        ("https://slow.example/x/send", vec!["text", "textarea", "button"])
+    );
+    assert_eq!(page.hidden, [("5f37".to_owned(), Region::Footer)]);
+    let texts: Vec<_> = page.blocks.iter().map(|block| block.text.as_str()).collect();
+    assert_eq!(texts, ["The Slow Ledger", "Home", "Write to me now", "by us", "Name", "Go", "© x"]);
+    assert_eq!(page.blocks[3].region, Region::Article, "the foot of a post is not the foot of the site");
+}
+
+#[test]
+fn broken_markup_is_read_as_far_as_it_goes() {
+    let page = page("<p>one<p>two<div><a href=/1>x<a href=/2>y</div></b></nav><script>var a = '<p>no</p>'");
+    let texts: Vec<_> = page.blocks.iter().map(|block| block.text.as_str()).collect();
+    assert_eq!(texts, ["one", "two", "xy"]);
+    assert_eq!(page.anchors.len(), 2);
+    assert!(read(&page.url, b"\x89PNG\r\n\x1a\n\0\0\0\r", None).is_err());
+    let endless = format!("<p{}>", " a".repeat(5_000));
+    assert_eq!(read(&page.url, endless.as_bytes(), None).err(), Some(NotAPage::EndlessTag));
+}
+
+#[test]
+fn depth_and_number_are_bounded() {
+    let deep =
+        "<div>".repeat(100_000) + "<a href=/deep>deep</a>" + &"</div>".repeat(100_000) + "<a href=/after>after</a>";
+    assert_eq!(page(&deep).anchors.len(), 2);
+    let wide = "<a href=/x>x</a>".repeat(10_000);
+    assert_eq!(page(&wide).anchors.len(), 5_000);
+    let long = page(&format!("<p>{}", "word ".repeat(10_000)));
+    assert!(long.blocks.len() > 3 && long.blocks.iter().all(|block| block.text.len() <= 8_192));
+}
+
+#[test]
+fn addresses_in_scripts_are_listed() {
+    let page = page(
+        "<script>var a = {\"itunes\": \"https:\\/\\/itunes.apple.com\\/podcast\\/id158\", b: 'http://b.example/', c: 'https'}</script>",
+    );
+    assert_eq!(page.script_urls, ["https://itunes.apple.com/podcast/id158", "http://b.example/"]);
+}
+
+#[test]
+fn text_that_runs_backwards_is_turned_round() {
+    let page = page("<span style='unicode-bidi: bidi-override; direction: rtl'>elpmaxe.wols@ih</span>");
+    assert_eq!(page.blocks[0].text, "hi@slow.example");
+}
+
+proptest::proptest! {
+    #[test]
+    fn nothing_panics(body in proptest::collection::vec(proptest::prop_oneof![
+        proptest::prelude::Just(b"<".to_vec()), proptest::prelude::Just(b"<a href='".to_vec()),
+        proptest::prelude::Just(b"</div><div class='post-content'>".to_vec()), proptest::prelude::Just(b"<script>".to_vec()),
+        proptest::prelude::Just(b"<title>".to_vec()), proptest::prelude::Just(b"<form><input name=".to_vec()),
+        proptest::collection::vec(proptest::prelude::any::<u8>(), 0..20),
+    ], 0..60)) {
+        let _ = read(&Url::parse("https://slow.example/").expect("a URL"), &body.concat(), Some("text/html"));
+    }
+}

@@ -1,0 +1,192 @@
+//! What a site calls itself, and whether a handle or a domain sounds like it.
+
+use crate::extract::PageFindings;
+use crate::page::words;
+use std::collections::{BTreeSet, HashMap};
+use url::Url;
+
+/// Parts of a title that are looked at.
+const MAX_PARTS: usize = 8;
+const MAX_NAMES: usize = 12;
+/// Words that many shows have in their name.
+const COMMON: &str = "the a an of and podcast podcasts show pod cast fm radio official le la les el los las der die das de da do \
+                      en y und et hq tv io podden podkast podcasten with mit con com blog home site www net org";
+
+/// The names of a site.
+#[derive(Clone, Debug, Default)]
+pub struct Identity {
+    /// What tells this site from others: the registrable domain, or host and port.
+    pub site: String,
+    /// Registrable domain; `None` for an address.
+    pub domain: Option<String>,
+    /// Lower-case letters and digits alone, in ASCII.
+    names: BTreeSet<String>,
+    /// Words of names that are its own.
+    tokens: BTreeSet<String>,
+}
+
+impl Identity {
+    /// From what is known of the show already, the address, and what the pages say.
+    #[must_use]
+    pub fn of(start: &Url, known: &[String], pages: &[PageFindings]) -> Self {
+        let mut identity = Self { domain: domain_of(start), ..Self::default() };
+        identity.site = identity.domain.clone().unwrap_or_else(|| start.authority().to_owned());
+        for name in known {
+            identity.add(name);
+        }
+        if let Some(label) = identity.domain.as_deref().and_then(|domain| domain.split('.').next()).map(str::to_owned) {
+            identity.add(&label);
+        }
+        for name in common_names(pages) {
+            identity.add(&name);
+        }
+        identity
+    }
+
+    fn add(&mut self, name: &str) {
+        let parts: Vec<String> = words(name).iter().map(|word| ascii(word)).filter(|word| !word.is_empty()).collect();
+        let own: Vec<&String> = parts.iter().filter(|word| !is_common(word)).collect();
+        let joined = parts.concat();
+        if joined.len() < 3 || parts.len() > 8 || own.is_empty() || self.names.len() >= MAX_NAMES * 2 {
+            return;
+        }
+        self.names.insert(joined);
+        let bare: String = own.iter().map(|word| word.as_str()).collect();
+        if bare.len() >= 4 {
+            self.names.insert(bare);
+        }
+        if own.len() >= 3 {
+            self.names.insert(own.iter().filter_map(|word| word.chars().next()).collect());
+        }
+        self.tokens.extend(own.into_iter().filter(|word| word.len() >= 5).cloned());
+    }
+
+    /// How much a handle sounds like the site, from 0 to 1.
+    #[must_use]
+    pub fn likeness(&self, handle: &str) -> f32 {
+        let handle = ascii(handle);
+        if handle.len() < 3 || is_common(&handle) {
+            return 0.0;
+        }
+        let bare: String = words_stripped(&handle);
+        let of_name = |name: &String| {
+            if *name == handle || *name == bare {
+                return 1.0;
+            }
+            let (short, long) = if name.len() < handle.len() { (name, &handle) } else { (&handle, name) };
+            if short.len() >= 5 && long.contains(short.as_str()) {
+                return 0.9;
+            }
+            if short.len() >= 3 && long.starts_with(short.as_str()) && is_common_rest(&long[short.len()..]) {
+                return 0.9;
+            }
+            if short.len() == 4 && long.len() <= 8 && long.contains(short.as_str()) {
+                return 0.6;
+            }
+            let common = longest_common(name, &handle);
+            if common >= 7 && common * 3 >= long.len() * 2 { 0.7 } else { 0.0 }
+        };
+        let of_token = self.tokens.iter().any(|token| handle.contains(token.as_str()));
+        self.names.iter().map(of_name).fold(if of_token { 0.5 } else { 0.0 }, f32::max)
+    }
+}
+
+/// The registrable domain of a URL.
+#[must_use]
+pub fn domain_of(url: &Url) -> Option<String> {
+    let url::Host::Domain(host) = url.host()? else { return None };
+    let host = host.trim_end_matches('.');
+    Some(psl::domain_str(host).unwrap_or(host).to_owned())
+}
+
+/// What stands in the titles of most pages, or in that of the first.
+fn common_names(pages: &[PageFindings]) -> Vec<String> {
+    let mut counts: HashMap<String, usize> = HashMap::new();
+    for page in pages {
+        let parts: BTreeSet<String> = page.names.iter().flat_map(|name| parts(name)).collect();
+        for part in parts {
+            *counts.entry(part).or_default() += 1;
+        }
+    }
+    let first: BTreeSet<String> =
+        pages.first().into_iter().flat_map(|page| page.names.iter().flat_map(|name| parts(name))).collect();
+    let mut names: Vec<(String, usize)> = counts
+        .into_iter()
+        .filter(|(name, count)| count * 3 >= pages.len().max(2) && *count > 1 || first.contains(name))
+        .collect();
+    names.sort_by(|one, other| other.1.cmp(&one.1).then_with(|| one.0.cmp(&other.0)));
+    names.into_iter().take(MAX_NAMES).map(|(name, _)| name).collect()
+}
+
+/// The parts of a title: "Episode 3 | The Slow Ledger".
+fn parts(title: &str) -> Vec<String> {
+    let parts = title.split(['|', '–', '—', '·', '•', '«', '»', ':', '/', '~']).flat_map(|part| part.split(" - "));
+    parts
+        .map(|part| part.trim().to_owned())
+        .filter(|part| !part.is_empty() && part.len() <= 60)
+        .take(MAX_PARTS)
+        .collect()
+}
+
+/// Lower-case letters and digits, other scripts as they are transliterated.
+fn ascii(text: &str) -> String {
+    earshot_model::slug::from_title(text).unwrap_or_default().replace('-', "")
+}
+
+fn is_common(word: &str) -> bool {
+    COMMON.split_whitespace().any(|common| common == word)
+}
+
+fn is_common_rest(rest: &str) -> bool {
+    is_common(rest) || rest.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// A handle without what shows put before and after their name.
+fn words_stripped(handle: &str) -> String {
+    let mut bare = handle;
+    for common in ["podcast", "show", "official", "thepodcast", "pod", "cast", "fm", "hq"] {
+        bare = bare.strip_suffix(common).filter(|rest| rest.len() >= 3).unwrap_or(bare);
+    }
+    bare.strip_prefix("the").filter(|rest| rest.len() >= 3).unwrap_or(bare).to_owned()
+}
+
+/// Length of the longest piece that two texts share.
+fn longest_common(one: &str, other: &str) -> usize {
+    let (one, other) = (one.as_bytes(), other.as_bytes());
+    let mut row = vec![0_usize; other.len() + 1];
+    let mut longest = 0;
+    for letter in one.iter().take(100) {
+        let mut diagonal = 0;
+        for (at, against) in other.iter().take(100).enumerate() {
+            let before = row[at + 1];
+            row[at + 1] = if letter == against { diagonal + 1 } else { 0 };
+            diagonal = before;
+            longest = longest.max(row[at + 1]);
+        }
+    }
+    longest
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn identity(url: &str, names: &[&str]) -> Identity {
+        let names: Vec<String> = names.iter().map(|name| (*name).to_owned()).collect();
+        Identity::of(&Url::parse(url).expect("a URL"), &names, &[])
+    }
+
+    #[test]
+    fn handles_that_sound_like_the_show_are_known() {
+        let show = identity("https://www.slowledger.co.uk/", &["The Slow Ledger Podcast"]);
+        for handle in ["slowledger", "SlowLedgerPod", "the_slow_ledger", "slow.ledger.podcast", "slowledgeruk"] {
+            assert!(show.likeness(handle) > 0.8, "{handle}");
+        }
+        for handle in ["ada", "wordpress", "gohugoio", "podcast", "theshow"] {
+            assert!(show.likeness(handle) < 0.5, "{handle}");
+        }
+        assert!(identity("https://razbor.github.io", &["Разбор Полётов"]).likeness("razborpoletov") > 0.8);
+        assert!(identity("http://127.0.0.1:80", &["Gone Mobile Cast"]).likeness("gmcast") < 0.8);
+        assert_eq!(domain_of(&Url::parse("https://a.slow.co.uk").expect("a URL")).as_deref(), Some("slow.co.uk"));
+    }
+}

@@ -1,0 +1,285 @@
+//! The findings of all pages of a site as one result. Pure.
+
+use super::junk::junk;
+use super::leftovers::{Leftovers, SiteAccounts};
+use super::result::{ContactPage, CrawlResult, FoundEmail, FoundPhone, FoundProfile};
+use super::votes::{Ballot, Site, Votes};
+use super::{Identity, PageKind};
+use crate::extract::{EmailFinding, EmailForm, FormKind, LinkFinding, LinkOrigin, PageFindings};
+use earshot_model::{LinkKind, profile_key};
+use std::collections::BTreeSet;
+
+/// Below this, an account or an address is taken for somebody else's.
+const SURE: f32 = 0.5;
+/// A handle that sounds like the site from here on may be a company's.
+const LIKE: f32 = 0.7;
+const MAX_EXTERNAL: usize = 1_000;
+
+/// Joins the pages of a site; `pages` in the order they were visited.
+#[must_use]
+pub fn join(identity: &Identity, leftovers: &Leftovers, pages: &[PageFindings]) -> CrawlResult {
+    let site = Site { name: identity.site.clone(), pages, identity, leftovers };
+    let emails = emails(&site);
+    let phones = phones(pages);
+    let contact_pages = contact_pages(pages, &emails, &phones);
+    CrawlResult {
+        primary_email: primary(&emails),
+        contact_pages,
+        profiles: profiles(&site),
+        external_links: external(pages),
+        visited_urls: pages.iter().map(|page| page.url.to_string()).collect(),
+        emails,
+        phones,
+        ..CrawlResult::default()
+    }
+}
+
+/// The accounts and addresses of a site, for [`Leftovers::of_sites`].
+#[must_use]
+pub fn accounts(identity: &Identity, pages: &[PageFindings]) -> SiteAccounts {
+    let mut accounts = SiteAccounts { site: identity.site.clone(), ..SiteAccounts::default() };
+    for page in pages {
+        for link in &page.links {
+            let key = profile_key(&link.url);
+            let is_own_place = link.region.is_chrome() || link.is_follow || link.origin == LinkOrigin::Own;
+            if handle_of(&link.url).is_some_and(|handle| identity.likeness(handle) >= LIKE) {
+                accounts.alike.insert(key);
+            } else if is_own_place {
+                accounts.around.insert(key);
+            } else {
+                accounts.others.insert(key);
+            }
+        }
+        accounts.others.extend(page.emails.iter().map(|found| found.email.to_lowercase()));
+    }
+    accounts
+}
+
+fn urls(pages: &[PageFindings], at: &BTreeSet<usize>) -> Vec<String> {
+    at.iter().filter_map(|at| pages.get(*at)).map(|page| page.url.to_string()).collect()
+}
+
+fn emails(site: &Site<'_>) -> Vec<FoundEmail> {
+    let mut ballot: Ballot<(EmailFinding, bool)> = Ballot::new();
+    for (at, page) in site.pages.iter().enumerate() {
+        for found in &page.emails {
+            let is_contact = page.kind == PageKind::Contact;
+            let (entry, votes) = ballot.votes(found.email.to_lowercase(), || (found.clone(), is_contact));
+            // The surest way it was written is the one that is told.
+            if found.form < entry.0.form {
+                entry.0 = found.clone();
+            }
+            entry.1 |= is_contact;
+            votes.add_email(at, page.kind, found);
+        }
+    }
+    let own = site.identity.domain.as_deref();
+    let mut found: Vec<(FoundEmail, (bool, bool, usize))> = ballot
+        .into_entries()
+        .filter(|(email, _, _)| junk(email, own).is_none() && !site.leftovers.has(&site.name, email))
+        .filter_map(|(_, (first, is_contact), votes)| {
+            let is_own_domain = is_own_domain(&first.email, own);
+            let confidence =
+                votes.confidence(site, likeness(site, &first.email), if is_own_domain { 4.0 } else { 0.0 });
+            (confidence >= SURE).then(|| {
+                let rank = (is_own_domain, is_contact, role(&first.email));
+                let email = FoundEmail {
+                    email: first.email,
+                    count: votes.count,
+                    pages: urls(site.pages, &votes.pages),
+                    form: first.form,
+                    context: first.context,
+                    confidence,
+                    is_own_domain,
+                };
+                (email, rank)
+            })
+        })
+        .collect();
+    // The rule of the primary contact: the show before its network before whoever hosts it (domain or name of the show
+    // first), then what a contact page names, then addresses meant for everybody, then the surest.
+    found.sort_by(|(one, rank), (other, against)| against.cmp(rank).then(other.confidence.total_cmp(&one.confidence)));
+    found.into_iter().map(|(email, _)| email).collect()
+}
+
+fn primary(emails: &[FoundEmail]) -> Option<String> {
+    emails.iter().find(|found| found.form != EmailForm::FormAction).or(emails.first()).map(|found| found.email.clone())
+}
+
+fn is_own_domain(email: &str, own: Option<&str>) -> bool {
+    let domain = email.rsplit('@').next().unwrap_or_default();
+    own.is_some_and(|own| domain == own || psl::domain_str(domain) == Some(own))
+}
+
+/// How much an address sounds like the site: its name, or its domain where that is not everybody's.
+fn likeness(site: &Site<'_>, email: &str) -> f32 {
+    let (local, domain) = email.rsplit_once('@').unwrap_or_default();
+    let label = psl::domain_str(domain).unwrap_or(domain).split('.').next().unwrap_or_default();
+    site.identity.likeness(local).max(site.identity.likeness(label))
+}
+
+/// Addresses that are meant for everybody come before those of persons and of departments.
+fn role(email: &str) -> usize {
+    let local = email.split('@').next().unwrap_or_default().to_ascii_lowercase();
+    match local.as_str() {
+        "contact" | "hello" | "hi" | "info" | "podcast" | "show" | "mail" | "kontakt" | "contacto" | "contato"
+        | "feedback" | "hey" | "team" | "hosts" | "studio" => 2,
+        "privacy" | "legal" | "abuse" | "webmaster" | "jobs" | "datenschutz" | "admin" | "billing" | "dmca" => 0,
+        _ => 1,
+    }
+}
+
+fn phones(pages: &[PageFindings]) -> Vec<FoundPhone> {
+    let mut ballot: Ballot<(bool, String)> = Ballot::new();
+    for (at, page) in pages.iter().enumerate() {
+        for found in &page.phones {
+            let (_, votes) = ballot.votes(found.phone.clone(), || (found.is_fax, found.context.clone()));
+            votes.count += 1;
+            votes.pages.insert(at);
+        }
+    }
+    let entries = ballot.into_entries();
+    entries
+        .map(|(phone, (is_fax, context), votes)| FoundPhone {
+            phone,
+            is_fax,
+            count: votes.count,
+            pages: urls(pages, &votes.pages),
+            context,
+        })
+        .collect()
+}
+
+fn profiles(site: &Site<'_>) -> Vec<FoundProfile> {
+    let mut ballot: Ballot<LinkFinding> = Ballot::new();
+    for (at, page) in site.pages.iter().enumerate() {
+        for found in &page.links {
+            let (_, votes) = ballot.votes(profile_key(&found.url), || found.clone());
+            votes.add_link(at, page.kind, found);
+        }
+    }
+    let mut found: Vec<FoundProfile> = ballot
+        .into_entries()
+        .filter_map(|(_, first, votes)| {
+            let confidence = link_confidence(site, &first, &votes);
+            (confidence >= SURE).then(|| FoundProfile {
+                kind: first.kind,
+                url: first.url,
+                count: votes.count,
+                pages: urls(site.pages, &votes.pages),
+                context: first.context,
+                confidence,
+            })
+        })
+        .collect();
+    found.sort_by(|one, other| (one.kind).cmp(&other.kind).then(other.confidence.total_cmp(&one.confidence)));
+    found
+}
+
+fn link_confidence(site: &Site<'_>, link: &LinkFinding, votes: &Votes) -> f32 {
+    let handle = handle_of(&link.url).unwrap_or_default();
+    let likeness = site.identity.likeness(handle);
+    let key = profile_key(&link.url);
+    if is_filler(handle) || (likeness < LIKE && (is_vendor(handle) || site.leftovers.has(&site.name, &key))) {
+        return 0.0;
+    }
+    // A site lists where its show can be heard; the shows of others come up in articles.
+    let is_directory = matches!(link.kind, LinkKind::Directory(_));
+    let prior = match is_directory {
+        true if votes.is_aside() => 0.0,
+        true => 2.0,
+        false => 0.0,
+    };
+    votes.confidence(site, likeness, prior)
+}
+
+/// Accounts of the makers of sites, players and platforms, which templates link to.
+fn is_vendor(handle: &str) -> bool {
+    const VENDORS: &str = "wordpress wordpressdotcom wordpressorg automattic gohugoio jekyll jekyllrb hexojs ghost tryghost getpelican squarespace wix \
+                           weebly webflow godaddy shopify twbs getbootstrap bootstrap mdo fontawesome netlify vercel github \
+                           githubpages gitlab google googlepodcasts apple applepodcasts itunes spotify spotifypodcasts youtube \
+                           facebook meta instagram twitter x tiktok linkedin patreon soundcloud medium substack disqus \
+                           mailchimp podlove buzzsprout libsyn podbean spreaker anchor anchordotfm transistorfm captivate \
+                           simplecast acast blubrry castos fireside podpage zencastr redcircle gatsbyjs nuxt_js vuejs \
+                           reactjs elementor divi elegantthemes themeisle stitcher creativecommons html5up ajlkn";
+    let handle = handle.to_ascii_lowercase();
+    VENDORS.split_whitespace().any(|vendor| vendor == handle)
+}
+
+/// Words of the filler text that templates come with.
+fn is_filler(handle: &str) -> bool {
+    const FILLER: &str = "lorem ipsum dolor amet consectetur adipisci adipiscing elit eiusmod tempor incididunt labore dolore magna aliqua \
+                          enim minim veniam quis nostrud exercitation ullamco laboris nisi aliquip commodo consequat duis aute irure \
+                          reprehenderit voluptate velit esse cillum fugiat nulla pariatur excepteur sint occaecat cupidatat \
+                          proident sunt culpa officia deserunt mollit anim laborum maiores omnis minus aut numquam explicabo \
+                          expedita illum voluptas voluptatem quia eos qui ratione sequi nesciunt neque porro quisquam dolorem \
+                          vero accusamus iusto odio dignissimos blanditiis praesentium deleniti atque corrupti quos quas \
+                          molestias excepturi similique mollitia harum quidem rerum facilis distinctio libero cumque nihil \
+                          impedit quod maxime placeat facere possimus temporibus quibusdam officiis debitis necessitatibus \
+                          saepe eveniet repudiandae recusandae itaque earum hic tenetur sapiente delectus reiciendis et id \
+                          username yourusername yourhandle your-username yourname example yourpage yourprofile yourchannel \
+                          yourpodcast userid user handle profile";
+    let handle = handle.to_ascii_lowercase();
+    FILLER.split_whitespace().any(|filler| filler == handle)
+}
+
+/// The name in a canonical URL, when it is one and no number.
+fn handle_of(url: &str) -> Option<&str> {
+    let rest = url.strip_prefix("https://")?;
+    let (host, path) = rest.split_once('/').unwrap_or((rest, ""));
+    if path.is_empty() {
+        return host.split('.').next();
+    }
+    let last = path.rsplit('/').next()?.trim_start_matches('@');
+    (!path.starts_with("channel/") && !last.contains('=') && host != "discord.gg" && !host.ends_with("whatsapp.com"))
+        .then_some(last)
+}
+
+fn contact_pages(pages: &[PageFindings], emails: &[FoundEmail], phones: &[FoundPhone]) -> Vec<ContactPage> {
+    let found = pages.iter().filter_map(|page| {
+        let url = page.url.to_string();
+        let forms = page.forms.iter().filter(|form| form.kind == FormKind::Contact);
+        let form_actions: Vec<String> = forms.map(|form| form.action.clone()).collect();
+        let on_page = |pages: &[String]| pages.contains(&url);
+        let emails: Vec<String> =
+            emails.iter().filter(|found| on_page(&found.pages)).map(|found| found.email.clone()).collect();
+        let phones: Vec<String> =
+            phones.iter().filter(|found| on_page(&found.pages)).map(|found| found.phone.clone()).collect();
+        let says_so = matches!(page.kind, PageKind::Contact | PageKind::Imprint);
+        let has_something = !emails.is_empty() || !phones.is_empty();
+        (!form_actions.is_empty() || (says_so && has_something)).then(|| ContactPage {
+            url,
+            title: page.title.clone(),
+            has_form: !form_actions.is_empty(),
+            form_actions,
+            emails,
+            phones,
+        })
+    });
+    found.collect()
+}
+
+fn external(pages: &[PageFindings]) -> Vec<String> {
+    let links: BTreeSet<&str> = pages.iter().flat_map(|page| page.external.iter().map(url::Url::as_str)).collect();
+    links.into_iter().take(MAX_EXTERNAL).map(str::to_owned).collect()
+}
+
+impl CrawlResult {
+    /// The address that a crawl began with is itself a profile or an entry.
+    pub(crate) fn add_start(&mut self, kind: LinkKind, url: String) {
+        if self.profiles.iter().all(|found| profile_key(&found.url) != profile_key(&url)) {
+            let pages = vec![url.clone()];
+            self.profiles.push(FoundProfile { kind, url, count: 1, pages, context: String::new(), confidence: 1.0 });
+        }
+    }
+
+    /// Profiles of social platforms.
+    pub fn socials(&self) -> impl Iterator<Item = &FoundProfile> {
+        self.profiles.iter().filter(|found| matches!(found.kind, LinkKind::Social(_)))
+    }
+
+    /// Entries in directories.
+    pub fn directories(&self) -> impl Iterator<Item = &FoundProfile> {
+        self.profiles.iter().filter(|found| matches!(found.kind, LinkKind::Directory(_)))
+    }
+}

@@ -1,0 +1,166 @@
+//! Sites on a local server, crawled whole.
+
+use axum::Router;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{Html, IntoResponse, Redirect};
+use axum::routing::get;
+use earshot_crawler::crawl::{CrawlLimits, CrawlOptions, FolderCache, NoCache, crawl_site};
+use earshot_crawler::site::{CrawlResult, SiteState};
+use earshot_net::{ClientConfig, HttpClient};
+use earshot_testkit::{LocalWeb, fixed_clock};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+pub fn client() -> HttpClient {
+    let config = ClientConfig { allow_private: true, ..ClientConfig::new("0", "", fixed_clock()) };
+    HttpClient::new(config).expect("a client")
+}
+
+async fn crawl(url: &str) -> CrawlResult {
+    crawl_site(url, &client(), &NoCache, &CrawlOptions::default()).await.expect("a site")
+}
+
+fn page(title: &str, body: &str) -> Html<String> {
+    Html(format!(
+        "<html lang=en><title>{title} | Slow Ledger</title><header><a href=/>Slow Ledger</a> <a href=/kontakt>Write</a></header>\
+         <main><h1>{title}</h1>{body}</main>\
+         <footer><a href='https://twitter.com/slowledger'><i class=icon></i></a>\
+         <a href='https://twitter.com/intent/tweet?url=x'>Share</a> Theme by <a href=https://github.com/designer>D</a></footer>"
+    ))
+}
+
+fn site() -> Router {
+    Router::new()
+        .route("/", get(|| async {
+            page("Slow Ledger", "<p>Listen: <a href=https://podcasts.apple.com/us/podcast/slow/id158>Apple</a>\
+                  <a href=/episodes/1>One</a> <a href=/secret/about>Hidden</a> <a href=https://other.example/contact>Contact</a>")
+        }))
+        .route("/kontakt", get(|| async {
+            page("Kontakt", "<p>hi [at] slowledger.example or +45 33 12 12 12 \
+                  <form action=/send><input name=name><input name=email><textarea name=message></textarea></form>")
+        }))
+        .route("/episodes/1", get(|| async {
+            page("One", "<article><p>Our guest is <a href=https://twitter.com/cleo_guest>Cleo</a>, cleo@guest.example.</article>")
+        }))
+        .route("/episodes/2", get(|| async { Redirect::permanent("/episodes/1") }))
+        .route("/secret/about", get(|| async { page("About", "secret@slowledger.example") }))
+        .route("/robots.txt", get(|| async { "User-agent: *\nDisallow: /secret/\n" }))
+}
+
+#[tokio::test]
+async fn a_site_is_crawled_from_its_front_page() {
+    let web = LocalWeb::serve(site()).await;
+    let result = crawl(&web.url("/")).await;
+    let emails: Vec<_> = result.emails.iter().map(|found| found.email.as_str()).collect();
+    assert_eq!(emails, ["hi@slowledger.example"]);
+    assert_eq!(result.primary_email.as_deref(), Some("hi@slowledger.example"));
+    assert_eq!(result.phones.iter().map(|found| found.phone.as_str()).collect::<Vec<_>>(), ["+4533121212"]);
+    let socials: Vec<_> = result.socials().map(|found| (found.url.as_str(), found.pages.len())).collect();
+    assert_eq!(socials, [("https://x.com/slowledger", 3)]);
+    let directories: Vec<_> = result.directories().map(|found| found.url.as_str()).collect();
+    assert_eq!(directories, ["https://podcasts.apple.com/podcast/id158"]);
+    assert_eq!(result.contact_pages.len(), 1);
+    assert!(result.contact_pages[0].has_form && result.contact_pages[0].url == web.url("/kontakt"));
+    assert_eq!(result.stats.pages_crawled, 3, "{:?}", result.visited_urls);
+    assert!(result.external_links.contains(&"https://other.example/contact".to_owned()));
+    assert!(!result.visited_urls.iter().any(|url| url.contains("secret")), "robots.txt is kept to");
+}
+
+#[tokio::test]
+async fn pages_that_did_not_change_are_not_sent_again() {
+    let sent = Arc::new(AtomicUsize::new(0));
+    let counted = Arc::clone(&sent);
+    let answer = move |headers: HeaderMap| async move {
+        if headers.get(header::IF_NONE_MATCH).is_some_and(|tag| tag == "\"1\"") {
+            return StatusCode::NOT_MODIFIED.into_response();
+        }
+        counted.fetch_add(1, Ordering::SeqCst);
+        ([(header::ETAG, "\"1\"")], page("Slow Ledger", "<p>hi@slowledger.example")).into_response()
+    };
+    let web = LocalWeb::serve(Router::new().route("/", get(answer))).await;
+    let folder = tempfile::tempdir().expect("a folder");
+    let cache = FolderCache::new(folder.path());
+    let (http, options) = (client(), CrawlOptions::default());
+    let first = crawl_site(&web.url("/"), &http, &cache, &options).await.expect("a site");
+    let second = crawl_site(&web.url("/"), &http, &cache, &options).await.expect("a site");
+    assert_eq!((first.stats.cache_hits, second.stats.cache_hits), (0, 1));
+    assert_eq!(sent.load(Ordering::SeqCst), 1);
+    assert_eq!(first.emails[0].email, second.emails[0].email);
+}
+
+#[tokio::test]
+async fn what_robots_forbid_or_cannot_say_is_let_alone() {
+    for (status, text, expected) in [
+        (StatusCode::OK, "User-agent: *\nDisallow: /", Some("robots")),
+        (StatusCode::OK, "User-agent: Earshot\nDisallow: /\nUser-agent: *\nAllow: /", Some("robots")),
+        (StatusCode::INTERNAL_SERVER_ERROR, "", Some("robots-unreachable")),
+        (StatusCode::NOT_FOUND, "User-agent: *\nDisallow: /", None),
+        (StatusCode::FORBIDDEN, "", None),
+        (StatusCode::OK, "<html>not found</html>", None),
+    ] {
+        let robots = get(move || async move { (status, text) });
+        let web =
+            LocalWeb::serve(Router::new().route("/", get(|| async { page("x", "") })).route("/robots.txt", robots))
+                .await;
+        let result = crawl(&web.url("/")).await;
+        let kind = result.stats.errors.iter().map(|error| error.kind.as_str()).find(|kind| kind.starts_with("robots"));
+        assert_eq!((kind, result.stats.pages_crawled), (expected, usize::from(expected.is_none())), "{status} {text}");
+    }
+}
+
+#[tokio::test]
+async fn a_sitemap_and_guesses_help_where_no_link_does() {
+    let contact = || async { page("Contact us", "hi@slowledger.example") };
+    let bare = || async { Html("<title>Slow</title><p>Nothing here but a word or two.") };
+    let web = LocalWeb::serve(Router::new().route("/", get(bare)).route("/contact", get(contact))).await;
+    let result = crawl(&web.url("/")).await;
+    assert_eq!(result.emails.len(), 1);
+    assert!(result.stats.errors.is_empty(), "a guess that fails is no error: {:?}", result.stats.errors);
+
+    let map = |headers: HeaderMap| async move {
+        let host = headers[header::HOST].to_str().unwrap_or_default().to_owned();
+        format!(
+            "<urlset><url><loc>http://{host}/wer/kontakt.html</loc></url><url><loc>http://{host}/x</loc></url></urlset>"
+        )
+    };
+    let router =
+        Router::new().route("/", get(bare)).route("/wer/kontakt.html", get(contact)).route("/sitemap.xml", get(map));
+    let web = LocalWeb::serve(router).await;
+    assert_eq!(crawl(&web.url("/")).await.visited_urls, [web.url("/"), web.url("/wer/kontakt.html")]);
+
+    // A server without 404 has nothing to tell, however much it answers.
+    let web = LocalWeb::serve(Router::new().fallback(bare)).await;
+    assert_eq!(crawl(&web.url("/")).await.visited_urls, [web.url("/")]);
+}
+
+#[tokio::test]
+async fn parked_domains_shells_and_platforms_are_said_to_be_so() {
+    for (html, state) in [
+        ("<h1>slow.example</h1><p>This domain is for sale. <a href=/contact>Contact</a>", SiteState::Parked),
+        ("<div id=root></div><script src=/app.js></script>", SiteState::NeedsJavascript),
+    ] {
+        let web = LocalWeb::serve(Router::new().route("/", get(move || async move { Html(html) }))).await;
+        let result = crawl(&web.url("/")).await;
+        assert_eq!((result.state, result.emails.len()), (state, 0));
+    }
+    let result = crawl("https://www.instagram.com/slowledger").await;
+    assert_eq!(result.stats.errors[0].kind, "platform");
+    assert_eq!(result.socials().next().map(|found| found.url.as_str()), Some("https://www.instagram.com/slowledger"));
+    for no_site in ["", "mailto:a@b.example", "ftp://a.example", "https://"] {
+        assert!(crawl_site(no_site, &client(), &NoCache, &CrawlOptions::default()).await.is_err(), "{no_site}");
+    }
+}
+
+#[tokio::test]
+async fn a_crawl_ends_at_its_limits() {
+    let many = |at: usize| (0..50).map(|link| format!("<a href=/team/{at}-{link}>Team</a>")).collect::<String>();
+    let router = Router::new().route("/", get(move || async move { page("Slow", &many(0)) })).route(
+        "/team/{id}",
+        get(move |axum::extract::Path(id): axum::extract::Path<String>| async move { page(&id, &many(id.len())) }),
+    );
+    let web = LocalWeb::serve(router).await;
+    let limits = CrawlLimits { pages: 5, ..CrawlLimits::default() };
+    let options = CrawlOptions { limits, ..CrawlOptions::default() };
+    let result = crawl_site(&web.url("/"), &client(), &NoCache, &options).await.expect("a site");
+    assert_eq!((result.stats.pages_crawled, result.stats.stopped_by), (5, Some("pages")));
+}
