@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 pub mod search_bench;
+pub mod vector_bench;
 
 use earshot_generate::synthetic::{SyntheticOptions, generate};
 use std::path::{Path, PathBuf};

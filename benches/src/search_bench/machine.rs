@@ -26,6 +26,16 @@ pub fn peak_bytes() -> Option<u64> {
     Some(kilobytes * 1024)
 }
 
+/// Bytes of a mapped file that the process has in memory; `None` where the system does not say or it is not mapped.
+pub fn resident_bytes(path: &Path) -> Option<u64> {
+    let path = fs::canonicalize(path).ok()?;
+    let maps = fs::read_to_string("/proc/self/smaps").ok()?;
+    let mut lines = maps.lines().skip_while(|line| !line.ends_with(&*path.to_string_lossy()));
+    let line = lines.find_map(|line| line.strip_prefix("Rss:"))?;
+    let kilobytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
+    Some(kilobytes * 1024)
+}
+
 /// Bytes of the files below `folder` of which `is_wanted` says yes.
 pub fn folder_bytes(folder: &Path, is_wanted: &dyn Fn(&Path) -> bool) -> io::Result<u64> {
     let mut bytes = 0;

@@ -8,13 +8,13 @@ mod building;
 mod classes;
 pub mod corpus;
 mod known;
-mod machine;
+pub(crate) mod machine;
 mod peers;
 mod queries;
 mod refresh;
 mod run;
-mod table;
-mod timing;
+pub(crate) mod table;
+pub(crate) mod timing;
 
 pub use run::run;
 

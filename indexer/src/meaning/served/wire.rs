@@ -69,9 +69,12 @@ pub fn reason(body: &[u8]) -> String {
 mod tests {
     use super::*;
 
+    /// The numbers of all embeddings, or what the reason says.
+    type Expected = Result<&'static [f32], &'static str>;
+
     #[test]
     fn answers_are_put_in_order_or_refused() {
-        let cases: &[(&str, usize, Result<&[f32], &str>)] = &[
+        let cases: &[(&str, usize, Expected)] = &[
             (r#"{"data":[{"index":1,"embedding":[2]},{"index":0,"embedding":[1]}],"usage":{}}"#, 2, Ok(&[1.0, 2.0])),
             (r#"{"data":[{"embedding":[1]},{"embedding":[2]}]}"#, 2, Ok(&[1.0, 2.0])),
             (r#"{"data":[]}"#, 1, Err("0 embeddings of 1 texts")),

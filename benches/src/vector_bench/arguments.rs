@@ -1,0 +1,98 @@
+//! `--vectors 100000 --parts store`: what is to be measured, and on how much.
+
+use super::Failure;
+use std::path::PathBuf;
+
+pub const USAGE: &str = "usage: vector-bench [--vectors N] [--queries N] [--truths N] [--seed N] [--folder DIR]
+       [--documents N] [--parts store,table]";
+
+/// A part of the benchmark.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// The vectors of the product, by filter.
+    Store,
+    /// Training of the offline table.
+    Table,
+}
+
+impl Part {
+    const ALL: &'static [(&'static str, Self)] = &[("store", Self::Store), ("table", Self::Table)];
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Arguments {
+    pub vectors: u32,
+    /// That are timed.
+    pub queries: usize,
+    /// Of them are compared with exact search.
+    pub truths: usize,
+    pub seed: u64,
+    /// Where files are put; those of an earlier run are written over.
+    pub folder: PathBuf,
+    /// That the offline table is trained on.
+    pub documents: usize,
+    pub parts: Vec<Part>,
+}
+
+impl Default for Arguments {
+    /// The reach that the product has figures for.
+    fn default() -> Self {
+        Self {
+            vectors: 1_000_000,
+            queries: 1_000,
+            truths: 200,
+            seed: 1,
+            folder: PathBuf::from("target/vector-bench"),
+            documents: 200_000,
+            parts: Part::ALL.iter().map(|(_, part)| *part).collect(),
+        }
+    }
+}
+
+impl Arguments {
+    /// # Errors
+    /// When an argument is unknown or its value is none.
+    pub fn parse(given: impl IntoIterator<Item = String>) -> Result<Self, Failure> {
+        let mut arguments = Self::default();
+        let mut given = given.into_iter();
+        while let Some(name) = given.next() {
+            let value = given.next().ok_or_else(|| format!("{name} needs a value"))?;
+            let number = || value.parse::<u32>().map_err(|_| format!("{name} needs a number, not {value}"));
+            match name.as_str() {
+                "--vectors" => arguments.vectors = number()?.max(1_000),
+                "--queries" => arguments.queries = number()?.max(1) as usize,
+                "--truths" => arguments.truths = number()?.max(1) as usize,
+                "--seed" => arguments.seed = number()?.into(),
+                "--folder" => arguments.folder = value.into(),
+                "--documents" => arguments.documents = number()?.max(100) as usize,
+                "--parts" => arguments.parts = value.split(',').map(part).collect::<Result<_, _>>()?,
+                _ => return Err(format!("there is no argument {name}").into()),
+            }
+        }
+        Ok(arguments)
+    }
+}
+
+fn part(name: &str) -> Result<Part, String> {
+    let row = Part::ALL.iter().find(|(known, _)| *known == name);
+    row.map(|(_, part)| *part).ok_or_else(|| format!("there is no part {name}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn arguments_are_read_and_wrong_ones_told() {
+        let parse = |line: &str| {
+            Arguments::parse(line.split_whitespace().map(str::to_owned)).map_err(|error| error.to_string())
+        };
+        assert_eq!(parse("").unwrap(), Arguments::default());
+        let small = parse("--vectors 5000 --parts table,store --folder /x").unwrap();
+        assert_eq!((small.vectors, small.parts), (5_000, vec![Part::Table, Part::Store]));
+        assert_eq!(parse("--vectors").unwrap_err(), "--vectors needs a value");
+        assert_eq!(parse("--vectors many").unwrap_err(), "--vectors needs a number, not many");
+        assert_eq!(parse("--parts stor").unwrap_err(), "there is no part stor");
+        assert_eq!(parse("--vector 1").unwrap_err(), "there is no argument --vector");
+    }
+}

@@ -1,0 +1,137 @@
+//! The vectors of the product: how long they take to build, how large they are, how fast and how well they answer.
+
+use super::Failure;
+use super::corpus::{Corpus, mix};
+use super::exact::{self, Filter, LIMIT};
+use crate::search_bench::machine::{cpu_seconds, resident_bytes};
+use crate::search_bench::table::{Table, megabytes, ms, thousands};
+use crate::search_bench::timing::measure;
+use earshot_indexer::vectors::{Bits, Codebook, Part, PartWriter, Question, Row, Scan, TrainingRules, UnitVector};
+use rayon::prelude::*;
+use std::path::Path;
+use std::time::Instant;
+
+const PART: u32 = 1;
+/// Vectors that are made while others wait to be written.
+const BATCH: usize = 8_192;
+
+/// An index that was built.
+pub struct Store {
+    pub codebook: Codebook,
+    pub part: Part,
+    pub seconds: f64,
+    training_seconds: f64,
+    making_seconds: f64,
+    cpu: Option<f64>,
+}
+
+impl Store {
+    pub fn build(corpus: &Corpus, vectors: u32, folder: &Path, seed: u64) -> Result<Self, Failure> {
+        std::fs::create_dir_all(folder)?;
+        let (started, cpu) = (Instant::now(), cpu_seconds());
+        let rules = TrainingRules::of(vectors as usize);
+        let wanted = rules.sample.min(vectors as usize);
+        let draw = |number: u64| u32::try_from(mix(seed, number) % u64::from(vectors)).expect("below a u32");
+        let sample: Vec<UnitVector> =
+            (0..wanted as u64).into_par_iter().map(|number| corpus.vector(draw(number))).collect();
+        let mut making_seconds = started.elapsed().as_secs_f64();
+        let training = Instant::now();
+        let codebook = Codebook::train("benchmark", &sample, rules.lists, seed)?;
+        let training_seconds = training.elapsed().as_secs_f64();
+        drop(sample);
+        codebook.write(&folder.join("codebook"))?;
+        let mut writer = PartWriter::create(folder, PART, &codebook)?;
+        let owners: Vec<u32> = (0..vectors).collect();
+        for owners in owners.chunks(BATCH) {
+            let making = Instant::now();
+            let made: Vec<UnitVector> = owners.par_iter().map(|&owner| corpus.vector(owner)).collect();
+            making_seconds += making.elapsed().as_secs_f64();
+            for (&owner, vector) in owners.iter().zip(&made) {
+                writer.push(Row { owner, tag: 0 }, vector)?;
+            }
+        }
+        writer.finish()?;
+        let part = Part::open(folder, PART, &codebook)?;
+        let cpu = cpu.and_then(|before| Some(cpu_seconds()? - before));
+        let seconds = started.elapsed().as_secs_f64() - making_seconds;
+        Ok(Self { codebook, part, seconds, training_seconds, making_seconds, cpu })
+    }
+
+    pub fn ask(&self, query: &UnitVector, owners: Option<&Bits>) -> Result<Vec<u32>, Failure> {
+        let question = Question::new(&self.codebook, query);
+        let scan = Scan::of(LIMIT, self.part.len());
+        let found = scan.search(&self.codebook, &question, &[(&self.part, owners)])?;
+        Ok(found.into_iter().map(|neighbour| neighbour.owner).collect())
+    }
+}
+
+/// Builds and measures on one thread.
+pub fn tables(
+    corpus: &Corpus,
+    vectors: u32,
+    queries: &[UnitVector],
+    truths: usize,
+    folder: &Path,
+    seed: u64,
+    say: &mut dyn FnMut(&str),
+) -> Result<Vec<String>, Failure> {
+    say(&format!("building the index of {} vectors", thousands(vectors.into())));
+    let store = Store::build(corpus, vectors, folder, seed)?;
+    let filters = exact::filters(corpus, vectors);
+    say("asking");
+    let speed = speeds(&store, queries, &filters)?;
+    let size = sizes(&store, folder)?;
+    say("looking for what is right");
+    let truths = &queries[..truths.min(queries.len())];
+    let right = exact::nearest(corpus, vectors, truths, &filters);
+    let mut table = Table::new(&["filter", "recall@10", "p50 ms", "p99 ms", "mean ms"]);
+    for ((filter, right), times) in filters.iter().zip(&right).zip(speed) {
+        let found =
+            truths.iter().map(|query| store.ask(query, filter.owners.as_ref())).collect::<Result<Vec<_>, _>>()?;
+        let recall = format!("{:.4}", exact::recall(right, &found));
+        table.row([filter.name.to_owned(), recall, ms(times[0]), ms(times[1]), ms(times[2])]);
+    }
+    Ok(vec![size, table.into_text()])
+}
+
+fn speeds(store: &Store, queries: &[UnitVector], filters: &[Filter]) -> Result<Vec<[f64; 3]>, Failure> {
+    let mut speeds = Vec::new();
+    for filter in filters {
+        let times = measure(queries, 1, |query| Ok(store.ask(query, filter.owners.as_ref())?.len()))?;
+        speeds.push([times.percentile(50), times.percentile(99), times.mean()]);
+    }
+    Ok(speeds)
+}
+
+fn sizes(store: &Store, folder: &Path) -> Result<String, Failure> {
+    let mut table = Table::new(&["index", "value"]);
+    let vectors = store.part.len() as u64;
+    table.row([
+        "vectors, lists".to_owned(),
+        format!("{}, {}", thousands(vectors), thousands(store.codebook.lists() as u64)),
+    ]);
+    table.row(["training of the lists".to_owned(), format!("{:.1} s", store.training_seconds)]);
+    table.row(["build, training and all".to_owned(), format!("{:.1} s", store.seconds)]);
+    if let Some(cpu) = store.cpu {
+        table.row([
+            "processor time, making the vectors too".to_owned(),
+            format!("{cpu:.1} s ({:.1} s making)", store.making_seconds),
+        ]);
+    }
+    let names = ["codebook", "part-000001.codes", "part-000001.bytes"];
+    for name in names {
+        let path = folder.join(name);
+        let bytes = std::fs::metadata(&path)?.len();
+        let mut value = format!("{}, {} a vector", megabytes(bytes), per(bytes, vectors));
+        if let Some(resident) = resident_bytes(&path) {
+            value.push_str(&format!("; {} a vector resident after the queries", per(resident, vectors)));
+        }
+        table.row([name.to_owned(), value]);
+    }
+    Ok(table.into_text())
+}
+
+#[expect(clippy::cast_precision_loss, reason = "shown with one digit")]
+fn per(bytes: u64, vectors: u64) -> String {
+    format!("{:.1} B", bytes as f64 / vectors.max(1) as f64)
+}

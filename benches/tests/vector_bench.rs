@@ -1,0 +1,27 @@
+//! The benchmark of search by meaning on few vectors: it runs, and finds what is nearest.
+
+use earshot_benches::vector_bench::arguments::Arguments;
+use earshot_benches::vector_bench::run;
+use tempfile::TempDir;
+
+#[test]
+fn few_vectors_are_measured_and_found() {
+    let folder = TempDir::new().unwrap();
+    let arguments = Arguments {
+        vectors: 1_000,
+        queries: 10,
+        truths: 10,
+        documents: 100,
+        folder: folder.path().to_owned(),
+        ..Arguments::default()
+    };
+    let mut tables = Vec::new();
+    run(&arguments, &mut |table| tables.push(table.to_owned()), &mut |_| {}).unwrap();
+    for filter in ["none", "50 %", "5 %", "two fields"] {
+        let row = tables.iter().flat_map(|table| table.lines()).find(|line| line.starts_with(&format!("| {filter} |")));
+        let recall: f64 =
+            row.unwrap_or_else(|| panic!("{filter} in {tables:?}")).split('|').nth(2).unwrap().trim().parse().unwrap();
+        assert!(recall >= 0.9, "{filter}: {recall}");
+    }
+    assert!(tables.iter().any(|table| table.contains("documents, terms")));
+}
