@@ -1,8 +1,10 @@
 #![doc = include_str!("../README.md")]
 
 mod frequency;
+pub mod people;
 mod quality;
 mod run;
+pub mod sponsors;
 
 pub use frequency::{median_interval_days, update_frequency};
 pub use quality::{QUALITY_WEIGHTS, quality_inputs, weighted};

@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod clock;
+mod credit;
 mod episode;
 mod figures;
 mod ids;
@@ -19,6 +20,9 @@ pub mod slug;
 pub mod transcript;
 
 pub use clock::{Clock, Timestamp};
+pub use credit::{
+    AppearanceKind, CreditSigns, CreditSource, PersonAppearances, PersonCredit, SponsorCredit, SponsorKind,
+};
 pub use episode::{
     Enclosure, EnclosureKind, EnclosureSource, Episode, EpisodeDocument, EpisodeSponsor, FormerEpisode, Integrity,
     TranscriptLink,

@@ -1,0 +1,33 @@
+//! How well people and sponsors are found, by the labelled episodes of `scoring/tests/labels`.
+//!
+//! `cargo run -p earshot-benches --bin people-labels -- ../shared/real/feeds [--misses] [--held-out]`
+//!
+//! A third of the shows, by hash, is held out: rules are made with the others, and `--held-out` measures both.
+#![expect(clippy::print_stdout, reason = "the result is what it is run for")]
+
+use earshot_benches::people_labels::{measure, read_labels};
+use std::path::Path;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let flag = |name: &str| arguments.iter().any(|argument| argument == name);
+    let Some(feeds) = arguments.iter().find(|argument| !argument.starts_with("--")) else {
+        println!("usage: people-labels FEEDS [--misses] [--held-out]");
+        return ExitCode::from(2);
+    };
+    let labels = Path::new(env!("CARGO_MANIFEST_DIR")).join("../scoring/tests/labels");
+    match read_labels(&labels).and_then(|labels| measure(&labels, Path::new(feeds), flag("--held-out"))) {
+        Ok(report) => {
+            print!("{}", report.table());
+            if flag("--misses") {
+                print!("{}", report.misses());
+            }
+            ExitCode::SUCCESS
+        }
+        Err(error) => {
+            println!("people-labels: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}

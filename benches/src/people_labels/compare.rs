@@ -1,0 +1,167 @@
+//! One episode: what was found beside what is labelled.
+
+use super::label::{Label, LabelledSponsor};
+use earshot_model::{AppearanceKind, PersonCredit, SponsorCredit};
+use earshot_scoring::people::person_key;
+
+/// What is measured.
+pub const MEASURES: &[&str] =
+    &["guests", "hosts", "mentioned", "sponsors", "coupons", "types", "host-read", "roles", "organisations"];
+
+/// Counts of one measure, and the names behind them.
+#[derive(Clone, Debug, Default)]
+pub struct Outcome {
+    pub right: usize,
+    /// Found and not labelled.
+    pub wrong: Vec<String>,
+    /// Labelled and not found.
+    pub missed: Vec<String>,
+}
+
+/// The outcomes of an episode, in the order of [`MEASURES`].
+pub(super) fn compare(label: &Label, people: &[PersonCredit], sponsors: &[SponsorCredit]) -> Vec<Outcome> {
+    let guests: Vec<String> = label.guests.iter().map(|guest| guest.name.clone()).collect();
+    let of = |kind: AppearanceKind| people.iter().filter(move |person| person.kind == kind);
+    let matching = match_sponsors(label, sponsors);
+    vec![
+        names(&guests, of(AppearanceKind::Guest), &label.unclear),
+        names(&label.hosts, of(AppearanceKind::Host), &label.unclear),
+        label
+            .mentioned
+            .as_ref()
+            .map_or_else(Outcome::default, |mentioned| names(mentioned, of(AppearanceKind::Mentioned), &label.unclear)),
+        matching.parties,
+        coupons(label, sponsors),
+        matching.kinds,
+        matching.voices,
+        details(label, people, |guest| guest.role.as_deref(), |person| person.role.as_deref()),
+        details(label, people, |guest| guest.organisation.as_deref(), |person| person.organisation.as_deref()),
+    ]
+}
+
+fn is_same_person(one: &str, other: &str) -> bool {
+    let (one, other) = (person_key(one.trim_start_matches('@')), person_key(other.trim_start_matches('@')));
+    let letters = |name: &str| name.chars().filter(|letter| letter.is_alphanumeric()).collect::<String>();
+    let (short, long) = if one.len() < other.len() { (&one, &other) } else { (&other, &one) };
+    let has_all = || short.split(' ').all(|word| long.split(' ').any(|other| other == word));
+    one == other || letters(&one) == letters(&other) || !short.is_empty() && has_all()
+}
+
+fn names<'a>(labelled: &[String], found: impl Iterator<Item = &'a PersonCredit>, unclear: &[String]) -> Outcome {
+    let mut outcome = Outcome::default();
+    let mut left: Vec<&String> = labelled.iter().collect();
+    for person in found {
+        if let Some(at) = left.iter().position(|name| is_same_person(name, &person.name)) {
+            left.remove(at);
+            outcome.right += 1;
+        } else if !unclear.iter().chain(labelled).any(|name| is_same_person(name, &person.name)) {
+            outcome.wrong.push(format!("{} ({}, {:.2})", person.name, person.source.as_str(), person.confidence));
+        }
+    }
+    outcome.missed = left.into_iter().cloned().collect();
+    outcome
+}
+
+/// A detail of the guests that were found and have it by label: right when one text holds the other.
+fn details(
+    label: &Label,
+    people: &[PersonCredit],
+    labelled: impl Fn(&super::label::LabelledGuest) -> Option<&str>,
+    found: impl Fn(&PersonCredit) -> Option<&str>,
+) -> Outcome {
+    let mut outcome = Outcome::default();
+    for guest in &label.guests {
+        let Some(person) = people.iter().find(|person| is_same_person(&person.name, &guest.name)) else { continue };
+        let lower = |text: &str| text.to_lowercase();
+        match (labelled(guest).map(lower), found(person).map(lower)) {
+            (Some(one), Some(other)) if one.contains(&other) || other.contains(&one) => outcome.right += 1,
+            (Some(one), Some(other)) => {
+                outcome.wrong.push(format!("{}: {other}", guest.name));
+                outcome.missed.push(format!("{}: {one}", guest.name));
+            }
+            (Some(one), None) => outcome.missed.push(format!("{}: {one}", guest.name)),
+            (None, Some(other)) => outcome.wrong.push(format!("{}: {other}", guest.name)),
+            (None, None) => {}
+        }
+    }
+    outcome
+}
+
+#[derive(Default)]
+struct Matching {
+    parties: Outcome,
+    kinds: Outcome,
+    voices: Outcome,
+}
+
+fn letters(text: &str) -> String {
+    text.to_lowercase().chars().filter(|letter| letter.is_alphanumeric()).collect()
+}
+
+/// Names are the same when one holds the other: `GHD` and `ghdhair`.
+fn is_same_party(one: &str, other: &str) -> bool {
+    let (one, other) = (letters(one), letters(other));
+    let shorter = one.len().min(other.len());
+    one == other || shorter > 2 && (one.contains(&other) || other.contains(&one))
+}
+
+/// What the show asks for itself may be named by the show, its maker or its site: there the address tells the party.
+fn is_same(label: &LabelledSponsor, found: &SponsorCredit) -> bool {
+    let is_own = matches!(label.kind.as_str(), "donation" | "self promotion") && found.kind.as_str() == label.kind;
+    let bare = |url: &str| letters(url.split_once("://").map_or(url, |(_, rest)| rest).trim_start_matches("www."));
+    let is_url = || label.url.as_deref().is_some_and(|url| found.urls.iter().any(|other| bare(url) == bare(other)));
+    is_same_party(&label.name, &found.name) || is_own && is_url()
+}
+
+fn match_sponsors(label: &Label, sponsors: &[SponsorCredit]) -> Matching {
+    let mut matching = Matching::default();
+    let mut left: Vec<&LabelledSponsor> = label.sponsors.iter().collect();
+    for found in sponsors {
+        let by_kind = left.iter().position(|one| is_same(one, found) && one.kind == found.kind.as_str());
+        let at = by_kind.or_else(|| left.iter().position(|one| is_same(one, found)));
+        let told = format!("{} ({}, {:.2})", found.name, found.kind.as_str(), found.confidence);
+        let Some(at) = at else {
+            if !label.unclear_sponsors.iter().any(|name| is_same_party(name, &found.name)) {
+                matching.parties.wrong.push(format!("{told} {:?}", found.snippet.as_deref().unwrap_or_default()));
+            }
+            continue;
+        };
+        let one = left.remove(at);
+        matching.parties.right += 1;
+        if one.kind == found.kind.as_str() {
+            matching.kinds.right += 1;
+        } else {
+            matching.kinds.wrong.push(told.clone());
+            matching.kinds.missed.push(format!("{} ({})", one.name, one.kind));
+        }
+        match (one.host_read, found.is_host_read) {
+            (Some(one), Some(other)) if one == other => matching.voices.right += 1,
+            (Some(_), None) => matching.voices.missed.push(told),
+            (Some(_), Some(_)) | (None, Some(_)) => matching.voices.wrong.push(told),
+            (None, None) => {}
+        }
+    }
+    matching.parties.missed = left.into_iter().map(|one| format!("{} ({})", one.name, one.kind)).collect();
+    matching
+}
+
+fn coupons(label: &Label, sponsors: &[SponsorCredit]) -> Outcome {
+    let mut labelled: Vec<String> = label.sponsors.iter().filter_map(|sponsor| sponsor.coupon.clone()).collect();
+    labelled.sort();
+    labelled.dedup();
+    let mut found: Vec<&String> = sponsors.iter().flat_map(|sponsor| &sponsor.coupon_codes).collect();
+    found.sort();
+    found.dedup();
+    let mut outcome = Outcome::default();
+    for code in found {
+        match labelled.iter().position(|one| one == code) {
+            Some(at) => {
+                labelled.remove(at);
+                outcome.right += 1;
+            }
+            None => outcome.wrong.push(code.clone()),
+        }
+    }
+    outcome.missed = labelled;
+    outcome
+}

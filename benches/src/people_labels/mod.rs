@@ -1,0 +1,118 @@
+//! Measures people and sponsors against labelled episodes: reads labels, runs feeds through reader and rules, compares.
+
+mod compare;
+mod label;
+mod report;
+
+pub use label::{Label, read_labels};
+pub use report::Report;
+
+use compare::compare;
+use earshot_ingest::feed::{ParseContext, parse, to_episode, to_podcast};
+use earshot_model::{Cue, Episode, PersonCredit, PodcastId};
+use earshot_scoring::people::{Appearances, EpisodeText, GivenNames, ShowPeople, ShowText, people_of, recurring};
+use earshot_scoring::sponsors::sponsors_of;
+use sha2::{Digest as _, Sha256};
+use std::collections::BTreeMap;
+use std::io::{self, Read as _};
+use std::path::Path;
+
+/// Episodes of a show that are read to learn who recurs.
+const MAX_EPISODES: usize = 300;
+
+/// Reads the episodes of the labels and compares. `feeds` is the folder of the real feeds; transcripts are beside it.
+///
+/// # Errors
+/// When a file cannot be read, or a labelled episode is not in its feed.
+pub fn measure(labels: &[Label], feeds: &Path, with_held_out: bool) -> io::Result<Report> {
+    let mut by_feed: BTreeMap<&str, Vec<&Label>> = BTreeMap::new();
+    let mut spoken: Vec<&Label> = Vec::new();
+    for label in labels.iter().filter(|label| with_held_out || !is_held_out(&label.show())) {
+        match &label.feed {
+            Some(feed) => by_feed.entry(feed).or_default().push(label),
+            None => spoken.push(label),
+        }
+    }
+    let mut report = Report::default();
+    let names = GivenNames::default();
+    for (feed, labels) in by_feed {
+        let bytes = std::fs::read(feeds.join(feed))?;
+        measure_feed(feed, &bytes, &labels, &names, &mut report)?;
+    }
+    let transcripts = transcripts(&feeds.join("../transcripts/transcripts.tar.zst"), &spoken)?;
+    for label in spoken {
+        let name = label.transcript.as_deref().unwrap_or_default();
+        let bytes = transcripts.get(name).ok_or_else(|| io::Error::other(format!("no transcript {name}")))?;
+        let parsed = earshot_ingest::transcript::parse(bytes, None).map_err(io::Error::other)?;
+        measure_transcript(label, &parsed.cues, &names, &mut report);
+    }
+    Ok(report)
+}
+
+/// A third of the shows, by hash.
+fn is_held_out(show: &str) -> bool {
+    Sha256::digest(show.as_bytes())[0] % 3 == 0
+}
+
+fn measure_feed(
+    feed: &str,
+    bytes: &[u8],
+    labels: &[&Label],
+    names: &GivenNames,
+    report: &mut Report,
+) -> io::Result<()> {
+    let url = format!("https://feeds.example/{feed}");
+    let context = ParseContext { content_type: None, base_url: Some(&url) };
+    let parsed = parse(bytes, &context).map_err(|error| io::Error::other(format!("{feed}: {error}")))?;
+    let id = PodcastId::from_feed_url(&url);
+    let now = chrono::DateTime::from_timestamp(1_795_000_000, 0).unwrap_or_default();
+    let podcast = to_podcast(&parsed, id, &url, now);
+    let show = ShowText::of(&podcast);
+    let mut people = ShowPeople::read(&show, names);
+    let episodes: Vec<Episode> = parsed.items.iter().take(MAX_EPISODES).map(|item| to_episode(item, id, now)).collect();
+    let mut all = Appearances::default();
+    for episode in &episodes {
+        all.add(episode.id, episode.published_at, &people_of(&people, &EpisodeText::of(episode, &[]), names));
+    }
+    let count = all.episodes();
+    people.add_recurring(recurring(&all.finish(), count));
+    for label in labels {
+        let Some(item) = parsed.items.iter().find(|item| label.is_item(item)) else {
+            report.lose(label);
+            continue;
+        };
+        let episode = to_episode(item, id, now);
+        let text = EpisodeText::of(&episode, &[]);
+        let found: Vec<PersonCredit> = people_of(&people, &text, names);
+        let sponsors = sponsors_of(&show, &text, &found);
+        report.add(label, is_held_out(&label.show()), compare(label, &found, &sponsors));
+    }
+    Ok(())
+}
+
+fn measure_transcript(label: &Label, cues: &[Cue], names: &GivenNames, report: &mut Report) {
+    let text = EpisodeText { cues, ..EpisodeText::default() };
+    let show = ShowText::default();
+    let found = people_of(&ShowPeople::read(&show, names), &text, names);
+    let sponsors = sponsors_of(&show, &text, &found);
+    report.add(label, is_held_out(&label.show()), compare(label, &found, &sponsors));
+}
+
+/// The transcripts of the labels, out of the archive.
+fn transcripts(archive: &Path, labels: &[&Label]) -> io::Result<BTreeMap<String, Vec<u8>>> {
+    let mut found = BTreeMap::new();
+    if labels.is_empty() {
+        return Ok(found);
+    }
+    let mut archive = tar::Archive::new(zstd::Decoder::new(std::fs::File::open(archive)?)?);
+    for entry in archive.entries()? {
+        let mut entry = entry?;
+        let name = entry.path()?.to_string_lossy().trim_start_matches("./").to_owned();
+        if labels.iter().any(|label| label.transcript.as_deref() == Some(name.as_str())) {
+            let mut bytes = Vec::new();
+            entry.read_to_end(&mut bytes)?;
+            found.insert(name, bytes);
+        }
+    }
+    Ok(found)
+}

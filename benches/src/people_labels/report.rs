@@ -1,0 +1,94 @@
+//! Precision and recall by group of episodes, as a table, and each miss.
+
+use super::compare::{MEASURES, Outcome};
+use super::label::Label;
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+#[derive(Clone, Debug, Default)]
+pub struct Report {
+    /// By group, counts in the order of the measures.
+    groups: BTreeMap<String, Vec<Counts>>,
+    misses: String,
+    /// Labelled episodes that the reading of their feed does not have.
+    lost: Vec<String>,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct Counts {
+    right: usize,
+    wrong: usize,
+    missed: usize,
+}
+
+impl Report {
+    pub(super) fn lose(&mut self, label: &Label) {
+        self.lost.push(format!("{}: {}", label.show(), label.title));
+    }
+
+    pub(super) fn add(&mut self, label: &Label, is_held_out: bool, outcomes: Vec<Outcome>) {
+        let half = if is_held_out { "held-out" } else { "tuned" };
+        let language = if label.language == "en" { "English" } else { "other" };
+        let groups =
+            ["all".to_owned(), half.to_owned(), format!("{half}, {language}"), format!("{half}, {}", label.stratum)];
+        for group in groups {
+            let counts = self.groups.entry(group).or_insert_with(|| vec![Counts::default(); MEASURES.len()]);
+            for (counts, outcome) in counts.iter_mut().zip(&outcomes) {
+                counts.right += outcome.right;
+                counts.wrong += outcome.wrong.len();
+                counts.missed += outcome.missed.len();
+            }
+        }
+        // What is held out stays unseen.
+        if is_held_out || outcomes.iter().all(|outcome| outcome.wrong.is_empty() && outcome.missed.is_empty()) {
+            return;
+        }
+        let _ = writeln!(self.misses, "\n{} [{}] {}", label.show(), label.language, label.title);
+        for (measure, outcome) in MEASURES.iter().zip(&outcomes) {
+            for name in &outcome.wrong {
+                let _ = writeln!(self.misses, "  {measure} wrong: {name}");
+            }
+            for name in &outcome.missed {
+                let _ = writeln!(self.misses, "  {measure} missed: {name}");
+            }
+        }
+    }
+
+    /// Every wrong one and every miss of the tuned shows, by episode.
+    #[must_use]
+    pub fn misses(&self) -> &str {
+        &self.misses
+    }
+
+    /// Precision / recall (right of labelled) by group and measure.
+    #[must_use]
+    pub fn table(&self) -> String {
+        let mut table = String::from("| episodes |");
+        for measure in MEASURES {
+            let _ = write!(table, " {measure} |");
+        }
+        table.push_str("\n|---|");
+        MEASURES.iter().for_each(|_| table.push_str("---|"));
+        table.push('\n');
+        for (group, counts) in &self.groups {
+            let _ = write!(table, "| {group} |");
+            for counts in counts {
+                let _ = write!(table, " {} |", counts.told());
+            }
+            table.push('\n');
+        }
+        for lost in &self.lost {
+            let _ = writeln!(table, "not in its feed: {lost}");
+        }
+        table
+    }
+}
+
+impl Counts {
+    fn told(self) -> String {
+        let share =
+            |of: usize| if of == 0 { "–".to_owned() } else { format!("{:.2}", self.right as f64 / of as f64) };
+        let (found, labelled) = (self.right + self.wrong, self.right + self.missed);
+        format!("{} / {} ({} of {labelled})", share(found), share(labelled), self.right)
+    }
+}

@@ -1,0 +1,284 @@
+//! A text as words: where each stands, how it is written, and what it is folded.
+
+use super::fold::fold_into;
+use std::ops::Range;
+
+/// How a word is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Shape {
+    /// `Anna`, `O'Neill`, `McGown`, `Joffe-Walt`.
+    Capitalised,
+    /// `NVK`: two capitals and more, nothing else.
+    Capitals,
+    /// `J`: one capital.
+    Initial,
+    /// `topic`, or of a script that knows no case.
+    Lower,
+    /// `iOS`, `CakePHP`, `3rd`, `2024`.
+    Other,
+    /// A character that is no letter or digit: `,`, `(`, `|`.
+    Sign,
+    /// The end of a line.
+    Break,
+    /// An address or a `@handle`, skipped as a whole.
+    Address,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Token {
+    pub start: usize,
+    pub end: usize,
+    fold_start: usize,
+    fold_end: usize,
+    pub shape: Shape,
+    /// Blank space, or the start of the text, is before it.
+    pub is_apart: bool,
+    /// `'s` follows, and is not part of the word.
+    pub is_possessive: bool,
+}
+
+/// A text, cut into tokens. Bounded: what is behind the limit is not read.
+#[derive(Debug, Default)]
+pub(crate) struct Text<'a> {
+    pub raw: &'a str,
+    folded: String,
+    pub tokens: Vec<Token>,
+}
+
+impl<'a> Text<'a> {
+    /// Reads at most `limit` bytes.
+    pub(crate) fn new(raw: &'a str, limit: usize) -> Self {
+        let raw = cut(raw, limit);
+        let mut text = Self { raw, folded: String::with_capacity(raw.len()), tokens: Vec::new() };
+        let mut at = 0;
+        let mut is_apart = true;
+        while let Some(letter) = raw[at..].chars().next() {
+            let rest = &raw[at..];
+            if letter == '\n' {
+                text.push(at..at + 1, Shape::Break, is_apart);
+                (at, is_apart) = (at + 1, true);
+            } else if is_skipped(letter) {
+                is_apart |= letter.is_whitespace();
+                at += letter.len_utf8();
+            } else if let Some(length) = address(rest, is_apart) {
+                text.push(at..at + length, Shape::Address, is_apart);
+                (at, is_apart) = (at + length, false);
+            } else if letter.is_alphanumeric() {
+                let length = word_length(rest);
+                at += text.push_word(at, length, is_apart);
+                is_apart = false;
+            } else {
+                text.push(at..at + letter.len_utf8(), Shape::Sign, is_apart);
+                (at, is_apart) = (at + letter.len_utf8(), false);
+            }
+        }
+        text
+    }
+
+    fn push(&mut self, range: Range<usize>, shape: Shape, is_apart: bool) {
+        let fold_start = self.folded.len();
+        match shape {
+            Shape::Break | Shape::Address => {}
+            _ => fold_into(&self.raw[range.clone()], &mut self.folded),
+        }
+        let fold_end = self.folded.len();
+        let (start, end) = (range.start, range.end);
+        self.tokens.push(Token { start, end, fold_start, fold_end, shape, is_apart, is_possessive: false });
+    }
+
+    /// Pushes a word, and returns how many bytes it took.
+    fn push_word(&mut self, at: usize, length: usize, is_apart: bool) -> usize {
+        let word = &self.raw[at..at + length];
+        let bare = ["'s", "’s", "'S", "’S"].iter().find_map(|ending| word.strip_suffix(ending));
+        let bare = bare.filter(|bare| bare.len() > 1);
+        let kept = bare.map_or(length, str::len);
+        self.push(at..at + kept, shape(&self.raw[at..at + kept]), is_apart);
+        if let (Some(_), Some(token)) = (bare, self.tokens.last_mut()) {
+            token.is_possessive = true;
+        }
+        length
+    }
+
+    /// A token's text as written; empty behind the end.
+    pub(crate) fn raw(&self, index: usize) -> &'a str {
+        self.tokens.get(index).map_or("", |token| &self.raw[token.start..token.end])
+    }
+
+    /// A token's text, folded; empty behind the end, for line ends and for addresses.
+    pub(crate) fn folded(&self, index: usize) -> &str {
+        self.tokens.get(index).map_or("", |token| &self.folded[token.fold_start..token.fold_end])
+    }
+
+    pub(crate) fn shape(&self, index: usize) -> Shape {
+        self.tokens.get(index).map_or(Shape::Break, |token| token.shape)
+    }
+
+    pub(crate) fn is_sign(&self, index: usize, sign: &str) -> bool {
+        self.shape(index) == Shape::Sign && self.raw(index) == sign
+    }
+
+    /// The text of a range of tokens, as written.
+    pub(crate) fn slice(&self, range: Range<usize>) -> &'a str {
+        match (self.tokens.get(range.start), self.tokens.get(range.end.wrapping_sub(1))) {
+            (Some(first), Some(last)) if first.start <= last.end => &self.raw[first.start..last.end],
+            _ => "",
+        }
+    }
+
+    /// Whether a sentence begins at this token: at the start, behind a line end, or behind `.`, `!`, `?`, `:`.
+    pub(crate) fn begins_sentence(&self, index: usize) -> bool {
+        let Some(before) = index.checked_sub(1) else { return true };
+        match self.shape(before) {
+            Shape::Break => true,
+            Shape::Sign => matches!(self.raw(before), "." | "!" | "?" | "…" | "•" | "*" | "–" | "—" | "|" | ":"),
+            _ => false,
+        }
+    }
+
+    /// The text around a range of tokens, about `around` bytes to both sides, on one line.
+    pub(crate) fn snippet(&self, range: Range<usize>, around: usize) -> Option<String> {
+        let (first, last) = (self.tokens.get(range.start)?, self.tokens.get(range.end.checked_sub(1)?)?);
+        Some(snippet(self.raw, first.start..last.end, around))
+    }
+}
+
+/// The text around a range of bytes, on one line, cut between words.
+pub(crate) fn snippet(raw: &str, range: Range<usize>, around: usize) -> String {
+    let mut from = range.start.saturating_sub(around);
+    while !raw.is_char_boundary(from) {
+        from -= 1;
+    }
+    let mut to = (range.end + around).min(raw.len());
+    while !raw.is_char_boundary(to) {
+        to += 1;
+    }
+    if from > 0 {
+        from = raw[from..range.start].find(char::is_whitespace).map_or(range.start, |blank| from + blank);
+    }
+    if to < raw.len() {
+        to = raw[range.end..to].rfind(char::is_whitespace).map_or(range.end, |blank| range.end + blank);
+    }
+    raw[from..to].split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The start of a text, cut at a character.
+pub(crate) fn cut(raw: &str, limit: usize) -> &str {
+    let mut end = raw.len().min(limit);
+    while !raw.is_char_boundary(end) {
+        end -= 1;
+    }
+    &raw[..end]
+}
+
+/// Blank space and what is not seen; quote marks count, they are signs.
+fn is_skipped(letter: char) -> bool {
+    letter.is_whitespace()
+        || letter.is_control()
+        || matches!(letter, '\u{200B}'..='\u{200F}' | '\u{2060}' | '\u{FEFF}' | '\u{AD}')
+}
+
+/// The length of an address (`https://…`, `www.…`) or a handle at the start of a text.
+fn address(rest: &str, is_apart: bool) -> Option<usize> {
+    let is_address = rest.starts_with("http://") || rest.starts_with("https://") || rest.starts_with("www.");
+    let is_handle = is_apart && rest.starts_with('@');
+    if !is_address && !is_handle {
+        return None;
+    }
+    let end = rest.find(|letter: char| letter.is_whitespace() || matches!(letter, '<' | '>' | '"' | ')' | '\u{2060}'));
+    Some(end.unwrap_or(rest.len())).filter(|length| *length > 1)
+}
+
+/// Letters and digits, joined by `'`, `-` or a middle dot between two of them.
+fn word_length(rest: &str) -> usize {
+    let mut end = 0;
+    let mut letters = rest.char_indices().peekable();
+    while let Some((at, letter)) = letters.next() {
+        let joins = matches!(letter, '\'' | '’' | '-' | '‑' | '‐' | 'ʼ');
+        if letter.is_alphanumeric() || unicode_normalization::char::is_combining_mark(letter) {
+            end = at + letter.len_utf8();
+        } else if !(joins && letters.peek().is_some_and(|(_, next)| next.is_alphanumeric())) {
+            break;
+        }
+    }
+    end
+}
+
+fn shape(word: &str) -> Shape {
+    let mut letters = word.chars();
+    let Some(first) = letters.next() else { return Shape::Other };
+    if word.chars().any(char::is_numeric) {
+        return Shape::Other;
+    }
+    if !first.is_uppercase() {
+        return if letters.any(char::is_uppercase) { Shape::Other } else { Shape::Lower };
+    }
+    let rest = letters.as_str();
+    if rest.is_empty() {
+        return Shape::Initial;
+    }
+    if rest.chars().filter(|letter| letter.is_alphabetic()).all(char::is_uppercase) {
+        return Shape::Capitals;
+    }
+    // Each part of a double name for itself.
+    let is_name_part = |part: &str| {
+        let part = ["Mc", "Mac", "De", "Di", "Le", "La", "Fitz", "Van"]
+            .iter()
+            .find_map(|prefix| {
+                part.strip_prefix(prefix).filter(|rest| rest.chars().next().is_some_and(char::is_uppercase))
+            })
+            .unwrap_or(part);
+        part.chars().skip(1).all(|letter| !letter.is_uppercase())
+    };
+    let parts = word.split(['-', '\'', '’', '‑', '‐']);
+    if parts.filter(|part| !part.is_empty()).all(is_name_part) { Shape::Capitalised } else { Shape::Other }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_have_shapes() {
+        let text =
+            Text::new("Anna O’Neill’s iOS app, by J. McGown (NVK) @nvk https://a.example/b\nund Łukasz-Jan 3rd", 1_000);
+        let shapes: Vec<(&str, Shape)> =
+            (0..text.tokens.len()).map(|index| (text.raw(index), text.shape(index))).collect();
+        use Shape::*;
+        let expected = [
+            ("Anna", Capitalised),
+            ("O’Neill", Capitalised),
+            ("iOS", Other),
+            ("app", Lower),
+            (",", Sign),
+            ("by", Lower),
+            ("J", Initial),
+            (".", Sign),
+            ("McGown", Capitalised),
+            ("(", Sign),
+            ("NVK", Capitals),
+            (")", Sign),
+            ("@nvk", Address),
+            ("https://a.example/b", Address),
+            ("\n", Break),
+            ("und", Lower),
+            ("Łukasz-Jan", Capitalised),
+            ("3rd", Other),
+        ];
+        assert_eq!(shapes, expected);
+        assert!(text.tokens[1].is_possessive);
+        assert_eq!(text.folded(16), "lukasz-jan");
+    }
+
+    #[test]
+    fn a_text_is_cut_at_its_limit() {
+        assert_eq!(Text::new("äöü", 3).raw, "ä");
+        assert_eq!(Text::new(&"Ab ".repeat(1_000), 30).tokens.len(), 10);
+    }
+
+    #[test]
+    fn snippets_end_between_words() {
+        let raw = "One two three\nfour five six seven";
+        let four = raw.find("four").expect("there");
+        assert_eq!(snippet(raw, four..four + 4, 7), "three four five");
+    }
+}

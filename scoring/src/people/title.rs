@@ -1,0 +1,202 @@
+//! People in an episode's title: `#12 – Anna Miller: topic`, `Topic with Anna Miller`, `Topic (Anna Miller, Acme)`.
+
+use super::cue::with_at;
+use super::details;
+use super::evidence::Evidence;
+use super::list::{Listed, people_from};
+use super::name::{Name, name_at, name_from};
+use super::text::{Shape, Text};
+use super::words::{GivenNames, is_honorific, is_role};
+use earshot_model::{AppearanceKind, CreditSource};
+use std::ops::Range;
+
+/// Behind a name that begins a title, these tell what the person talks about.
+const ON: &[&str] = &["on", "uber", "om", "over", "sur", "sobre", "su", "o"];
+
+/// What the title says beyond the phrases that descriptions use as well.
+pub(crate) fn read(title: &Text<'_>, description: &Text<'_>, names: &GivenNames) -> Vec<Evidence> {
+    let mut found = Vec::new();
+    let is_headline = is_title_case(title);
+    let sure = |name: &Name| name.has_given || stands_in(name, title, description);
+    for segment in segments(title) {
+        if let Some(people) = whole(title, &segment, names, &sure) {
+            found.extend(people.into_iter().map(|listed| guest(title, listed, 0.75, description)));
+        }
+    }
+    for at in 0..title.tokens.len() {
+        let Some(from) = with_at(title, at) else { continue };
+        let people = people_from(title, from, names, false);
+        let kept = people.into_iter().filter(|listed| sure(&listed.name) || !is_headline && listed.name.words > 1);
+        found.extend(kept.map(|listed| guest(title, listed, 0.85, description)));
+        // `@name` is a name where no other is given.
+        if title.shape(from) == Shape::Address && title.raw(from).starts_with('@') {
+            let name = title.raw(from).trim_start_matches('@').trim_end_matches(['.', ',', ')']).to_owned();
+            if !name.is_empty() {
+                found.push(Evidence::new(name, AppearanceKind::Guest, CreditSource::EpisodeTitle, 0.75));
+            }
+        }
+    }
+    found
+}
+
+fn guest(title: &Text<'_>, listed: Listed, confidence: f32, description: &Text<'_>) -> Evidence {
+    let confidence = if stands_in(&listed.name, title, description) { confidence + 0.05 } else { confidence };
+    let mut one = Evidence::new(listed.name.text, AppearanceKind::Guest, CreditSource::EpisodeTitle, confidence);
+    (one.credit.role, one.credit.organisation) = (listed.role, listed.organisation);
+    one
+}
+
+/// Whether a name stands in the description as well.
+fn stands_in(name: &Name, title: &Text<'_>, description: &Text<'_>) -> bool {
+    let words: Vec<&str> = name.range.clone().map(|index| title.folded(index)).collect();
+    let spans = |at: usize| words.iter().enumerate().all(|(offset, word)| description.folded(at + offset) == *word);
+    name.words > 1 && (0..description.tokens.len()).any(spans)
+}
+
+/// Whether most words begin with a capital, so that capitals tell nothing.
+pub(crate) fn is_title_case(title: &Text<'_>) -> bool {
+    let is_long = |index: &usize| title.raw(*index).chars().count() > 3;
+    let words =
+        |shape: Shape| (0..title.tokens.len()).filter(is_long).filter(|index| title.shape(*index) == shape).count();
+    words(Shape::Capitalised) + words(Shape::Capitals) > 2 * words(Shape::Lower)
+}
+
+/// The parts of a title between `:`, `|`, dashes and brackets.
+fn segments(title: &Text<'_>) -> Vec<Range<usize>> {
+    let mut parts = Vec::new();
+    let mut start = 0;
+    for index in 0..=title.tokens.len() {
+        let is_apart = |at: usize| title.tokens.get(at).is_none_or(|token| token.is_apart);
+        let cuts = match title.raw(index) {
+            _ if index == title.tokens.len() => true,
+            "|" | "(" | ")" | "[" | "]" | "•" | "·" | "/" | "\n" | "“" | "”" | "«" | "»" | "\"" => true,
+            ":" => is_apart(index + 1),
+            "-" | "–" | "—" => is_apart(index) || is_apart(index + 1),
+            _ => false,
+        };
+        if cuts {
+            if start < index {
+                parts.push(start..index);
+            }
+            start = index + 1;
+        }
+    }
+    parts
+}
+
+/// The people of a segment that is nothing but them: names, and what they are.
+fn whole(
+    title: &Text<'_>,
+    segment: &Range<usize>,
+    names: &GivenNames,
+    sure: &dyn Fn(&Name) -> bool,
+) -> Option<Vec<Listed>> {
+    let start = skip_number(title, segment);
+    let is_title =
+        |index: usize| is_role(title.folded(index)) || is_honorific(title.folded(index)) || title.is_sign(index, ".");
+    let begins = |name: &Name| (start..name.range.start).all(is_title);
+    let first = name_from(title, start, names).filter(|name| name.words > 1 && begins(name) && sure(name))?;
+    let mut people = Vec::new();
+    let mut at = first.range.end;
+    let is_quote = title.is_sign(segment.end, "\"");
+    let mut next = Some(first);
+    while let Some(name) = next.take() {
+        at = name.range.end;
+        if title.tokens.get(at - 1).is_some_and(|token| token.is_possessive) {
+            return None;
+        }
+        let listed = Listed { role: name.title.clone(), organisation: None, name };
+        people.push(listed);
+        let joins = matches!(title.raw(at), "," | "&" | "+")
+            || matches!(title.folded(at), "and" | "und" | "og" | "et" | "y" | "e" | "i" | "en" | "och" | "и");
+        if at < segment.end && joins {
+            let from = if matches!(title.folded(at + 1), "and" | "und" | "og") { at + 2 } else { at + 1 };
+            next = name_at(title, from, names).filter(|name| name.words > 1 && sure(name));
+            if next.is_none() && title.raw(at) == "," {
+                // What is behind the comma says who they are.
+                if let Some(last) = people.last_mut() {
+                    let (more, _) = details::behind(title, at);
+                    (last.role, last.organisation) = (last.role.take().or(more.role), more.organisation);
+                    if last.organisation.is_none() && segment.end - at <= 5 {
+                        last.organisation = Some(title.slice(at + 1..segment.end).to_owned());
+                    }
+                }
+                return Some(people);
+            }
+        }
+    }
+    let is_whole = at == segment.end || is_quote && at == segment.end;
+    let tells_topic = ON.contains(&title.folded(at)) && at + 1 < segment.end;
+    (is_whole || tells_topic).then_some(people)
+}
+
+/// The token behind `Episode 12`, `#12`, `S01E02`, `Ep.12`, `12.` at the start of a segment.
+fn skip_number(title: &Text<'_>, segment: &Range<usize>) -> usize {
+    let mut at = segment.start;
+    while at < segment.end {
+        let word = title.folded(at);
+        let is_number = title.shape(at) == Shape::Other && word.chars().any(|letter| letter.is_ascii_digit());
+        let is_label = matches!(
+            word,
+            "#" | "."
+                | "ep"
+                | "episode"
+                | "folge"
+                | "no"
+                | "nr"
+                | "number"
+                | "interview"
+                | "podcast"
+                | "show"
+                | "n"
+                | "ep."
+                | "°"
+                | "guest"
+                | "spesial"
+                | "special"
+                | "bonus"
+                | "*"
+        );
+        let is_code = title.shape(at) == Shape::Capitals
+            && title.shape(at + 1) == Shape::Other
+            && title.raw(at + 1).chars().all(|letter| letter.is_ascii_digit());
+        if !is_number && !is_label && !is_code {
+            break;
+        }
+        at += 1;
+    }
+    at
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn people(title: &str, description: &str) -> Vec<String> {
+        let (title, description) = (Text::new(title, 1_000), Text::new(description, 1_000));
+        let found = read(&title, &description, &GivenNames::default());
+        found.into_iter().map(|one| one.credit.name).collect()
+    }
+
+    #[test]
+    fn people_of_titles() {
+        let cases: &[(&str, &str, &[&str])] = &[
+            ("#12 – Anna Miller: tea and talk", "", &["Anna Miller"]),
+            ("3: Anna Miller", "", &["Anna Miller"]),
+            ("Episode 42 - Anna Miller & Ben Hill", "", &["Anna Miller", "Ben Hill"]),
+            ("Why Tea (Anna Miller, Acme Ventures)", "", &["Anna Miller"]),
+            ("Anna Miller on Modern Tea", "", &["Anna Miller"]),
+            ("Ep.175 - Tea con Luca Del Puppo (Nearform)", "", &["Luca Del Puppo"]),
+            ("All About Tea With Anna Miller", "", &["Anna Miller"]),
+            ("Living With Chronic Pain", "", &[]),
+            ("Building APIs with Blue Sky", "", &[]),
+            ("Tea with @example", "", &["example"]),
+            ("Zork Blorb: topic", "Zork Blorb joins us.", &["Zork Blorb"]),
+            ("Zork Blorb: topic", "Something else.", &[]),
+            ("Anna Miller's Law: what it is", "", &[]),
+        ];
+        for (title, description, expected) in cases {
+            assert_eq!(people(title, description), *expected, "{title}");
+        }
+    }
+}

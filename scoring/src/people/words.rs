@@ -1,0 +1,176 @@
+//! What is known of words: which are given names, which are in no name, which say what somebody is.
+
+use super::fold::fold;
+use std::collections::HashSet;
+use std::sync::LazyLock;
+
+/// Words of a file: one or more a line, `#` begins a comment.
+fn words(file: &str) -> HashSet<String> {
+    let lines = file.lines().filter(|line| !line.starts_with('#'));
+    lines.flat_map(str::split_whitespace).map(fold).collect()
+}
+
+static GIVEN: LazyLock<HashSet<String>> = LazyLock::new(|| words(include_str!("given_names.txt")));
+static STOPS: LazyLock<HashSet<String>> = LazyLock::new(|| words(include_str!("stop_words.txt")));
+static ROLES: LazyLock<HashSet<String>> = LazyLock::new(|| words(include_str!("role_words.txt")));
+static SURNAMES: LazyLock<HashSet<String>> = LazyLock::new(|| words(SURNAME_WORDS));
+
+/// Words that are surnames behind a given name, and something else elsewhere.
+const SURNAME_WORDS: &str = "hill hills young king park parks white brown black day page west woods wood stone love long \
+    short small strong wise rich price bell green gray grey gold silver berry rose frost snow winter summer lake rivers \
+    brooks banks bush ford cook baker hunter fisher mason carter cooper parker gardener porter potter fox wolf swift law \
+    case cross moon star power powers best good bright swan hart walker walk grant france england holiday noble church \
+    bishop pope marshall major christian english jordan washington hall house field fields waters sky winning founder \
+    judge butler knight sharp may march london berlin york wise friend savage";
+
+/// Before a name, and no part of it.
+const HONORIFICS: &[&str] = &[
+    "dr",
+    "drs",
+    "prof",
+    "mr",
+    "mrs",
+    "ms",
+    "miss",
+    "sir",
+    "dame",
+    "lord",
+    "rev",
+    "rep",
+    "sen",
+    "gov",
+    "capt",
+    "cpt",
+    "sgt",
+    "lt",
+    "col",
+    "gen",
+    "ing",
+    "ir",
+    "dipl",
+    "herr",
+    "frau",
+    "madame",
+    "monsieur",
+    "mme",
+    "don",
+    "dona",
+    "dott",
+    "senor",
+    "senora",
+    "saint",
+    "hon",
+    "president",
+    "pan",
+    "pani",
+    "sr",
+    "sra",
+    "mgr",
+    "phd",
+    "dra",
+];
+
+/// Between the parts of a name, in lower case.
+const PARTICLES: &[&str] = &[
+    "van", "von", "der", "den", "de", "del", "della", "di", "da", "dos", "das", "du", "la", "le", "el", "al", "bin",
+    "ibn", "af", "av", "ten", "ter", "zu", "zum", "zur", "st", "y", "do", "e", "of",
+];
+
+/// Behind a name, and part of it.
+const SUFFIXES: &[&str] = &["jr", "sr", "ii", "iii", "iv"];
+
+pub(crate) fn is_honorific(folded: &str) -> bool {
+    HONORIFICS.contains(&folded)
+}
+
+pub(crate) fn is_particle(folded: &str) -> bool {
+    // "of" and "e" join other things than names far more often.
+    !matches!(folded, "of" | "e") && PARTICLES.contains(&folded)
+}
+
+pub(crate) fn is_suffix(folded: &str) -> bool {
+    SUFFIXES.contains(&folded)
+}
+
+pub(crate) fn is_role(folded: &str) -> bool {
+    ROLES.contains(folded) || folded.strip_suffix('s').is_some_and(|one| one.len() > 3 && ROLES.contains(one))
+}
+
+/// A word that is in no name. Behind a given name, some of them are surnames.
+pub(crate) fn is_stop(folded: &str, is_behind_given: bool) -> bool {
+    STOPS.contains(folded) && !(is_behind_given && SURNAMES.contains(folded))
+}
+
+/// Which given names are known: a list, and what the person tags of the catalog add to it.
+#[derive(Clone, Debug, Default)]
+pub struct GivenNames {
+    learned: HashSet<String>,
+}
+
+/// So many different learned names are kept; there are not more of any use.
+const MAX_LEARNED: usize = 200_000;
+
+impl GivenNames {
+    /// Learns from a name that a feed marks as a person's (`podcast:person`): two to four words, none of them one that is
+    /// in no name.
+    pub fn learn(&mut self, name: &str) {
+        let parts: Vec<String> = name.split_whitespace().map(fold).collect();
+        let is_plain = parts.iter().all(|part| part.chars().all(|letter| letter.is_alphabetic() || letter == '-'));
+        let is_name = (2..=4).contains(&parts.len()) && !parts.iter().any(|part| is_stop(part, false) || is_role(part));
+        if let (true, true, Some(first)) = (is_plain, is_name, parts.into_iter().next()) {
+            if first.chars().count() > 2 && self.learned.len() < MAX_LEARNED {
+                self.learned.insert(first);
+            }
+        }
+    }
+
+    pub(crate) fn has(&self, folded: &str) -> bool {
+        if GIVEN.contains(folded) || self.learned.contains(folded) {
+            return true;
+        }
+        if let Some((first, rest)) = folded.split_once('-') {
+            return self.has(first) && (rest.contains('-') || self.has(rest));
+        }
+        is_declined(folded)
+    }
+}
+
+/// A Slavic given name in another case: `Антоном`, `Adamem`.
+fn is_declined(folded: &str) -> bool {
+    const ENDINGS: &[&str] =
+        &["ом", "ем", "ым", "им", "ои", "еи", "а", "у", "ы", "и", "е", "ю", "я", "em", "iem", "a", "owi"];
+    let stem = ENDINGS.iter().filter_map(|ending| folded.strip_suffix(ending)).filter(|stem| stem.chars().count() > 2);
+    // Male names end in a consonant or й, female ones in а or я.
+    stem.into_iter().any(|stem| {
+        let is_cyrillic = folded.chars().all(|letter| !letter.is_ascii());
+        let endings: &[&str] = if is_cyrillic { &["", "а", "я", "и"] } else { &[""] };
+        (is_cyrillic || folded.ends_with("em"))
+            && endings.iter().any(|ending| GIVEN.contains(format!("{stem}{ending}").as_str()))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn given_names_are_known_learned_and_declined() {
+        let mut names = GivenNames::default();
+        for known in ["anna", "jean-luc", "антоном", "марии"] {
+            assert!(names.has(&fold(known)), "{known}");
+        }
+        for unknown in ["tuesday", "bitcoin", "qwerty"] {
+            assert!(!names.has(unknown), "{unknown}");
+        }
+        names.learn("Qwerty Example Person");
+        names.learn("Morning Show");
+        names.learn("Zork");
+        assert!(names.has("qwerty"));
+        assert!(!names.has("morning") && !names.has("zork"));
+    }
+
+    #[test]
+    fn a_word_may_be_a_surname_behind_a_given_name() {
+        assert!(is_stop("hill", false) && !is_stop("hill", true) && is_stop("monday", true));
+    }
+}
