@@ -54,8 +54,9 @@ pub enum Command {
     Refresh(RefreshArgs),
     /// Fetch feeds as they become due, for ever
     Watch(WatchArgs),
-    /// Find social profiles and directory entries of podcasts whose feed changed
-    Crawl,
+    /// Find social profiles and directory entries of podcasts whose feed changed; or crawl sites now, and print what they
+    /// say of contacts
+    Crawl(CrawlArgs),
     /// Compute statistics and scores of podcasts whose data changed
     Score(ScoreArgs),
     /// Build the next generation: tables and search index of what changed
@@ -88,6 +89,16 @@ pub enum Command {
     /// Print this reference as Markdown
     #[command(hide = true)]
     Docs,
+}
+
+#[derive(Debug, Args)]
+pub struct CrawlArgs {
+    /// Sites to crawl now; each prints one JSON document
+    #[arg(value_name = "SITE")]
+    pub sites: Vec<String>,
+    /// Allow private and loopback addresses (local tests only)
+    #[arg(long)]
+    pub allow_private: bool,
 }
 
 #[derive(Debug, Args)]

@@ -22,11 +22,7 @@ pub struct Online {
 impl Online {
     pub fn new(context: &Context, args: &NetworkArgs) -> Outcome<Self> {
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(Failure::ours)?;
-        let config = ClientConfig {
-            allow_private: args.allow_private,
-            ..ClientConfig::new(env!("CARGO_PKG_VERSION"), CONTACT, context.clock.clone())
-        };
-        let http = HttpClient::new(config).map_err(Failure::ours)?;
+        let http = HttpClient::new(client_config(context, args.allow_private)).map_err(Failure::ours)?;
         Ok(Self { runtime, http, checks: Checks::open(&context.data)? })
     }
 
@@ -52,6 +48,11 @@ impl Online {
         });
         flag
     }
+}
+
+/// How the HTTP client of a command behaves.
+pub fn client_config(context: &Context, allow_private: bool) -> ClientConfig {
+    ClientConfig { allow_private, ..ClientConfig::new(env!("CARGO_PKG_VERSION"), CONTACT, context.clock.clone()) }
 }
 
 async fn wait_for_signal() {

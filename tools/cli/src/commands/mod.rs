@@ -1,6 +1,7 @@
 //! One file per command.
 
 mod crawl;
+mod crawl_site;
 mod docs;
 mod dump;
 mod eval;
@@ -28,7 +29,8 @@ pub fn run(context: &Context, command: Command) -> Outcome {
         Command::Ingest(args) => ingest::run(context, &args),
         Command::Refresh(args) => refresh::once(context, &args),
         Command::Watch(args) => refresh::watch(context, &args),
-        Command::Crawl => crawl::run(context),
+        Command::Crawl(args) if args.sites.is_empty() => crawl::run(context),
+        Command::Crawl(args) => crawl_site::run(context, &args),
         Command::Score(args) => score::run(context, &args),
         Command::Index(args) => index::run(context, &args),
         Command::Publish(args) => publish::run(context, &args),

@@ -1,0 +1,102 @@
+//! `earshot crawl SITE`: one site now, and the crawl result of spec 3 as JSON.
+
+use crate::args::CrawlArgs;
+use crate::context::Context;
+use crate::failure::{Failure, Outcome};
+use crate::network::client_config;
+use earshot_crawler::crawl::{CrawlOptions, FolderCache, crawl_site};
+use earshot_crawler::site::{CrawlResult, FoundProfile};
+use earshot_model::{DirectoryKind, LinkKind};
+use earshot_net::{Budget, ClientConfig, HttpClient, Politeness};
+use serde_json::{Value, json};
+use std::time::Duration;
+
+pub fn run(context: &Context, args: &CrawlArgs) -> Outcome {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(Failure::ours)?;
+    // Facts 3.1: a site has one request in flight, and a second between two.
+    let politeness =
+        Politeness { site: Budget { in_flight: 1, delay: Duration::from_secs(1) }, ..Politeness::default() };
+    let config = ClientConfig { politeness: Some(politeness), ..client_config(context, args.allow_private) };
+    let http = HttpClient::new(config).map_err(Failure::ours)?;
+    let cache = FolderCache::new(&context.data.path().join("crawl").join("pages"));
+    let options = CrawlOptions::default();
+    for site in &args.sites {
+        let crawl = crawl_site(site, &http, &cache, &options);
+        let result = runtime
+            .block_on(crawl)
+            .map_err(|error| Failure::input(error).with_hint("a site is an address such as https://example.com"))?;
+        tell(context, &result);
+        let json = view(&result);
+        // It is JSON either way; for people it is on many lines.
+        context.result(&json, || format!("{json:#}"))?;
+    }
+    Ok(())
+}
+
+fn tell(context: &Context, result: &CrawlResult) {
+    for error in &result.stats.errors {
+        context.say(&format!("{}: {}", error.url, error.message));
+    }
+}
+
+/// Spec 3, Website crawl result; what it does not name comes after what it does.
+fn view(result: &CrawlResult) -> Value {
+    let of = |wanted: DirectoryKind| {
+        let found = result.profiles.iter().filter(move |found| found.kind == LinkKind::Directory(wanted));
+        found.map(|found| found.url.clone()).collect::<Vec<_>>()
+    };
+    json!({
+        "emails": result.emails.iter().map(|found| &found.email).collect::<Vec<_>>(),
+        "phoneNumbers": result.phones.iter().filter(|found| !found.is_fax).map(|found| &found.phone).collect::<Vec<_>>(),
+        "contactPages": result.contact_pages.iter().map(|page| json!({
+            "url": page.url, "hasForm": page.has_form, "emails": page.emails, "phones": page.phones, "title": page.title,
+            "formActions": page.form_actions,
+        })).collect::<Vec<_>>(),
+        "socials": result.socials().map(profile).collect::<Vec<_>>(),
+        "podcastDirectoryLinks": result.directories().map(profile).collect::<Vec<_>>(),
+        "applePodcastLinks": of(DirectoryKind::Apple),
+        "spotifyPodcastLinks": of(DirectoryKind::Spotify),
+        "externalLinks": result.external_links,
+        "visitedUrls": result.visited_urls,
+        "stats": stats(result),
+        "primaryContactEmail": result.primary_email,
+        "siteState": result.state.as_str(),
+        "emailDetails": result.emails.iter().map(|found| json!({
+            "email": found.email, "pages": found.pages, "occurrences": found.count, "form": found.form.as_str(),
+            "context": found.context, "confidence": rounded(found.confidence), "isOwnDomain": found.is_own_domain,
+        })).collect::<Vec<_>>(),
+        "phoneDetails": result.phones.iter().map(|found| json!({
+            "phone": found.phone, "isFax": found.is_fax, "pages": found.pages, "occurrences": found.count,
+            "context": found.context,
+        })).collect::<Vec<_>>(),
+    })
+}
+
+fn profile(found: &FoundProfile) -> Value {
+    json!({
+        "type": found.kind.as_str(), "url": found.url, "occurrences": found.count, "pages": found.pages,
+        "context": found.context, "confidence": rounded(found.confidence),
+    })
+}
+
+fn stats(result: &CrawlResult) -> Value {
+    let stats = &result.stats;
+    json!({
+        "baseUrl": stats.base_url,
+        "pagesCrawled": stats.pages_crawled,
+        "errors": stats.errors.iter().map(|error| json!({
+            "url": error.url, "kind": error.kind, "message": error.message,
+        })).collect::<Vec<_>>(),
+        "cacheHits": stats.cache_hits,
+        "cacheMisses": stats.cache_misses,
+        "durationMs": u64::try_from(stats.duration.as_millis()).unwrap_or(u64::MAX),
+        "duplicates": stats.duplicates,
+        "bytes": stats.bytes,
+        "stoppedBy": stats.stopped_by,
+    })
+}
+
+/// Two digits are more than it is worth.
+fn rounded(confidence: f32) -> f64 {
+    (f64::from(confidence) * 100.0).round() / 100.0
+}
