@@ -190,11 +190,20 @@ impl Unit<'_> {
 
     /// Inserts the staged rows; known ones (by the primary key `key`) get the columns of `update`.
     pub(crate) fn upsert(&self, table: &str, key: &str, update: &[&str]) -> Result<(), CatalogError> {
+        self.upsert_from(&format!("SELECT DISTINCT ON ({key}) * FROM staged_{table}"), table, key, update)
+    }
+
+    /// The same for staged rows that are known to differ in `key`: finding that out costs a copy of every column.
+    pub(crate) fn upsert_distinct(&self, table: &str, key: &str, update: &[&str]) -> Result<(), CatalogError> {
+        self.upsert_from(&format!("FROM staged_{table}"), table, key, update)
+    }
+
+    fn upsert_from(&self, rows: &str, table: &str, key: &str, update: &[&str]) -> Result<(), CatalogError> {
         let assignments: Vec<String> = update.iter().map(|column| format!("{column} = excluded.{column}")).collect();
         let assignments = assignments.join(", ");
         self.run(
             "cannot write rows",
-            &format!("INSERT INTO {table} BY NAME SELECT DISTINCT ON ({key}) * FROM staged_{table} ON CONFLICT ({key}) DO UPDATE SET {assignments}"),
+            &format!("INSERT INTO {table} BY NAME {rows} ON CONFLICT ({key}) DO UPDATE SET {assignments}"),
         )
     }
 }

@@ -12,6 +12,7 @@ use crate::suggest::{StemMap, Titles, WordMap, episode_stems_path, podcast_stems
 use lru::LruCache;
 use std::io;
 use std::num::NonZeroUsize;
+use std::panic;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use tantivy::schema::Schema;
@@ -47,6 +48,17 @@ impl EmbeddedBackend {
     /// # Errors
     /// When the folder is no finished index of this program's version, or files are missing or damaged.
     pub fn open(index_dir: &Path, generation_name: &str) -> Result<Self, OpenError> {
+        // The engine trusts its files and panics at some kinds of damage. A server that meets one goes on with the
+        // generation that it has.
+        panic::catch_unwind(|| Self::open_trusting(index_dir, generation_name)).unwrap_or_else(|payload| {
+            let said = payload.downcast_ref::<String>().map(String::as_str).or_else(|| payload.downcast_ref().copied());
+            let source =
+                TantivyError::InternalError(format!("opening it failed: {}", said.unwrap_or("no reason given")));
+            Err(OpenError::damaged(index_dir)(source))
+        })
+    }
+
+    fn open_trusting(index_dir: &Path, generation_name: &str) -> Result<Self, OpenError> {
         let manifest = read_manifest(index_dir)?;
         let shards = 0..manifest.shards;
         let suggest = suggest_folder(index_dir);

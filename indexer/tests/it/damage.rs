@@ -60,6 +60,32 @@ fn while_damaged(path: &Path, see: impl FnOnce()) {
 }
 
 #[test]
+fn opening_a_damaged_index_ends_with_an_answer() {
+    let opened = open(&shows());
+    let index = opened.folder.path().join("index");
+    let mut refused = 0;
+    for path in files(&index) {
+        let bytes = fs::read(&path).expect("reads");
+        // A bit of each kind of place, and what is left when a file was cut.
+        let places =
+            [0, bytes.len() / 4, bytes.len() / 2, bytes.len().saturating_sub(9), bytes.len().saturating_sub(1)];
+        let flipped = places.into_iter().filter(|place| *place < bytes.len()).map(|place| {
+            let mut flipped = bytes.clone();
+            flipped[place] ^= 0x55;
+            flipped
+        });
+        let cut = [0, bytes.len() / 2, bytes.len().saturating_sub(1)].map(|length| bytes[..length].to_vec());
+        for damaged in flipped.chain(cut) {
+            fs::write(&path, damaged).expect("writes");
+            refused += usize::from(EmbeddedBackend::open(&index, "g").is_err());
+        }
+        fs::write(&path, &bytes).expect("writes");
+    }
+    assert!(refused > 100, "{refused}");
+    EmbeddedBackend::open(&index, "g").expect("is as it was written");
+}
+
+#[test]
 fn what_is_shared_with_a_verified_index_is_not_read_again() {
     let (first, second) = (open(&shows()), TempDir::new().expect("makes a folder"));
     let (before, index) = (first.folder.path().join("index"), second.path().join("index"));

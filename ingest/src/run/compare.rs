@@ -58,7 +58,7 @@ pub(super) fn finish(job: Job, options: &RunOptions, folder: Option<&TranscriptF
         asked.map(|asked| identity.settle(check::after(&url, asked, &came, podcast_id, settings, now)))
     };
     let done = |result, check| Done { url: url.clone(), result, check, first_check: None };
-    let (feed, body_hash) = match outcome {
+    let (mut feed, body_hash) = match outcome {
         Outcome::Failed(failure) => {
             let check = next(asked, Came::Failure(&failure), known);
             let is_later = failure.kind == "busy";
@@ -80,7 +80,7 @@ pub(super) fn finish(job: Job, options: &RunOptions, folder: Option<&TranscriptF
     }
     let is_new = state.as_ref().is_none_or(|state| state.body_hash.is_none() && state.items.is_empty());
     let state = state.as_ref();
-    let reading = Reading { feed: &feed, body_hash, state, identity: &identity, now, rewrite: options.reparse };
+    let reading = Reading { feed: &mut feed, body_hash, state, identity: &identity, now, rewrite: options.reparse };
     let (update, tally) = diff::update(reading);
     let podcast_id = update.state.podcast_id;
     let has_news = is_new || tally.new > 0;

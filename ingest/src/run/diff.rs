@@ -16,7 +16,8 @@ const MAX_REMEMBERED: usize = 2 * MAX_FEED_ITEMS;
 
 /// A reading that succeeded, and where its feed was before.
 pub(super) struct Reading<'a> {
-    pub(super) feed: &'a ParsedFeed,
+    /// Its items lose their HTML, which becomes the episodes': the largest part of a feed is not held twice.
+    pub(super) feed: &'a mut ParsedFeed,
     pub(super) body_hash: String,
     pub(super) state: Option<&'a FeedState>,
     pub(super) identity: &'a Identity,
@@ -44,7 +45,8 @@ pub(super) fn update(reading: Reading<'_>) -> (FeedUpdate, Tally) {
     let mut tally = Tally::default();
     let mut items = Vec::with_capacity(known.len().max(feed.items.len()));
     let mut episodes = Vec::new();
-    for ((item, (keys, _)), episode_id) in feed.items.iter().zip(keys).zip(ids) {
+    let keys: Vec<_> = keys.into_iter().map(|(keys, _)| keys).collect();
+    for ((item, keys), episode_id) in feed.items.iter_mut().zip(keys).zip(ids) {
         items.push(FeedItem { episode_id, hash: item.hash, keys });
         match before.get(&episode_id) {
             None | Some(&FeedItem::GONE) => tally.new += 1,
@@ -53,6 +55,7 @@ pub(super) fn update(reading: Reading<'_>) -> (FeedUpdate, Tally) {
             Some(_) => continue,
         }
         episodes.push(episode(item, podcast_id, episode_id, now));
+        item.raw_html = String::new();
     }
     let present: HashSet<EpisodeId> = items.iter().map(|item| item.episode_id).collect();
     let is_empty = items.is_empty();

@@ -74,10 +74,11 @@ fn close(mut open: Open<'_>, before_times: bool, cues: &mut Cues) {
     for (voice, text) in voices(&open.lines) {
         let (name, words) = match voice {
             Some(name) => (Some(name), text.as_str()),
-            None => {
-                let (name, words) = speaker::split(&text);
-                (name.map(str::to_owned), words)
-            }
+            None => match speaker::split(&text) {
+                // A name with nothing after it is all that the cue says.
+                (Some(_), "") => (None, text.as_str()),
+                (name, words) => (name.map(str::to_owned), words),
+            },
         };
         if !words.trim().is_empty() {
             is_empty = false;

@@ -66,7 +66,7 @@ const EPISODE_COLUMNS: &[&str] = &[
     "gone_at",
 ];
 
-/// Episodes of one statement: a vector of DuckDB's.
+/// Episodes of one statement, and the most of one show in a transaction: a vector of DuckDB's.
 const EPISODES_AT_ONCE: usize = 2048;
 
 impl Writer {
@@ -91,29 +91,53 @@ impl Writer {
         Ok(states)
     }
 
-    /// Writes what readings of feeds brought, all in one transaction.
+    /// Writes what readings of feeds brought, all in one transaction. Of shows with thousands of episodes the most go
+    /// ahead in transactions of their own: the feed's state comes last, so after a kill in between they are new again.
     ///
     /// # Errors
-    /// When the catalog cannot be written; nothing of the unit is there then.
+    /// When the catalog cannot be written; nothing of the last transaction is there then.
     pub fn put_feeds(&mut self, mut updates: Vec<FeedUpdate>) -> Result<(), CatalogError> {
         if updates.is_empty() {
             return Ok(());
+        }
+        let mut seen = HashSet::new();
+        for update in &mut updates {
+            update.episodes.retain(|episode| seen.insert(episode.id));
+            self.put_ahead(update)?;
         }
         self.unit(|unit| {
             let changed = changed_podcasts(&updates);
             put_states(unit, &updates)?;
             identity::put_keys(unit, &updates)?;
-
-            let mut podcasts: Vec<Podcast> = updates.iter_mut().filter_map(|update| update.podcast.take()).collect();
-            give_slugs(unit, &mut podcasts)?;
-            unit.stage("podcasts", tables::podcast::to_batch(&podcasts))?;
-            unit.upsert("podcasts", "id", PODCAST_COLUMNS)?;
-
+            put_podcasts(unit, updates.iter_mut().filter_map(|update| update.podcast.take()).collect())?;
             put_episodes(unit, &mut updates)?;
             mark_gone(unit, &updates)?;
             note_changes(unit, &changed)
         })
     }
+
+    /// What a transaction holds grows with its rows, and some shows have tens of thousands.
+    fn put_ahead(&mut self, update: &mut FeedUpdate) -> Result<(), CatalogError> {
+        while update.episodes.len() > EPISODES_AT_ONCE {
+            let some = update.episodes.split_off(update.episodes.len() - EPISODES_AT_ONCE);
+            let podcast = update.podcast.take();
+            self.unit(|unit| {
+                put_podcasts(unit, podcast.into_iter().collect())?;
+                put_some(unit, &some)?;
+                note_changes(unit, &[update.state.podcast_id])
+            })?;
+        }
+        Ok(())
+    }
+}
+
+fn put_podcasts(unit: &Unit<'_>, mut podcasts: Vec<Podcast>) -> Result<(), CatalogError> {
+    if podcasts.is_empty() {
+        return Ok(());
+    }
+    give_slugs(unit, &mut podcasts)?;
+    unit.stage("podcasts", tables::podcast::to_batch(&podcasts))?;
+    unit.upsert("podcasts", "id", PODCAST_COLUMNS)
 }
 
 fn put_states(unit: &Unit<'_>, updates: &[FeedUpdate]) -> Result<(), CatalogError> {
@@ -126,10 +150,14 @@ fn put_episodes(unit: &Unit<'_>, updates: &mut [FeedUpdate]) -> Result<(), Catal
     let mut episodes = updates.iter_mut().flat_map(|update| std::mem::take(&mut update.episodes)).peekable();
     while episodes.peek().is_some() {
         let some: Vec<Episode> = episodes.by_ref().take(EPISODES_AT_ONCE).collect();
-        unit.stage("episodes", tables::episode::to_batch(&some))?;
-        unit.upsert("episodes", "id", EPISODE_COLUMNS)?;
+        put_some(unit, &some)?;
     }
     Ok(())
+}
+
+fn put_some(unit: &Unit<'_>, episodes: &[Episode]) -> Result<(), CatalogError> {
+    unit.stage("episodes", tables::episode::to_batch(episodes))?;
+    unit.upsert_distinct("episodes", "id", EPISODE_COLUMNS)
 }
 
 fn changed_podcasts(updates: &[FeedUpdate]) -> Vec<PodcastId> {
@@ -140,9 +168,6 @@ fn changed_podcasts(updates: &[FeedUpdate]) -> Vec<PodcastId> {
 
 /// Known podcasts keep their slug; new ones get the one they wish for when it is free.
 fn give_slugs(unit: &Unit<'_>, podcasts: &mut [Podcast]) -> Result<(), CatalogError> {
-    if podcasts.is_empty() {
-        return Ok(());
-    }
     let ids = sql::list(podcasts.iter().map(|podcast| podcast.id));
     let known = pairs(unit, &format!("SELECT id::VARCHAR, slug FROM podcasts WHERE id IN ({ids})"))?;
     let known: HashMap<String, String> = known.into_iter().collect();

@@ -17,7 +17,9 @@ pub fn to_vtt(cues: &[Cue]) -> String {
     file
 }
 
-/// One line without markup: a line break would end the cue or the tag.
+/// One line without markup: a line break would end the cue or the tag, and readers that know SubRip take `{\an8}` for
+/// an instruction in any file.
 fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace(['\n', '\r'], " ")
+    let text = text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
+    text.replace("{\\", "&#123;\\").replace(['\n', '\r'], " ")
 }
