@@ -1,6 +1,7 @@
 //! Entries with what fetching them brought, as they arrive: the network works ahead while units are parsed and written.
 
 use super::Network;
+use super::load::Ahead;
 use crate::schedule::{FullGet, sends_validators};
 use crate::source::{Entry, Skipped};
 use crate::store::StoreError;
@@ -14,6 +15,8 @@ use std::collections::{HashSet, VecDeque};
 const LOOKUP: usize = 200;
 /// Answers that wait to be parsed; their bodies are also bounded by the client.
 const WAITING: usize = 16;
+/// Bytes of a feed that is read before its unit is.
+const MAX_AHEAD: usize = 1 << 20;
 
 /// An entry to be read, with what is remembered of asking for it.
 pub(super) struct Ask {
@@ -34,6 +37,8 @@ pub(super) struct Arrival {
     pub(super) place: usize,
     pub(super) ask: Ask,
     pub(super) answer: Answer,
+    /// The feed, when it was read while others were written; the answer has no body then.
+    pub(super) ahead: Option<Ahead>,
 }
 
 pub(super) enum Answer {
@@ -47,6 +52,9 @@ pub(super) enum Answer {
 impl Arrival {
     /// Bytes that the unit will hold because of it.
     pub(super) fn weight(&self) -> usize {
+        if let Some(ahead) = &self.ahead {
+            return ahead.bytes;
+        }
         match (&self.answer, &self.ask.entry) {
             (Answer::Fetched(answer), _) => answer.as_ref().as_ref().map_or(0, |answer| answer.body.len()),
             (_, Entry::File { path, .. }) => {
@@ -80,13 +88,13 @@ pub(super) fn start(
         let local = |(place, ask): (usize, Result<Ask, Stop>)| {
             let ask = ask?;
             let answer = if matches!(ask.entry, Entry::File { .. }) { Answer::File } else { Answer::Offline };
-            Ok(Arrival { place, ask, answer })
+            Ok(Arrival { place, ask, answer, ahead: None })
         };
         return Box::new(asks.map(local));
     };
     let (sender, mut receiver) = tokio::sync::mpsc::channel(WAITING);
     let http = network.http.clone();
-    network.runtime.spawn(async move {
+    let work = network.runtime.spawn(async move {
         let fetch = |(place, ask): (usize, Result<Ask, Stop>)| {
             let http = http.clone();
             async move {
@@ -98,19 +106,49 @@ pub(super) fn start(
                         Answer::Fetched(Box::new(http.fetch(&request).await))
                     }
                 };
-                Ok(Arrival { place, ask, answer })
+                Ok(Arrival { place, ask, answer, ahead: None })
             }
         };
         let mut answers =
             std::pin::pin!(futures::stream::iter(asks).map(fetch).buffer_unordered(asking.in_flight.max(1)));
         while let Some(answer) = answers.next().await {
+            let answer = match answer {
+                Ok(arrival) => Ok(read_ahead(arrival).await),
+                stop => stop,
+            };
             // Nobody listens any more: the run ended with an error.
             if sender.send(answer).await.is_err() {
                 break;
             }
         }
     });
-    Box::new(std::iter::from_fn(move || receiver.blocking_recv()))
+    let (runtime, mut work) = (network.runtime.clone(), Some(work));
+    Box::new(std::iter::from_fn(move || {
+        receiver.blocking_recv().or_else(|| {
+            // Work that broke off must not look like the end of the list.
+            if let Some(Err(broken)) = work.take().map(|work| runtime.block_on(work)) {
+                std::panic::resume_unwind(broken.into_panic());
+            }
+            None
+        })
+    }))
+}
+
+/// Reads a feed that was never read before, on a thread for such work, one at a time: the unit before it is being
+/// written. Of others the catalog may hold the same bytes, and the large ones are for all threads.
+async fn read_ahead(mut arrival: Arrival) -> Arrival {
+    let is_new = arrival.ask.check.as_ref().is_none_or(|check| check.podcast_id.is_none());
+    if !is_new || arrival.weight() > MAX_AHEAD {
+        return arrival;
+    }
+    let read = move || {
+        arrival.ahead = Ahead::read(&mut arrival.answer);
+        arrival
+    };
+    match tokio::task::spawn_blocking(read).await {
+        Ok(arrival) => arrival,
+        Err(broken) => std::panic::resume_unwind(broken.into_panic()),
+    }
 }
 
 /// Asks whether the feed changed, when that may be asked.

@@ -80,7 +80,31 @@ impl Failure {
     }
 }
 
+/// A feed that was read before its unit.
+pub(super) struct Ahead {
+    pub(super) bytes: usize,
+    body_hash: String,
+    feed: Result<Box<ParsedFeed>, NotAFeed>,
+}
+
+impl Ahead {
+    /// Takes the body of an answer that has one, unless it may be a list.
+    pub(super) fn read(answer: &mut Answer) -> Option<Self> {
+        let Answer::Fetched(answer) = answer else { return None };
+        let answer = answer.as_mut().as_mut().ok().filter(|answer| answer.status == 200)?;
+        let context =
+            ParseContext { content_type: answer.content_type.as_deref(), base_url: Some(answer.final_url.as_str()) };
+        let feed = parse(&answer.body, &context).map(Box::new);
+        if matches!(feed, Err(NotAFeed::Opml)) {
+            return None;
+        }
+        let body = std::mem::take(&mut answer.body);
+        Some(Self { bytes: body.len(), body_hash: hex(&Sha256::digest(&body)), feed })
+    }
+}
+
 enum Raw {
+    Ahead(Ahead),
     Body { bytes: Vec<u8>, content_type: Option<String>, base_url: Option<String> },
     NotModified,
     Failed(Failure),
@@ -108,7 +132,7 @@ pub(super) fn urls_in_question(arrivals: &[Arrival]) -> Vec<String> {
 /// Each arrival parsed, or with the reason why not, in the same order. With `parse_all` the same bytes are read again.
 pub(super) fn load(arrivals: Vec<Arrival>, states: &HashMap<String, FeedState>, parse_all: bool) -> Vec<Loaded> {
     let load = |arrival: Arrival| {
-        let Arrival { ask, answer, .. } = arrival;
+        let Arrival { ask, answer, ahead, .. } = arrival;
         match ask.entry {
             Entry::File { path, name } => {
                 let raw = read_file(&path);
@@ -118,9 +142,12 @@ pub(super) fn load(arrivals: Vec<Arrival>, states: &HashMap<String, FeedState>, 
                 )
             }
             Entry::Url { url, may_be_list } => {
-                let (raw, asked) = match answer {
-                    Answer::Fetched(answer) => judge(*answer, ask.check),
-                    Answer::File | Answer::Offline => {
+                let (raw, asked) = match (answer, ahead) {
+                    (Answer::Fetched(answer), Some(ahead)) => {
+                        (Raw::Ahead(ahead), Some(Asked { before: ask.check, answer: *answer }))
+                    }
+                    (Answer::Fetched(answer), None) => judge(*answer, ask.check),
+                    (Answer::File | Answer::Offline, _) => {
                         (Raw::Failed(Failure::new("offline", "this run does not use the network")), None)
                     }
                 };
@@ -162,24 +189,33 @@ fn finish(reading: Reading<'_>, raw: Raw) -> Loaded {
     let Reading { url, path, asked, known, may_be_list } = reading;
     let is_file = path.is_some();
     let loaded = |url, outcome, bytes| Loaded { url, path, outcome, asked, bytes };
-    let (bytes, content_type, base_url) = match raw {
+    let is_known = |body_hash: &str| known.is_some_and(|state| state.body_hash.as_deref() == Some(body_hash));
+    let (length, body_hash, read) = match raw {
         Raw::NotModified => return loaded(url, Outcome::NotModified, 0),
         Raw::Failed(failure) => return loaded(url, Outcome::Failed(failure), 0),
-        Raw::Body { bytes, content_type, base_url } => (bytes, content_type, base_url),
+        Raw::Ahead(Ahead { bytes, body_hash, .. }) if is_known(&body_hash) => {
+            return loaded(url, Outcome::SameBytes, bytes as u64);
+        }
+        Raw::Ahead(Ahead { bytes, body_hash, feed }) => (bytes as u64, body_hash, feed),
+        Raw::Body { bytes, content_type, base_url } => {
+            let (length, body_hash) = (bytes.len() as u64, hex(&Sha256::digest(&bytes)));
+            if is_known(&body_hash) {
+                return loaded(url, Outcome::SameBytes, length);
+            }
+            let context = ParseContext { content_type: content_type.as_deref(), base_url: base_url.as_deref() };
+            let read = parse(&bytes, &context).map(Box::new);
+            if may_be_list && matches!(read, Err(NotAFeed::Opml)) {
+                return loaded(url, Outcome::List(crate::source::opml_urls(&bytes)), length);
+            }
+            (length, body_hash, read)
+        }
     };
-    let length = bytes.len() as u64;
-    let body_hash = hex(&Sha256::digest(&bytes));
-    if known.is_some_and(|state| state.body_hash.as_deref() == Some(&body_hash)) {
-        return loaded(url, Outcome::SameBytes, length);
-    }
-    let context = ParseContext { content_type: content_type.as_deref(), base_url: base_url.as_deref() };
-    match parse(&bytes, &context) {
+    match read {
         Ok(feed) => {
             // A file stands for the feed that it says it is.
             let own_url = feed.channel.self_url.clone().filter(|_| is_file);
-            loaded(own_url.unwrap_or(url), Outcome::Parsed { feed: Box::new(feed), body_hash }, length)
+            loaded(own_url.unwrap_or(url), Outcome::Parsed { feed, body_hash }, length)
         }
-        Err(NotAFeed::Opml) if may_be_list => loaded(url, Outcome::List(crate::source::opml_urls(&bytes)), length),
         Err(reason) => {
             let failure = Failure { is_no_feed: true, ..Failure::new(reason.kind(), reason.to_string()) };
             loaded(url, Outcome::Failed(failure), length)

@@ -6,6 +6,7 @@ mod context;
 mod failure;
 mod hints;
 mod late_writer;
+mod memory;
 mod network;
 mod output;
 mod progress;

@@ -25,6 +25,9 @@ use crate::context::Context;
 use crate::failure::Outcome;
 
 pub fn run(context: &Context, command: Command) -> Outcome {
+    if matches!(command, Command::Ingest(_) | Command::Refresh(_) | Command::Watch(_)) {
+        crate::memory::give_back_at_once();
+    }
     match command {
         Command::Ingest(args) => ingest::run(context, &args),
         Command::Refresh(args) => refresh::once(context, &args),
