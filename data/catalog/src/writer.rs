@@ -24,7 +24,7 @@ pub struct CatalogOptions {
 const ROW_GROUP: u32 = 16_384;
 
 /// Bytes of log from which on they are written to the tables.
-const LOG_BYTES: u64 = 16 << 20;
+const LOG_BYTES: u64 = 10 << 20;
 /// A checkpoint rewrites much of the key indexes, which grow with the catalog: the larger it is, the more log is worth one.
 const LOG_SHARE: u64 = 64;
 

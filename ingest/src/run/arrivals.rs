@@ -16,7 +16,7 @@ const LOOKUP: usize = 200;
 /// Answers that wait to be parsed; their bodies are also bounded by the client.
 const WAITING: usize = 16;
 /// Bytes of a feed that is read before its unit is.
-const MAX_AHEAD: usize = 1 << 20;
+const MAX_AHEAD: usize = 256 << 10;
 
 /// An entry to be read, with what is remembered of asking for it.
 pub(super) struct Ask {
