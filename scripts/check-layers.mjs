@@ -34,6 +34,7 @@ const owners = {
   "hyper-util": ["earshot-net"],
   "hyper-rustls": ["earshot-net"],
   h2: ["earshot-net"],
+  "hickory-resolver": ["earshot-net"],
   ureq: ["earshot-net"],
   attohttpc: ["earshot-net"],
   isahc: ["earshot-net"],

@@ -1,11 +1,15 @@
 //! The batch: every podcast whose feed changed since it was last looked at, a unit of work at a time.
 
+use crate::contacts::with_feed;
 use crate::links_of_feed;
-use earshot_catalog::{CatalogError, CrawlUpdate, Writer};
-use earshot_model::{Clock, Link};
+use crate::site::site_of;
+use earshot_catalog::{CatalogError, CrawlUpdate, PodcastSite, PodcastToCrawl, Writer};
+use earshot_model::{Clock, Link, OptOuts, Podcast, Recognised, SocialKind, Timestamp, recognise};
+use url::Url;
 
 /// Podcasts per unit of work.
 const UNIT: usize = 2_000;
+const MAX_URL_BYTES: usize = 2_048;
 
 /// What a pass over the due podcasts did.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -25,6 +29,7 @@ pub fn crawl_feeds(
     clock: &Clock,
     mut progress: impl FnMut(u64),
 ) -> Result<CrawlReport, CatalogError> {
+    let hidden: OptOuts = writer.opt_outs()?.into_iter().collect();
     let mut report = CrawlReport::default();
     loop {
         let due = writer.podcasts_to_crawl(UNIT)?;
@@ -32,24 +37,48 @@ pub fn crawl_feeds(
             return Ok(report);
         }
         let now = clock.now();
-        let updates: Vec<CrawlUpdate> = due
-            .iter()
-            .map(|due| {
-                let links = links_of_feed(&due.podcast).into_iter().map(|found| Link {
-                    podcast_id: due.podcast.id,
-                    kind: found.kind,
-                    url: found.url,
-                    source: found.source,
-                    first_seen_at: now,
-                    last_seen_at: now,
-                });
-                CrawlUpdate { podcast_id: due.podcast.id, revision: due.revision, links: links.collect() }
-            })
-            .collect();
+        let updates: Vec<CrawlUpdate> = due.iter().map(|due| update_of(due, &hidden, now)).collect();
         writer.put_links(&updates, now)?;
         report.podcasts += updates.len() as u64;
         report.links += updates.iter().map(|update| update.links.len() as u64).sum::<u64>();
         report.podcasts_with_links += updates.iter().filter(|update| !update.links.is_empty()).count() as u64;
         progress(report.podcasts);
     }
+}
+
+fn update_of(due: &PodcastToCrawl, hidden: &OptOuts, now: Timestamp) -> CrawlUpdate {
+    let podcast = &due.podcast;
+    let links = links_of_feed(podcast).into_iter().map(|found| Link {
+        podcast_id: podcast.id,
+        kind: found.kind,
+        url: found.url,
+        source: found.source,
+        seen_on: None,
+        first_seen_at: now,
+        last_seen_at: now,
+    });
+    CrawlUpdate {
+        podcast_id: podcast.id,
+        revision: due.revision,
+        links: links.collect(),
+        site: site_of_podcast(podcast),
+        contacts: with_feed(&due.contacts, podcast, hidden, now),
+    }
+}
+
+/// The site that a podcast names. A profile or a directory entry is none; one whose owner links to everything they have
+/// is read like a site.
+fn site_of_podcast(podcast: &Podcast) -> Option<PodcastSite> {
+    let url = podcast.website_url.as_deref()?.trim();
+    let is_site = match recognise(url) {
+        Recognised::Profile { kind, .. } => kind == SocialKind::Linktree,
+        Recognised::Directory { .. } => false,
+        Recognised::Rejected { .. } | Recognised::Unknown => true,
+    };
+    let parsed =
+        Url::parse(url).ok().filter(|parsed| matches!(parsed.scheme(), "http" | "https") && parsed.has_host())?;
+    // On a platform an account is a site by itself.
+    let site = if matches!(recognise(url), Recognised::Profile { .. }) { url.to_owned() } else { site_of(&parsed) };
+    (is_site && parsed.username().is_empty() && url.len() <= MAX_URL_BYTES)
+        .then(|| PodcastSite { site, url: url.to_owned() })
 }

@@ -3,6 +3,7 @@
 //! All SQL goes through entities and the query builder; what differs between the two databases is in `dialect`.
 
 mod accounts;
+mod contact_reports;
 mod dialect;
 mod entities;
 mod error;
@@ -16,6 +17,7 @@ mod settings;
 mod types;
 
 pub use accounts::Account;
+pub use contact_reports::{ContactReports, NewContactReport};
 pub use error::DbError;
 pub use jobs::{Job, NewJob};
 pub use keys::NewKey;

@@ -26,6 +26,8 @@ pub fn api() -> OpenApiRouter<AppState> {
         .routes(routes!(podcasts::lookup::get_podcast_id_lookup))
         .routes(routes!(podcasts::by_feed_url::get_podcast_by_feed_url))
         .routes(routes!(podcasts::get::get_podcast))
+        .routes(routes!(podcasts::contacts::get::get_podcast_contacts))
+        .routes(routes!(podcasts::contacts::report::report_podcast_contact))
         .routes(routes!(podcasts::episodes::get_podcast_episodes))
         .routes(routes!(podcasts::related::get_podcast_related_podcasts))
         .routes(routes!(episodes::by_slug::get_episode_details_by_slug))

@@ -1,5 +1,6 @@
 //! What is served: one opened generation at a time, swapped without failing a request.
 
+mod hiding;
 mod tables;
 mod watcher;
 
@@ -7,9 +8,10 @@ pub use tables::{CatalogTables, DirectoryPage, SitemapEntry, Statistics, TablesE
 pub use watcher::{GenerationSource, SourceError, watch};
 
 use crate::error::{ApiError, Code};
-use arc_swap::ArcSwapOption;
+use arc_swap::{ArcSwap, ArcSwapOption};
 use earshot_indexer::SearchBackend;
-use earshot_model::Timestamp;
+use earshot_model::{OptOuts, Timestamp};
+use hiding::Hiding;
 use std::sync::Arc;
 
 /// A published generation, opened for reading.
@@ -28,21 +30,50 @@ impl std::fmt::Debug for Generation {
 
 /// The generation that answers now. Who holds one keeps it open until done with it.
 #[derive(Debug, Default)]
-pub struct Serving(ArcSwapOption<Generation>);
+pub struct Serving {
+    /// As it was published.
+    published: ArcSwapOption<Generation>,
+    /// The same without what is not to be shown.
+    shown: ArcSwapOption<Generation>,
+    hidden: ArcSwap<OptOuts>,
+}
 
 impl Serving {
     /// # Errors
     /// When nothing is published yet.
     pub fn current(&self) -> Result<Arc<Generation>, ApiError> {
-        self.0.load_full().ok_or_else(|| ApiError::of(Code::NoGeneration).with_retry_after(5))
+        self.shown.load_full().ok_or_else(|| ApiError::of(Code::NoGeneration).with_retry_after(5))
     }
 
     pub fn name(&self) -> Option<String> {
-        self.0.load().as_ref().map(|generation| generation.name.clone())
+        self.published.load().as_ref().map(|generation| generation.name.clone())
     }
 
     /// Requests under way finish on the generation that they began with.
     pub fn swap(&self, generation: Generation) {
-        self.0.store(Some(Arc::new(generation)));
+        self.published.store(Some(Arc::new(generation)));
+        self.show();
+    }
+
+    /// From now on nothing is shown that is on the list.
+    pub fn hide(&self, hidden: OptOuts) {
+        self.hidden.store(Arc::new(hidden));
+        self.show();
+    }
+
+    fn show(&self) {
+        let Some(published) = self.published.load_full() else { return };
+        let hidden = self.hidden.load_full();
+        if hidden.is_empty() {
+            self.shown.store(Some(published));
+            return;
+        }
+        let backend = Hiding { backend: Arc::clone(&published.backend), hidden: OptOuts::clone(&hidden) };
+        self.shown.store(Some(Arc::new(Generation {
+            name: published.name.clone(),
+            published_at: published.published_at,
+            backend: Arc::new(backend),
+            tables: Arc::clone(&published.tables),
+        })));
     }
 }

@@ -1,6 +1,7 @@
 //! Looks for a newer generation and swaps to it.
 
 use super::{Generation, Serving};
+use earshot_model::OptOuts;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -20,6 +21,19 @@ pub trait GenerationSource: Send + Sync {
     /// # Errors
     /// When the generation is incomplete or damaged.
     fn open(&self, name: &str) -> Result<Generation, SourceError>;
+
+    /// Tells one list of opt-outs from another; 0 for none.
+    fn opt_out_stamp(&self) -> u128 {
+        0
+    }
+
+    /// Who does not want to be shown, as of now.
+    ///
+    /// # Errors
+    /// When the list is there and cannot be read.
+    fn opt_outs(&self) -> Result<OptOuts, SourceError> {
+        Ok(OptOuts::default())
+    }
 }
 
 /// Why a generation could not be found or opened.
@@ -31,12 +45,16 @@ pub struct SourceError(#[from] pub Box<dyn std::error::Error + Send + Sync>);
 /// stays in service.
 pub async fn watch(serving: Arc<Serving>, source: Arc<dyn GenerationSource>) {
     let mut failures = 0;
+    let mut stamp = 0;
     let mut timer = tokio::time::interval(POLL_EVERY);
     timer.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     loop {
         timer.tick().await;
-        match poll(&serving, &source).await {
-            Ok(()) => failures = 0,
+        match poll(&serving, &source, stamp).await {
+            Ok(seen) => {
+                stamp = seen;
+                failures = 0;
+            }
             Err(error) => {
                 if failures % REPORT_EVERY == 0 {
                     let cause = error.0.to_string();
@@ -48,18 +66,24 @@ pub async fn watch(serving: Arc<Serving>, source: Arc<dyn GenerationSource>) {
     }
 }
 
-/// One look: opens and swaps when the pointer names another generation than the one in service.
-async fn poll(serving: &Arc<Serving>, source: &Arc<dyn GenerationSource>) -> Result<(), SourceError> {
+/// One look: opens and swaps when the pointer names another generation than the one in service, and takes a new list of
+/// opt-outs before that, so that nothing on it is shown for a moment. Returns which list that was.
+async fn poll(serving: &Arc<Serving>, source: &Arc<dyn GenerationSource>, known: u128) -> Result<u128, SourceError> {
     let serving = Arc::clone(serving);
     let source = Arc::clone(source);
     let opened = tokio::task::spawn_blocking(move || {
-        let Some(name) = source.current()? else { return Ok(()) };
+        let stamp = source.opt_out_stamp();
+        if stamp != known {
+            serving.hide(source.opt_outs()?);
+            tracing::info!("a new list of opt-outs");
+        }
+        let Some(name) = source.current()? else { return Ok(stamp) };
         if serving.name().as_deref() != Some(name.as_str()) {
             let generation = source.open(&name)?;
             serving.swap(generation);
             tracing::info!(generation = name, "generation in service");
         }
-        Ok(())
+        Ok(stamp)
     });
     opened.await.unwrap_or_else(|panic| Err(SourceError(Box::new(panic))))
 }

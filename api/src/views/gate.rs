@@ -1,17 +1,81 @@
 //! What of a podcast each tier may see (spec 6): the one place where that is decided.
 
+use super::Moment;
+use super::contacts::{addresses, rounded};
+use super::podcast::web_url;
 use earshot_model::{DirectoryKind, LinkKind, LinkSource, PodcastDocument, PodcastFigures, Tier};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 /// A social profile, with the places where it was found.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SocialLinkView {
     pub social_media_type: String,
     pub url: String,
     /// `rss`, `podcast-website`.
     pub sources: Vec<String>,
+    pub pedigree: LinkPedigree,
+}
+
+/// An entry in a directory, with the places where it was found.
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct DirectoryLinkView {
+    pub directory: String,
+    pub url: String,
+    /// `rss`, `podcast-website`.
+    pub sources: Vec<String>,
+    pub pedigree: LinkPedigree,
+}
+
+/// Where and when a link was seen, and how sure it is that it is the show's own.
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct LinkPedigree {
+    pub first_seen_at: Moment,
+    pub last_seen_at: Moment,
+    /// The page of the site on which it stands; `null` for what only the feed says.
+    pub page_url: Option<String>,
+    /// What the page is for: `home`, `contact`.
+    pub page_kind: Option<String>,
+    /// Occurrences on the whole site.
+    pub occurrences: Option<u32>,
+    /// From 0 to 1; what the feed names is taken as said.
+    pub confidence: Option<f32>,
+}
+
+/// How much of a podcast's contacts a plan shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ContactAccess {
+    None,
+    /// The address in the feed.
+    Primary,
+    All,
+}
+
+impl ContactAccess {
+    /// Spec 6: RSS primary contacts from individual on, internal contacts from business on.
+    pub fn of(tier: Tier) -> Self {
+        let limits = tier.limits();
+        match (limits.sees_contacts, limits.sees_primary_contacts) {
+            (true, _) => Self::All,
+            (false, true) => Self::Primary,
+            (false, false) => Self::None,
+        }
+    }
+
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::None => "none",
+            Self::Primary => "primary",
+            Self::All => "all",
+        }
+    }
+
+    pub fn first_plan_with_all() -> Option<Tier> {
+        Tier::ALL.iter().copied().find(|tier| Self::of(*tier) == Self::All)
+    }
 }
 
 /// The fields of a podcast that not everybody sees. What the tier may not see is empty.
@@ -56,7 +120,9 @@ impl Gated {
             seen.primary_contact = document.podcast.owner_email.clone();
         }
         if limits.sees_contacts {
-            seen.emails = document.podcast.owner_email.iter().cloned().collect();
+            seen.emails = addresses(document);
+            // The rule of the primary contact goes over feed and site.
+            seen.primary_contact = seen.emails.first().cloned();
         }
         seen
     }
@@ -80,22 +146,62 @@ pub fn spotify_id(url: &str) -> Option<&str> {
 }
 
 fn socials(document: &PodcastDocument) -> Vec<SocialLinkView> {
-    let mut found: Vec<SocialLinkView> = Vec::new();
-    for link in &document.links {
-        let LinkKind::Social(kind) = link.kind else { continue };
+    let is_social = |kind| matches!(kind, LinkKind::Social(_));
+    let view = |(kind, url, sources, pedigree): FoundLink| SocialLinkView {
+        social_media_type: kind.as_str().to_owned(),
+        url,
+        sources,
+        pedigree,
+    };
+    found_links(document, is_social).into_iter().map(view).collect()
+}
+
+/// The podcast's entries in directories, each with where it was found.
+pub fn directories(document: &PodcastDocument) -> Vec<DirectoryLinkView> {
+    let is_directory = |kind| matches!(kind, LinkKind::Directory(_));
+    let view = |(kind, url, sources, pedigree): FoundLink| DirectoryLinkView {
+        directory: kind.as_str().to_owned(),
+        url,
+        sources,
+        pedigree,
+    };
+    found_links(document, is_directory).into_iter().map(view).collect()
+}
+
+type FoundLink = (LinkKind, String, Vec<String>, LinkPedigree);
+
+/// Each link once, with all places where it was found.
+fn found_links(document: &PodcastDocument, wanted: impl Fn(LinkKind) -> bool) -> Vec<FoundLink> {
+    let mut found: Vec<FoundLink> = Vec::new();
+    for link in document.links.iter().filter(|link| wanted(link.kind)) {
         // The field's client calls both of the feed's places `rss`.
         let source = match link.source {
             LinkSource::FeedWebsite | LinkSource::FeedDescription => "rss",
             LinkSource::Website => "podcast-website",
         };
-        match found.iter_mut().find(|known| known.url == link.url && known.social_media_type == kind.as_str()) {
-            Some(known) if known.sources.iter().any(|name| name == source) => {}
-            Some(known) => known.sources.push(source.to_owned()),
-            None => found.push(SocialLinkView {
-                social_media_type: kind.as_str().to_owned(),
-                url: link.url.clone(),
-                sources: vec![source.to_owned()],
-            }),
+        let at = found.iter().position(|(kind, url, ..)| *kind == link.kind && *url == link.url).unwrap_or_else(|| {
+            let pedigree = LinkPedigree {
+                first_seen_at: link.first_seen_at.into(),
+                last_seen_at: link.last_seen_at.into(),
+                page_url: None,
+                page_kind: None,
+                occurrences: None,
+                confidence: None,
+            };
+            found.push((link.kind, link.url.clone(), Vec::new(), pedigree));
+            found.len() - 1
+        });
+        let (_, _, sources, pedigree) = &mut found[at];
+        if !sources.iter().any(|name| name == source) {
+            sources.push(source.to_owned());
+        }
+        pedigree.first_seen_at = Moment(pedigree.first_seen_at.0.min(link.first_seen_at));
+        pedigree.last_seen_at = Moment(pedigree.last_seen_at.0.max(link.last_seen_at));
+        if let Some(seen) = &link.seen_on {
+            pedigree.page_url = web_url(Some(&seen.page));
+            pedigree.page_kind = Some(seen.page_kind.clone());
+            pedigree.occurrences = Some(seen.count);
+            pedigree.confidence = Some(rounded(seen.confidence));
         }
     }
     found

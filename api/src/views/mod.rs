@@ -1,5 +1,6 @@
 //! What answers look like: the wire names of the contract, made from the model. Nothing here reads anything.
 
+mod contacts;
 mod envelope;
 mod episode;
 mod episode_hit;
@@ -12,11 +13,15 @@ mod score;
 mod summary;
 mod transcript;
 
+pub use contacts::{
+    ContactEmailView, ContactPageView, ContactPhoneView, ContactWebsiteView, LockedContactsView, PodcastContactsView,
+    SightingView,
+};
 pub use envelope::Envelope;
 pub use episode::{EpisodePerson, EpisodeView};
 pub use episode_hit::{EpisodeFields, EpisodeHitView, PassageView, TranscriptMatchView};
 pub use explanation::ExplanationView;
-pub use gate::{Gated, SocialLinkView};
+pub use gate::{ContactAccess, DirectoryLinkView, Gated, LinkPedigree, SocialLinkView};
 pub use hit::{PodcastFields, PodcastHitView};
 pub use moment::Moment;
 pub(crate) use podcast::web_url;

@@ -1,6 +1,6 @@
 //! A podcast in full (spec 3).
 
-use super::gate::{Gated, directory_url, spotify_id};
+use super::gate::{DirectoryLinkView, Gated, directories, directory_url, spotify_id};
 use super::score::AuthorityScoreView;
 use super::summary::PodcastSummary;
 use super::{Moment, ScoreInputView, SocialLinkView};
@@ -44,6 +44,8 @@ pub struct PodcastView {
     pub podcast_affiliation: Option<AffiliationView>,
     /// By the directory's name; only those that are known.
     pub podcast_directory_links: BTreeMap<String, String>,
+    /// The same with where and when each was seen.
+    pub podcast_directory_link_details: Vec<DirectoryLinkView>,
     pub podcast_guid: Option<String>,
     pub podcast_has_guests: Option<bool>,
     pub podcast_has_sponsors: Option<bool>,
@@ -146,10 +148,11 @@ impl PodcastView {
             is_claimed: false,
             podcast_affiliation: None,
             podcast_directory_links: directory_links(document),
+            podcast_directory_link_details: directories(document),
             podcast_guid: podcast.guid.clone(),
             podcast_has_guests: gated.has_guests,
             podcast_has_sponsors: None,
-            podcast_locations: podcast.location.clone().map(|place| vec![place]),
+            podcast_locations: locations(document),
             primary_contact_email: gated.primary_contact,
             rss_feed_url: podcast.feed_url.clone(),
             social_media_links: gated.socials,
@@ -190,6 +193,17 @@ impl PlatformsView {
         });
         Some(Self { apple: ApplePlatform { id, url }, spotify, youtube: None })
     }
+}
+
+/// The places that the feed names, the main one first.
+fn locations(document: &PodcastDocument) -> Option<Vec<String>> {
+    let podcast = &document.podcast;
+    let mut places: Vec<String> = podcast.location.iter().cloned().collect();
+    let named = podcast.namespace.locations.iter().map(|place| place.name.clone());
+    places.extend(named.filter(|name| !name.is_empty()));
+    let mut known = std::collections::BTreeSet::new();
+    places.retain(|place| known.insert(place.clone()));
+    (!places.is_empty()).then_some(places)
 }
 
 fn directory_links(document: &PodcastDocument) -> BTreeMap<String, String> {

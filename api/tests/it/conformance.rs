@@ -27,6 +27,7 @@ async fn every_answer_has_the_shape_of_the_contract() {
         ("getPodcast", format!("/api/v1/podcasts/{}", show.podcast.id)),
         ("getPodcastEpisodes", "/api/v1/podcasts/rust-talk/episodes?hasTranscript=true&skip=0&limit=10".to_owned()),
         ("getPodcastEpisodes", "/api/v1/podcasts/rust-talk/episodes".to_owned()),
+        ("getPodcastContacts", "/api/v1/podcasts/rust-talk/contacts".to_owned()),
         ("getPodcastRelatedPodcasts", "/api/v1/podcasts/rust-talk/related-podcasts".to_owned()),
         ("getEpisodeDetailsById", format!("/api/v1/episodes/{part}/details")),
         ("getEpisodeTranscriptText", format!("/api/v1/episodes/{part}/transcript-text")),

@@ -5,6 +5,7 @@ mod auth;
 mod bad_input;
 mod callback;
 mod conformance;
+mod contacts;
 mod cursors;
 mod errors;
 mod jobs;

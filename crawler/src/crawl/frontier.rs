@@ -2,7 +2,7 @@
 
 use super::limits::CrawlLimits;
 use crate::page::Region;
-use crate::site::{PageKind, domain_of};
+use crate::site::{PageKind, site_of};
 use std::cmp::Ordering;
 use std::collections::{BinaryHeap, HashSet};
 use url::Url;
@@ -122,17 +122,6 @@ impl Frontier {
             .iter()
             .any(|waiting| matches!(waiting.kind, PageKind::Contact | PageKind::About | PageKind::Imprint))
     }
-}
-
-/// What a site is: a registrable domain, or one host and port where there is none.
-fn site_of(url: &Url) -> String {
-    domain_of(url).map_or_else(
-        || url.authority().to_owned(),
-        |domain| match url.port() {
-            Some(port) => format!("{domain}:{port}"),
-            None => domain,
-        },
-    )
 }
 
 /// A URL without what does not choose the page; `None` for what is no page, or looks like a trap.

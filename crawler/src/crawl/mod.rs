@@ -13,6 +13,7 @@ pub use cache::{CachedPage, FolderCache, NoCache, PageCache};
 pub use fetch::Fetcher;
 pub use limits::CrawlLimits;
 
+use crate::extract::PageFindings;
 use crate::page::Region;
 use crate::site::{CrawlError, CrawlResult, CrawlStats, Identity, Leftovers, PageKind, SiteState, join, state_of};
 use earshot_model::{LinkKind, Recognised, SocialKind, recognise};
@@ -22,7 +23,7 @@ use std::collections::HashSet;
 use std::time::Duration;
 use tokio::time::Instant;
 use url::Url;
-use visit::{Read, Visited, visit};
+use visit::{Read, UNCHANGED, Visited, visit};
 
 /// Errors that are listed; more say nothing new.
 const MAX_ERRORS: usize = 50;
@@ -39,6 +40,60 @@ pub struct CrawlOptions {
     pub names: Vec<String>,
     /// What many sites have that is none of theirs.
     pub leftovers: Leftovers,
+    /// Further addresses of the site that promise much: pages of shows on it.
+    pub also: Vec<String>,
+    /// Of the first page when it was last read: while they hold, the site is taken to say what it said.
+    pub unless: Option<Validators>,
+}
+
+/// Sent back verbatim.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Validators {
+    pub etag: Option<String>,
+    pub last_modified: Option<String>,
+}
+
+/// What was read of a site, whosever it is.
+#[derive(Debug)]
+pub struct SiteReading {
+    /// As it was asked for.
+    start: Url,
+    pub pages: Vec<PageFindings>,
+    pub state: SiteState,
+    pub stats: CrawlStats,
+    /// Of the first page.
+    pub validators: Validators,
+    /// The first page is as it was: nothing else was asked for.
+    pub is_unchanged: bool,
+}
+
+impl SiteReading {
+    /// Of pages that lie there, the first of them first.
+    #[cfg(test)]
+    pub(crate) fn of_pages(pages: Vec<PageFindings>) -> Self {
+        Self {
+            start: pages[0].url.clone(),
+            pages,
+            state: SiteState::Fine,
+            stats: CrawlStats::default(),
+            validators: Validators::default(),
+            is_unchanged: false,
+        }
+    }
+
+    /// What the site says of a show with these names.
+    #[must_use]
+    pub fn result(&self, names: &[String], leftovers: &Leftovers) -> CrawlResult {
+        let base = self.pages.first().map_or(&self.start, |page| &page.url);
+        let identity = Identity::of(base, names, &self.pages);
+        let mut result = join(&identity, leftovers, &self.pages);
+        if let Recognised::Profile { kind, url } = recognise(self.start.as_str()) {
+            result.add_start(LinkKind::Social(kind), url);
+        } else if let Recognised::Directory { kind, url } = recognise(self.start.as_str()) {
+            result.add_start(LinkKind::Directory(kind), url);
+        }
+        CrawlResult { state: self.state, stats: self.stats.clone(), ..result }
+    }
 }
 
 /// Crawls a site.
@@ -51,6 +106,20 @@ pub async fn crawl_site(
     cache: &impl PageCache,
     options: &CrawlOptions,
 ) -> Result<CrawlResult, NotASite> {
+    let reading = read_site(start, fetcher, cache, options).await?;
+    Ok(reading.result(&options.names, &options.leftovers))
+}
+
+/// Reads a site, and leaves open whose it is.
+///
+/// # Errors
+/// When the start is no http(s) URL. Nothing else is an error.
+pub async fn read_site(
+    start: &str,
+    fetcher: &impl Fetcher,
+    cache: &impl PageCache,
+    options: &CrawlOptions,
+) -> Result<SiteReading, NotASite> {
     let start = start_url(start)?;
     let began = Instant::now();
     let mut crawl = Crawl {
@@ -59,6 +128,9 @@ pub async fn crawl_site(
         limits: options.limits,
         until: began + options.limits.time,
         frontier: Frontier::new(&start, options.limits),
+        unless: options.unless.clone(),
+        validators: Validators::default(),
+        is_unchanged: false,
         robots: Robots::default(),
         pages: Vec::new(),
         contents: HashSet::new(),
@@ -73,9 +145,9 @@ pub async fn crawl_site(
             let message = "a page on a platform, which is no site of the show's own".to_owned();
             crawl.fail(CrawlError { url: start.to_string(), kind: "platform".to_owned(), message });
         }
-        Recognised::Rejected { .. } | Recognised::Unknown => crawl.run(&start).await,
+        Recognised::Rejected { .. } | Recognised::Unknown => crawl.run(&start, &options.also).await,
     }
-    Ok(crawl.finish(&start, options, began))
+    Ok(crawl.finish(start, began))
 }
 
 /// Why nothing was crawled.
@@ -103,8 +175,12 @@ struct Crawl<'a, F, C> {
     limits: CrawlLimits,
     until: Instant,
     frontier: Frontier,
+    /// Of the first page, until it is asked for.
+    unless: Option<Validators>,
+    validators: Validators,
+    is_unchanged: bool,
     robots: Robots,
-    pages: Vec<crate::extract::PageFindings>,
+    pages: Vec<PageFindings>,
     /// Hashes of what pages say.
     contents: HashSet<[u8; 32]>,
     state: SiteState,
@@ -113,10 +189,13 @@ struct Crawl<'a, F, C> {
 }
 
 impl<F: Fetcher, C: PageCache> Crawl<'_, F, C> {
-    async fn run(&mut self, start: &Url) {
+    async fn run(&mut self, start: &Url, also: &[String]) {
         self.first_page(start).await;
         if self.pages.is_empty() || self.state == SiteState::Parked {
             return;
+        }
+        for url in also.iter().filter_map(|url| Url::parse(url).ok()) {
+            self.frontier.add(&url, "about", Region::Body, 1, false);
         }
         if !self.frontier.promises_contact() {
             self.look_into_sitemaps().await;
@@ -136,6 +215,9 @@ impl<F: Fetcher, C: PageCache> Crawl<'_, F, C> {
     /// The page that a crawl begins with; where it redirects to is the site.
     async fn first_page(&mut self, start: &Url) {
         let Some(read) = self.ask(start, false).await else {
+            if self.is_unchanged {
+                return;
+            }
             // A page within the site that is forbidden is nothing to tell; a site that is, is.
             if self.stats.errors.is_empty() && self.stats.stopped_by.is_none() {
                 let message = "robots.txt does not allow it".to_owned();
@@ -190,12 +272,21 @@ impl<F: Fetcher, C: PageCache> Crawl<'_, F, C> {
         self.wait_turn(url).await;
         let time = self.time_left()?;
         let room = self.limits.page_bytes.min(self.limits.bytes.saturating_sub(self.stats.bytes)).max(1);
-        match visit(url, self.fetcher, self.cache, room, time).await {
-            Ok(Visited { read, bytes, is_cached }) => {
+        let unless = self.unless.take();
+        match visit(url, self.fetcher, self.cache, unless.as_ref(), room, time).await {
+            Ok(Visited { read, bytes, is_cached, validators }) => {
+                if self.stats.pages_crawled == 0 {
+                    self.validators = validators;
+                }
                 self.stats.bytes += bytes;
                 self.stats.cache_hits += usize::from(is_cached);
                 self.stats.cache_misses += usize::from(!is_cached);
                 Some(read)
+            }
+            Err(error) if error.kind == UNCHANGED => {
+                self.stats.cache_hits += 1;
+                self.is_unchanged = true;
+                None
             }
             Err(error) => {
                 self.stats.cache_misses += 1;
@@ -254,7 +345,7 @@ impl<F: Fetcher, C: PageCache> Crawl<'_, F, C> {
                 }
             }
         }
-        self.pages.push(crate::extract::PageFindings { kind, ..findings });
+        self.pages.push(PageFindings { kind, ..findings });
     }
 
     async fn look_into_sitemaps(&mut self) {
@@ -299,17 +390,10 @@ impl<F: Fetcher, C: PageCache> Crawl<'_, F, C> {
         }
     }
 
-    fn finish(mut self, start: &Url, options: &CrawlOptions, began: Instant) -> CrawlResult {
-        let base = self.pages.first().map_or(start, |page| &page.url);
-        let identity = Identity::of(base, &options.names, &self.pages);
-        self.stats.base_url = base.to_string();
+    fn finish(mut self, start: Url, began: Instant) -> SiteReading {
+        self.stats.base_url = self.pages.first().map_or(&start, |page| &page.url).to_string();
         self.stats.duration = began.elapsed();
-        let mut result = join(&identity, &options.leftovers, &self.pages);
-        if let Recognised::Profile { kind, url } = recognise(start.as_str()) {
-            result.add_start(LinkKind::Social(kind), url);
-        } else if let Recognised::Directory { kind, url } = recognise(start.as_str()) {
-            result.add_start(LinkKind::Directory(kind), url);
-        }
-        CrawlResult { state: self.state, stats: self.stats, ..result }
+        let Self { pages, state, stats, validators, is_unchanged, .. } = self;
+        SiteReading { start, pages, state, stats, validators, is_unchanged }
     }
 }

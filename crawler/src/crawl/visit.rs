@@ -1,5 +1,6 @@
 //! One page: asked for, read, and its findings taken out, away from the network's threads.
 
+use super::Validators;
 use super::cache::{CachedPage, PageCache};
 use super::fetch::Fetcher;
 use crate::extract::{PageFindings, extract};
@@ -17,7 +18,11 @@ pub(super) struct Visited {
     /// That came over the network.
     pub(super) bytes: usize,
     pub(super) is_cached: bool,
+    pub(super) validators: Validators,
 }
+
+/// The kind of the error that a page which did not change is told by, where nothing of it is held.
+pub(super) const UNCHANGED: &str = "unchanged";
 
 pub(super) struct Read {
     pub(super) page: Page,
@@ -30,13 +35,15 @@ pub(super) async fn visit(
     url: &Url,
     fetcher: &impl Fetcher,
     cache: &impl PageCache,
+    unless: Option<&Validators>,
     max_bytes: usize,
     time: Duration,
 ) -> Result<Visited, CrawlError> {
     let error = |kind: &str, message: String| CrawlError { url: url.to_string(), kind: kind.to_owned(), message };
     let held = cache.get(url.as_str());
-    let (etag, last_modified) =
-        held.as_ref().map_or((None, None), |held| (held.etag.clone(), held.last_modified.clone()));
+    let held_validators =
+        held.as_ref().map(|held| Validators { etag: held.etag.clone(), last_modified: held.last_modified.clone() });
+    let Validators { etag, last_modified } = held_validators.or_else(|| unless.cloned()).unwrap_or_default();
     let request = FetchRequest { accept: ACCEPT, max_bytes, deadline: time, ..FetchRequest::new(url.as_str()) };
     let answer = fetcher.fetch(request.if_changed(etag, last_modified)).await;
     let answer = answer.map_err(|failed| error(failed.kind(), failed.to_string()))?;
@@ -44,6 +51,7 @@ pub(super) async fn visit(
     let is_cached = answer.is_not_modified();
     let (page, hold, robots_tag) = match held.filter(|_| is_cached) {
         Some(held) => (held, answer.hold, answer.robots_tag),
+        None if is_cached => return Err(error(UNCHANGED, "it did not change".to_owned())),
         None if answer.is_challenge => {
             return Err(error("challenge", "a page that asks for a proof of being human".to_owned()));
         }
@@ -68,13 +76,14 @@ pub(super) async fn visit(
             (page, answer.hold, answer.robots_tag)
         }
     };
+    let validators = Validators { etag: page.etag.clone(), last_modified: page.last_modified.clone() };
     let read = tokio::task::spawn_blocking(move || {
         let read = read(&page, robots_tag.as_deref());
         drop(hold);
         read
     });
     match read.await {
-        Ok(Ok(read)) => Ok(Visited { read, bytes, is_cached }),
+        Ok(Ok(read)) => Ok(Visited { read, bytes, is_cached, validators }),
         Ok(Err((kind, message))) => Err(error(kind, message)),
         Err(failed) => Err(error("unreadable", failed.to_string())),
     }

@@ -1,5 +1,6 @@
 //! What a site calls itself, and whether a handle or a domain sounds like it.
 
+use super::junk::is_vendor;
 use crate::extract::PageFindings;
 use crate::page::words;
 use std::collections::{BTreeSet, HashMap};
@@ -40,6 +41,14 @@ impl Identity {
         for name in common_names(pages) {
             identity.add(&name);
         }
+        identity
+    }
+
+    /// From names alone, wherever the show is at home.
+    #[must_use]
+    pub fn of_names(names: &[String]) -> Self {
+        let mut identity = Self::default();
+        names.iter().for_each(|name| identity.add(name));
         identity
     }
 
@@ -97,6 +106,21 @@ pub fn domain_of(url: &Url) -> Option<String> {
     let url::Host::Domain(host) = url.host()? else { return None };
     let host = host.trim_end_matches('.');
     Some(psl::domain_str(host).unwrap_or(host).to_owned())
+}
+
+/// What a site is: a registrable domain; one host, where a domain has as many owners as hosts (`tea.libsyn.com`) or none;
+/// with its port, where that is not the web's.
+#[must_use]
+pub fn site_of(url: &Url) -> String {
+    let host = url.host_str().unwrap_or_default().trim_end_matches('.');
+    let name = match domain_of(url) {
+        Some(domain) if domain == host || !is_vendor(&domain) => domain,
+        _ => host.trim_start_matches("www.").to_owned(),
+    };
+    match url.port() {
+        Some(port) => format!("{name}:{port}"),
+        None => name,
+    }
 }
 
 /// What stands in the titles of most pages, or in that of the first.
@@ -188,5 +212,19 @@ mod tests {
         assert!(identity("https://razbor.github.io", &["Разбор Полётов"]).likeness("razborpoletov") > 0.8);
         assert!(identity("http://127.0.0.1:80", &["Gone Mobile Cast"]).likeness("gmcast") < 0.8);
         assert_eq!(domain_of(&Url::parse("https://a.slow.co.uk").expect("a URL")).as_deref(), Some("slow.co.uk"));
+    }
+
+    #[test]
+    fn a_site_is_what_has_one_owner() {
+        for (url, site) in [
+            ("https://www.slow.co.uk/x", "slow.co.uk"),
+            ("http://shop.slow.co.uk:8080/", "slow.co.uk:8080"),
+            ("https://tea.github.io/", "tea.github.io"),
+            ("https://tea.libsyn.com/", "tea.libsyn.com"),
+            ("https://www.libsyn.com/", "libsyn.com"),
+            ("http://127.0.0.1:8400/x", "127.0.0.1:8400"),
+        ] {
+            assert_eq!(site_of(&Url::parse(url).expect("a URL")), site);
+        }
     }
 }

@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 /// Below this, an account or an address is taken for somebody else's.
 const SURE: f32 = 0.5;
 /// A handle that sounds like the site from here on may be a company's.
-const LIKE: f32 = 0.7;
+pub(super) const LIKE: f32 = 0.7;
 const MAX_EXTERNAL: usize = 1_000;
 
 /// Joins the pages of a site; `pages` in the order they were visited.
@@ -102,7 +102,7 @@ fn emails(site: &Site<'_>) -> Vec<FoundEmail> {
     found.into_iter().map(|(email, _)| email).collect()
 }
 
-fn primary(emails: &[FoundEmail]) -> Option<String> {
+pub(super) fn primary(emails: &[FoundEmail]) -> Option<String> {
     emails.iter().find(|found| found.form != EmailForm::FormAction).or(emails.first()).map(|found| found.email.clone())
 }
 
@@ -119,7 +119,7 @@ fn likeness(site: &Site<'_>, email: &str) -> f32 {
 }
 
 /// Addresses that are meant for everybody come before those of persons and of departments.
-fn role(email: &str) -> usize {
+pub(crate) fn role(email: &str) -> usize {
     let local = email.split('@').next().unwrap_or_default().to_ascii_lowercase();
     match local.as_str() {
         "contact" | "hello" | "hi" | "info" | "podcast" | "show" | "mail" | "kontakt" | "contacto" | "contato"
@@ -224,7 +224,7 @@ fn is_filler(handle: &str) -> bool {
 }
 
 /// The name in a canonical URL, when it is one and no number.
-fn handle_of(url: &str) -> Option<&str> {
+pub(super) fn handle_of(url: &str) -> Option<&str> {
     let rest = url.strip_prefix("https://")?;
     let (host, path) = rest.split_once('/').unwrap_or((rest, ""));
     if path.is_empty() {

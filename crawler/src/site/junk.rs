@@ -26,6 +26,11 @@ const VENDORS: &str = "wordpress.com wordpress.org squarespace.com wix.com wixpr
                        themeforest.net envato.com elegantthemes.com colorlib.com html5up.net templated.co \
                        themeisle.com gohugo.io jekyllrb.com creativecommons.org mozilla.org gnu.org apache.org \
                        iubenda.com onetrust.com cookiebot.com termly.io";
+/// Whether a registrable domain is one of a company that hosts many.
+pub(super) fn is_vendor(domain: &str) -> bool {
+    VENDORS.split_whitespace().any(|vendor| vendor == domain)
+}
+
 /// Services that keep an address alive for an hour; nobody reads them.
 const THROW_AWAY: &str = "dispostable.com mailinator.com guerrillamail.com 10minutemail.com tempmail.com temp-mail.org yopmail.com \
                           trashmail.com sharklasers.com getnada.com maildrop.cc throwawaymail.com fakeinbox.com spam4.me";
@@ -33,7 +38,7 @@ const THROW_AWAY: &str = "dispostable.com mailinator.com guerrillamail.com 10min
 const MIN_HASH: usize = 20;
 
 /// Why an address is nobody's, if it is; `own` is the domain of the site, which may be one of the companies.
-pub(super) fn junk(email: &str, own: Option<&str>) -> Option<&'static str> {
+pub(crate) fn junk(email: &str, own: Option<&str>) -> Option<&'static str> {
     let (local, domain) = email.rsplit_once('@')?;
     let (local, domain) = (local.to_ascii_lowercase(), domain.to_ascii_lowercase());
     let is_in = |list: &str, word: &str| list.split_whitespace().any(|listed| listed == word);

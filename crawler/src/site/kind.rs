@@ -132,6 +132,25 @@ impl PageKind {
         kind_of_name(name)
     }
 
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Contact => "contact",
+            Self::About => "about",
+            Self::Team => "team",
+            Self::Press => "press",
+            Self::Imprint => "imprint",
+            Self::Advertise => "advertise",
+            Self::Booking => "booking",
+            Self::Listen => "listen",
+            Self::Privacy => "privacy",
+            Self::Home => "home",
+            Self::Guest => "guest",
+            Self::Listing => "listing",
+            Self::Other => "other",
+        }
+    }
+
     /// How much a page of this kind promises, from 0 to 100.
     #[must_use]
     pub fn promise(self) -> u32 {

@@ -1,7 +1,10 @@
 //! From a podcast's own words to links in the catalog, and from sites to contacts.
 
+mod batch;
 mod hostile;
 mod sites;
+#[path = "../../src/testing.rs"]
+mod testing;
 
 use earshot_crawler::links_of_feed;
 use earshot_model::{LinkSource, Podcast};

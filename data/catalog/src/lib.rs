@@ -7,6 +7,7 @@ mod error;
 pub mod generation;
 mod lock;
 mod migrations;
+mod opt_out_file;
 mod paths;
 mod records;
 mod snapshot;
@@ -18,10 +19,12 @@ pub use build::BuildNote;
 pub use checks::{Checks, DueAfter, FeedCheck, FeedMove, FeedOrigin, FeedWishes, MovedBy, SubscriptionRecord};
 pub use error::{BROKEN_GENERATION_REMEDY, CatalogError};
 pub use generation::{Generation, Manifest, PartialGeneration, Statistics};
+pub use opt_out_file::{opt_out_stamp, read_opt_outs};
 pub use paths::DataDir;
 pub use records::{
     CrawlUpdate, EpisodeStatistics, FeedAlias, FeedItem, FeedState, FeedUpdate, ItemKeys, KnownPodcast, Merge,
-    MovedFeed, PodcastToCrawl, PodcastToScore, RECENT_EPISODES, ScoreUpdate,
+    MovedFeed, PodcastFindings, PodcastOfSite, PodcastSite, PodcastToCrawl, PodcastToScore, RECENT_EPISODES,
+    ScoreUpdate, SiteRow, SiteToCrawl, SiteUpdate,
 };
 pub use snapshot::{DirectoryPage, EpisodeWithTranscript, SitemapEntry, Snapshot};
 pub use stages::{

@@ -11,6 +11,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0004_transcript_tries.sql"),
     include_str!("migrations/0005_listing.sql"),
     include_str!("migrations/0006_identity.sql"),
+    include_str!("migrations/0007_contacts.sql"),
 ];
 
 /// Brings the schema to the newest version.

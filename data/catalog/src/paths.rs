@@ -38,6 +38,18 @@ impl DataDir {
         self.0.join("catalog.queue")
     }
 
+    /// Who does not want to be listed, as the catalog has it: for those that do not open the catalog.
+    #[must_use]
+    pub fn opt_outs(&self) -> PathBuf {
+        self.0.join("opt-outs.json")
+    }
+
+    /// Held while sites are crawled: two crawls would ask the same sites.
+    #[must_use]
+    pub fn crawl_lock(&self) -> PathBuf {
+        self.0.join("crawl.lock")
+    }
+
     /// When each feed was asked for, and when it is next.
     #[must_use]
     pub fn checks(&self) -> PathBuf {

@@ -1,6 +1,8 @@
 //! What stages hand to the catalog and get from it, a unit of work at a time.
 
-use earshot_model::{Episode, EpisodeId, Issue, Link, Listing, Podcast, PodcastId, PodcastScore, Timestamp};
+use earshot_model::{
+    Episode, EpisodeId, Issue, Link, Listing, Podcast, PodcastContacts, PodcastId, PodcastScore, Timestamp,
+};
 
 /// What was last read of a feed. Written by `ingest`; when it was asked for stands in [`crate::FeedCheck`].
 #[derive(Clone, Debug, PartialEq)]
@@ -120,6 +122,8 @@ pub struct Merge {
 #[derive(Clone, Debug)]
 pub struct PodcastToCrawl {
     pub podcast: Podcast,
+    /// What is known of them so far.
+    pub contacts: PodcastContacts,
     /// Hand it back with the result.
     pub revision: i64,
 }
@@ -130,6 +134,82 @@ pub struct CrawlUpdate {
     pub podcast_id: PodcastId,
     pub revision: i64,
     pub links: Vec<Link>,
+    /// The site that the podcast names.
+    pub site: Option<PodcastSite>,
+    /// `None` when nothing is to be written.
+    pub contacts: Option<PodcastContacts>,
+}
+
+/// Which site a podcast names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PodcastSite {
+    /// The key of the site: what is crawled once, however many podcasts name it.
+    pub site: String,
+    /// As the feed has it.
+    pub url: String,
+}
+
+/// A site that is due, with podcasts that name it.
+#[derive(Clone, Debug)]
+pub struct SiteToCrawl {
+    pub state: SiteRow,
+    /// Podcasts that name it, all of them.
+    pub shows: u32,
+    /// Some of these: those that were written longest ago.
+    pub podcasts: Vec<PodcastOfSite>,
+}
+
+/// A podcast, as far as its site's crawl has to know it.
+#[derive(Clone, Debug)]
+pub struct PodcastOfSite {
+    pub id: PodcastId,
+    pub title: String,
+    pub author: Option<String>,
+    pub feed_url: String,
+    /// The site as the feed has it.
+    pub url: String,
+    pub contacts: PodcastContacts,
+}
+
+/// What is known of a site as a whole.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SiteRow {
+    pub site: String,
+    pub state: String,
+    /// The last crawl that brought pages.
+    pub crawled_at: Option<Timestamp>,
+    /// The last request.
+    pub asked_at: Option<Timestamp>,
+    pub next_at: Timestamp,
+    /// Why it is due then: `new`, `unchanged`, `changed`, `failed`.
+    pub why: String,
+    pub failures: u32,
+    pub last_error: Option<String>,
+    /// Crawls in a row that brought nothing new.
+    pub unchanged: u32,
+    /// Of what was found.
+    pub content_hash: Option<String>,
+    /// The first page, and its validators.
+    pub start_url: Option<String>,
+    pub etag: Option<String>,
+    pub last_modified: Option<String>,
+    pub pages: u32,
+}
+
+/// What the crawl of a site brought.
+#[derive(Clone, Debug)]
+pub struct SiteUpdate {
+    pub state: SiteRow,
+    /// Empty when the site could not be read, or says what it said before.
+    pub podcasts: Vec<PodcastFindings>,
+}
+
+/// What a site says of one of its podcasts. Links replace those of the site before.
+#[derive(Clone, Debug)]
+pub struct PodcastFindings {
+    pub podcast_id: PodcastId,
+    pub links: Vec<Link>,
+    pub contacts: PodcastContacts,
 }
 
 /// A podcast whose inputs changed since it was last scored.

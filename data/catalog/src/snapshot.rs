@@ -10,8 +10,8 @@ use chrono::DateTime;
 use duckdb::arrow::record_batch::RecordBatch;
 use duckdb::{ArrowStream, Connection};
 use earshot_model::{
-    Episode, FormerEpisode, FormerPodcast, Link, Podcast, PodcastDocument, PodcastFigures, PodcastId, PodcastScore,
-    Timestamp, Transcript,
+    Episode, FormerEpisode, FormerPodcast, Link, OptOuts, Podcast, PodcastDocument, PodcastFigures, PodcastId,
+    PodcastScore, Timestamp, Transcript,
 };
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
@@ -191,6 +191,20 @@ impl Snapshot {
         Ok(rows.into_iter().filter_map(entry).collect())
     }
 
+    /// Who did not want to be listed when the part was written.
+    fn opt_outs(&self, part: &str) -> Result<OptOuts, CatalogError> {
+        let doing = "cannot read the opt-outs of the generation";
+        let connection = self.connection();
+        let sql = format!("FROM read_parquet('{}')", self.files("opt_outs", part));
+        let mut statement = connection.prepare(&sql).doing(doing)?;
+        let batches: Vec<RecordBatch> = statement.query_arrow([]).doing(doing)?.collect();
+        let mut entries = Vec::new();
+        for batch in &batches {
+            entries.extend(tables::contact::opt_outs_from_batch(batch)?);
+        }
+        Ok(entries.into_iter().collect())
+    }
+
     /// Visits every podcast of one part with its episodes, in the order of their ids. Nothing is collected: the memory
     /// needed is that of a few batches, however large the part is. What `visit` leaves of the episodes is passed over.
     ///
@@ -203,7 +217,8 @@ impl Snapshot {
     ) -> Result<(), E> {
         // The export wrote each file in the order of the ids, and DuckDB reads a file in its order.
         let select = |table: &str| format!("FROM read_parquet('{}')", self.files(table, part));
-        let connections: [Connection; 7] = std::array::from_fn(|_| self.connection());
+        let hidden = self.opt_outs(part)?;
+        let connections: [Connection; 8] = std::array::from_fn(|_| self.connection());
         let doing = "cannot read the tables of the generation";
         let prepare = |index: usize, sql: String| connections[index].prepare(&sql).doing(doing);
         let mut podcasts = prepare(0, select("podcasts"))?;
@@ -213,6 +228,7 @@ impl Snapshot {
         let mut transcripts = prepare(4, select("transcripts"))?;
         let mut podcast_names = prepare(5, select("former_podcasts"))?;
         let mut episode_names = prepare(6, select("former_episodes"))?;
+        let mut contacts = prepare(7, select("contacts"))?;
 
         let podcasts = Rows::new(podcasts.stream_arrow([]).doing(doing)?, tables::podcast::from_batch);
         let mut scores = Rows::new(scores.stream_arrow([]).doing(doing)?, tables::score::from_batch);
@@ -223,6 +239,7 @@ impl Snapshot {
             Rows::new(podcast_names.stream_arrow([]).doing(doing)?, tables::former::podcasts_from_batch);
         let mut episode_names =
             Rows::new(episode_names.stream_arrow([]).doing(doing)?, tables::former::episodes_from_batch);
+        let mut contacts = Rows::new(contacts.stream_arrow([]).doing(doing)?, tables::contact::from_batch);
 
         for podcast in podcasts {
             let podcast: Podcast = podcast?;
@@ -257,15 +274,18 @@ impl Snapshot {
                 Some(Ok((episode, transcript, former)))
             });
             // The sources of figures, countries and guests are not in the catalog yet.
-            let document = PodcastDocument {
+            let podcast_contacts = contacts.take_of(id, |(podcast, _)| *podcast)?;
+            let mut document = PodcastDocument {
                 podcast,
                 score,
                 links: podcast_links,
+                contacts: podcast_contacts.map(|(_, contacts)| contacts).unwrap_or_default(),
                 former,
                 figures: PodcastFigures::default(),
                 countries: Vec::new(),
                 has_guests: None,
             };
+            hidden.hide(&mut document);
             visit(document, &mut of_podcast)?;
             for rest in of_podcast {
                 rest?;

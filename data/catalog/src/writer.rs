@@ -76,6 +76,10 @@ impl Writer {
         Ok(&mut self.held.as_mut().expect("just opened").connection)
     }
 
+    pub(crate) fn dir(&self) -> &DataDir {
+        &self.dir
+    }
+
     /// Gives up lock and database until they are needed again.
     pub fn rest(&mut self) {
         self.held = None;
@@ -124,7 +128,7 @@ impl Writer {
     }
 
     /// Gives up lock and database when someone waits for them. Temporary tables are lost with the connection.
-    pub(crate) fn give_way(&mut self) {
+    pub fn give_way(&mut self) {
         if self.held.is_some() && WriterLock::someone_waits(&self.dir) {
             self.held = None;
             // The one who waits polls; without a pause we would be in the queue before them.

@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod clock;
+mod contact;
 mod credit;
 mod episode;
 mod figures;
@@ -20,6 +21,10 @@ pub mod slug;
 pub mod transcript;
 
 pub use clock::{Clock, Timestamp};
+pub use contact::{
+    AddressFacts, ContactEmail, ContactPage, ContactPhone, ContactSite, ContactSource, OptOut, OptOutKind, OptOuts,
+    PodcastContacts, Sighting, address_facts, domain_of_address,
+};
 pub use credit::{
     AppearanceKind, CreditSigns, CreditSource, PersonAppearances, PersonCredit, SponsorCredit, SponsorKind,
 };
@@ -30,7 +35,7 @@ pub use episode::{
 pub use figures::{Measure, PodcastFigures};
 pub use ids::{EpisodeId, PodcastId, TranscriptId};
 pub use issue::{Issue, Severity};
-pub use link::{DirectoryKind, Link, LinkKind, LinkSource, SocialKind};
+pub use link::{DirectoryKind, Link, LinkKind, LinkSource, SeenOn, SocialKind};
 pub use listing::{Listing, ListingSource};
 pub use namespace::{EpisodeNamespace, PodcastNamespace, TagCounts};
 pub use plan::{LIMITS, Limits, Period, Tier};

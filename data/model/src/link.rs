@@ -4,15 +4,30 @@ use crate::{PodcastId, Timestamp};
 use serde::{Deserialize, Serialize};
 
 /// A link, with where and when it was seen.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Link {
     pub podcast_id: PodcastId,
     pub kind: LinkKind,
     /// Canonical form.
     pub url: String,
     pub source: LinkSource,
+    /// Of links from a website.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seen_on: Option<SeenOn>,
     pub first_seen_at: Timestamp,
     pub last_seen_at: Timestamp,
+}
+
+/// Where on a website a link was seen, and how sure it is that it is the show's own.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct SeenOn {
+    pub page: String,
+    /// What the page is for: `home`, `contact`.
+    pub page_kind: String,
+    /// Occurrences on the whole site.
+    pub count: u32,
+    /// From 0 to 1.
+    pub confidence: f32,
 }
 
 /// Social profile or directory entry.

@@ -1,7 +1,9 @@
 //! A podcast as the catalog holds it.
 
 use crate::record::is_default;
-use crate::{Link, Listing, PodcastFigures, PodcastId, PodcastNamespace, PodcastScore, TagCounts, Timestamp};
+use crate::{
+    Link, Listing, PodcastContacts, PodcastFigures, PodcastId, PodcastNamespace, PodcastScore, TagCounts, Timestamp,
+};
 use serde::{Deserialize, Serialize};
 
 /// A podcast: what its feed says of the show, and where and when we saw it.
@@ -84,6 +86,8 @@ pub struct PodcastDocument {
     pub podcast: Podcast,
     pub score: Option<PodcastScore>,
     pub links: Vec<Link>,
+    #[serde(default, skip_serializing_if = "PodcastContacts::is_empty")]
+    pub contacts: PodcastContacts,
     #[serde(default, skip_serializing_if = "FormerPodcast::is_empty")]
     pub former: FormerPodcast,
     #[serde(default, skip_serializing_if = "is_default")]
@@ -113,6 +117,12 @@ impl FormerPodcast {
 }
 
 impl PodcastDocument {
+    /// Whether an address is known under which to write to the show.
+    #[must_use]
+    pub fn has_contact(&self) -> bool {
+        self.podcast.owner_email.is_some() || self.contacts.current_emails().next().is_some()
+    }
+
     /// Names of the hosts, as the feed marks them; whether an author is a host is not guessed here.
     #[must_use]
     pub fn host_names(&self) -> Vec<String> {

@@ -131,7 +131,7 @@ impl<'a> Show<'a> {
                 row.text(field::SOCIAL, kind.as_str());
             }
         }
-        row.number(field::HAS_CONTACT, u64::from(podcast.owner_email.is_some()));
+        row.number(field::HAS_CONTACT, u64::from(self.document.has_contact()));
         row.flag(field::HAS_GUESTS, self.document.has_guests);
         let mut countries: Vec<&String> = self.document.countries.iter().collect();
         countries.sort_unstable();

@@ -91,6 +91,7 @@ impl Show {
                 podcast,
                 score: Some(score),
                 links: Vec::new(),
+                contacts: Default::default(),
                 former,
                 figures: PodcastFigures::default(),
                 countries: Vec::new(),
@@ -137,6 +138,7 @@ impl Show {
             kind: LinkKind::Social(kind),
             url: format!("https://{}.example/show", kind.as_str()),
             source: LinkSource::Website,
+            seen_on: None,
             first_seen_at: now(),
             last_seen_at: now(),
         });

@@ -1,7 +1,9 @@
 //! What can be asked on the command line: declarations only.
 
+mod crawl;
 mod search;
 
+pub use crawl::{CrawlArgs, CrawlCommand, OptOutCommand, ReportsArgs};
 pub use search::{FilterArgs, SearchArgs};
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -54,8 +56,8 @@ pub enum Command {
     Refresh(RefreshArgs),
     /// Fetch feeds as they become due, for ever
     Watch(WatchArgs),
-    /// Find social profiles and directory entries of podcasts whose feed changed; or crawl sites now, and print what they
-    /// say of contacts
+    /// Find contacts, social profiles and directory entries in the feeds of podcasts that changed; with --sites, on the sites
+    /// of podcasts that are due; or crawl sites now, and print what they say of contacts
     Crawl(CrawlArgs),
     /// Compute statistics and scores of podcasts whose data changed
     Score(ScoreArgs),
@@ -89,16 +91,6 @@ pub enum Command {
     /// Print this reference as Markdown
     #[command(hide = true)]
     Docs,
-}
-
-#[derive(Debug, Args)]
-pub struct CrawlArgs {
-    /// Sites to crawl now; each prints one JSON document
-    #[arg(value_name = "SITE")]
-    pub sites: Vec<String>,
-    /// Allow private and loopback addresses (local tests only)
-    #[arg(long)]
-    pub allow_private: bool,
 }
 
 #[derive(Debug, Args)]

@@ -32,22 +32,27 @@ impl Online {
 
     /// A flag that becomes true when the process is asked to stop; asked twice, it stops at once.
     pub fn stop_flag(&self) -> Arc<AtomicBool> {
-        let flag = Arc::new(AtomicBool::new(false));
-        let set = Arc::clone(&flag);
-        self.runtime.spawn(async move {
-            loop {
-                wait_for_signal().await;
-                if set.swap(true, Ordering::Relaxed) {
-                    #[expect(
-                        clippy::disallowed_methods,
-                        reason = "a unit is one transaction: stopping in it loses nothing"
-                    )]
-                    std::process::exit(130);
-                }
-            }
-        });
-        flag
+        stop_flag(self.runtime.handle())
     }
+}
+
+/// A flag that becomes true when the process is asked to stop; asked twice, it stops at once.
+pub fn stop_flag(runtime: &tokio::runtime::Handle) -> Arc<AtomicBool> {
+    let flag = Arc::new(AtomicBool::new(false));
+    let set = Arc::clone(&flag);
+    runtime.spawn(async move {
+        loop {
+            wait_for_signal().await;
+            if set.swap(true, Ordering::Relaxed) {
+                #[expect(
+                    clippy::disallowed_methods,
+                    reason = "a unit is one transaction: stopping in it loses nothing"
+                )]
+                std::process::exit(130);
+            }
+        }
+    });
+    flag
 }
 
 /// How the HTTP client of a command behaves.

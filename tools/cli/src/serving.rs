@@ -8,8 +8,11 @@ use earshot_api::serving::{
     CatalogTables, DirectoryPage, Generation, GenerationSource, SitemapEntry, SourceError, Statistics, TablesError,
     ValueCount,
 };
-use earshot_catalog::{BROKEN_GENERATION_REMEDY, CatalogOptions, DataDir, Snapshot, generation};
+use earshot_catalog::{
+    BROKEN_GENERATION_REMEDY, CatalogOptions, DataDir, Snapshot, generation, opt_out_stamp, read_opt_outs,
+};
 use earshot_indexer::{EmbeddedBackend, OpenError};
+use earshot_model::OptOuts;
 use std::future::Future;
 use std::sync::Arc;
 
@@ -84,6 +87,14 @@ impl GenerationSource for Generations {
             backend: Arc::new(backend),
             tables: Arc::new(Tables { snapshot, statistics: found.manifest.statistics }),
         })
+    }
+
+    fn opt_out_stamp(&self) -> u128 {
+        opt_out_stamp(&self.data)
+    }
+
+    fn opt_outs(&self) -> Result<OptOuts, SourceError> {
+        read_opt_outs(&self.data).map_err(boxed)
     }
 }
 

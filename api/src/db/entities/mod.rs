@@ -1,6 +1,7 @@
 //! The tables as rows.
 
 pub(super) mod api_keys;
+pub(super) mod contact_reports;
 pub(super) mod jobs;
 pub(super) mod login_tokens;
 pub(super) mod memberships;

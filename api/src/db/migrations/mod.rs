@@ -2,6 +2,7 @@
 
 mod m0001_accounts;
 mod m0002_jobs;
+mod m0003_contact_reports;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
 
@@ -11,6 +12,10 @@ pub struct Migrator;
 
 impl MigratorTrait for Migrator {
     fn migrations() -> Vec<Box<dyn MigrationTrait>> {
-        vec![Box::new(m0001_accounts::Migration), Box::new(m0002_jobs::Migration)]
+        vec![
+            Box::new(m0001_accounts::Migration),
+            Box::new(m0002_jobs::Migration),
+            Box::new(m0003_contact_reports::Migration),
+        ]
     }
 }

@@ -1,6 +1,7 @@
 //! Podcasts.
 
 pub mod by_feed_url;
+pub mod contacts;
 pub mod episodes;
 pub mod get;
 pub mod latest;

@@ -2,9 +2,10 @@
 
 use chrono::{DateTime, Utc};
 use earshot_model::{
-    Cue, DirectoryKind, Episode, EpisodeDocument, EpisodeId, EpisodeSponsor, FormerEpisode, FormerPodcast, Link,
-    LinkKind, LinkSource, Person, Podcast, PodcastDocument, PodcastFigures, PodcastId, PodcastScore, ScoreInput,
-    SocialKind, Transcript, TranscriptFormat, UpdateFrequency,
+    ContactEmail, ContactPage, ContactPhone, ContactSite, ContactSource, Cue, DirectoryKind, Episode, EpisodeDocument,
+    EpisodeId, EpisodeSponsor, FormerEpisode, FormerPodcast, Link, LinkKind, LinkSource, Person, Podcast,
+    PodcastContacts, PodcastDocument, PodcastFigures, PodcastId, PodcastScore, ScoreInput, Sighting, SocialKind,
+    Transcript, TranscriptFormat, UpdateFrequency,
 };
 
 pub fn moment(text: &str) -> DateTime<Utc> {
@@ -25,6 +26,7 @@ pub fn podcast(slug: &str, title: &str) -> PodcastDocument {
         kind,
         url: url.to_owned(),
         source,
+        seen_on: None,
         first_seen_at: seen,
         last_seen_at: seen,
     };
@@ -75,6 +77,7 @@ pub fn podcast(slug: &str, title: &str) -> PodcastDocument {
             link(mastodon, "https://mastodon.example/@show", LinkSource::FeedDescription),
             link(mastodon, "https://mastodon.example/@show", LinkSource::Website),
         ],
+        contacts: contacts(slug),
         former: FormerPodcast {
             ids: vec![former_id(slug)],
             slugs: vec![format!("old-{slug}")],
@@ -91,6 +94,63 @@ pub fn podcast(slug: &str, title: &str) -> PodcastDocument {
         },
         countries: vec!["GB".to_owned()],
         has_guests: None,
+    }
+}
+
+/// What feed and site say: an address in both, one of the site alone, one that is gone; a number, a fax, a form.
+fn contacts(slug: &str) -> PodcastContacts {
+    let (first, last) = (moment("2026-09-01T00:00:00Z"), moment("2026-11-01T00:00:00Z"));
+    let seen = |source, page: Option<&str>, kind: Option<&str>, last_seen_at| Sighting {
+        source,
+        page: page.map(|page| format!("https://{slug}.example/{page}")),
+        page_kind: kind.map(str::to_owned),
+        count: 2,
+        context: "Write to us".to_owned(),
+        confidence: 0.876,
+        first_seen_at: first,
+        last_seen_at,
+    };
+    let on_page = |page, at| seen(ContactSource::Website, Some(page), Some("contact"), at);
+    let email = |email: &str, takes_mail, sightings| ContactEmail {
+        email: email.to_owned(),
+        is_own_domain: !email.ends_with("gmial.com"),
+        takes_mail,
+        mail_checked_at: takes_mail.map(|_| last),
+        sightings,
+    };
+    let phone = |phone: &str, is_fax| ContactPhone {
+        phone: phone.to_owned(),
+        is_fax,
+        sightings: vec![on_page("contact", last)],
+    };
+    PodcastContacts {
+        emails: vec![
+            email(
+                "ann@show.example",
+                Some(true),
+                vec![seen(ContactSource::FeedOwner, None, None, last), on_page("contact", last)],
+            ),
+            email("press@gmial.com", Some(false), vec![on_page("press", last)]),
+            email("gone@show.example", None, vec![on_page("contact", first)]),
+        ],
+        phones: vec![phone("+4533121212", false), phone("+4533121213", true)],
+        pages: vec![ContactPage {
+            url: format!("https://{slug}.example/contact"),
+            kind: "contact".to_owned(),
+            title: "Contact".to_owned(),
+            has_form: true,
+            first_seen_at: first,
+            last_seen_at: last,
+        }],
+        site: Some(ContactSite {
+            url: format!("https://{slug}.example/"),
+            state: "fine".to_owned(),
+            is_verified: true,
+            shows: 1,
+            pages: 4,
+            checked_at: last,
+        }),
+        feed_checked_at: Some(last),
     }
 }
 

@@ -114,6 +114,7 @@ pub fn document(
     let popularity = popularity(show);
     PodcastDocument {
         links: links(show, id, now),
+        contacts: Default::default(),
         score: Some(score(show, share, times, popularity, now)),
         figures: figures(show, popularity),
         countries: countries(show.voice.language.tag, &mut random),
@@ -137,7 +138,8 @@ fn links(show: &Invented<'_>, podcast_id: PodcastId, now: Timestamp) -> Vec<Link
     };
     let link = |(_, url): (&str, String)| {
         let kind = kind_of(&url)?;
-        Some(Link { podcast_id, kind, url, source: LinkSource::Website, first_seen_at: now, last_seen_at: now })
+        let source = LinkSource::Website;
+        Some(Link { podcast_id, kind, url, source, seen_on: None, first_seen_at: now, last_seen_at: now })
     };
     show.links().into_iter().filter_map(link).collect()
 }

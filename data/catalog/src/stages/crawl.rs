@@ -5,9 +5,9 @@ use super::sql;
 use crate::error::{CatalogError, DbContext as _};
 use crate::records::{CrawlUpdate, PodcastToCrawl};
 use crate::tables;
-use crate::writer::Writer;
+use crate::writer::{Unit, Writer};
 use duckdb::arrow::record_batch::RecordBatch;
-use earshot_model::{Link, Timestamp};
+use earshot_model::{Link, PodcastContacts, PodcastId, Timestamp};
 use std::collections::HashMap;
 
 const STAGE: Stage = Stage { name: "crawl", done: "crawls", input: "changes.feed_revision" };
@@ -29,8 +29,13 @@ impl Writer {
         if !self.take_due(&STAGE, limit)? {
             return Ok(Vec::new());
         }
+        let mut contacts = self.contacts_of("SELECT podcast_id FROM batch_crawl")?;
         let podcasts = self.batch_podcasts("crawl")?;
-        Ok(podcasts.into_iter().map(|(podcast, revision)| PodcastToCrawl { podcast, revision }).collect())
+        let due = podcasts.into_iter().map(|(podcast, revision)| {
+            let contacts = contacts.remove(&podcast.id).unwrap_or_default();
+            PodcastToCrawl { podcast, contacts, revision }
+        });
+        Ok(due.collect())
     }
 
     /// The podcasts of `batch_<stage>`, each with its revision.
@@ -66,8 +71,12 @@ impl Writer {
                 .iter()
                 .flat_map(|update| update.links.iter().cloned().map(|link| Link { last_seen_at: now, ..link }))
                 .collect();
-            unit.stage("links", tables::link::to_batch(&links))?;
-            unit.upsert("links", "podcast_id, category, kind, url, source", &["last_seen_at"])?;
+            put_links(unit, &links)?;
+            put_contacts(
+                unit,
+                updates.iter().filter_map(|update| Some((update.podcast_id, update.contacts.as_ref()?))),
+            )?;
+            put_podcast_sites(unit, updates, now)?;
 
             let now = sql::moment(now);
             let rows: Vec<String> =
@@ -85,6 +94,19 @@ impl Writer {
         })
     }
 
+    /// What is known of the contacts of podcasts; `ids` is a query with one column.
+    pub(crate) fn contacts_of(&mut self, ids: &str) -> Result<HashMap<PodcastId, PodcastContacts>, CatalogError> {
+        let doing = "cannot read contacts";
+        let sql = format!("SELECT contacts.* FROM contacts SEMI JOIN ({ids}) wanted USING (podcast_id)");
+        let mut statement = self.connection()?.prepare(&sql).doing(doing)?;
+        let batches: Vec<RecordBatch> = statement.query_arrow([]).doing(doing)?.collect();
+        let mut contacts = HashMap::new();
+        for batch in &batches {
+            contacts.extend(tables::contact::from_batch(batch)?);
+        }
+        Ok(contacts)
+    }
+
     /// Current links of the podcasts of `batch_<stage>`.
     pub(crate) fn batch_links(
         &mut self,
@@ -93,7 +115,9 @@ impl Writer {
         let sql = format!(
             "SELECT links.* FROM batch_{stage} batch
              JOIN crawls ON crawls.podcast_id = batch.podcast_id
-             JOIN links ON links.podcast_id = batch.podcast_id AND links.last_seen_at = crawls.crawled_at
+             LEFT JOIN site_podcasts ON site_podcasts.podcast_id = batch.podcast_id
+             JOIN links ON links.podcast_id = batch.podcast_id AND links.last_seen_at
+                  = CASE WHEN links.source = 'website' THEN site_podcasts.crawled_at ELSE crawls.crawled_at END
              ORDER BY links.category, links.kind, links.url, links.source"
         );
         let mut statement = self.connection()?.prepare(&sql).doing("cannot read links")?;
@@ -106,4 +130,58 @@ impl Writer {
         }
         Ok(links)
     }
+}
+
+/// Columns that a later sighting overwrites.
+const LINK_COLUMNS: &[&str] = &["last_seen_at", "page", "page_kind", "occurrences", "confidence"];
+
+pub(super) fn put_links(unit: &Unit<'_>, links: &[Link]) -> Result<(), CatalogError> {
+    if links.is_empty() {
+        return Ok(());
+    }
+    unit.stage("links", tables::link::to_batch(links))?;
+    unit.upsert("links", "podcast_id, category, kind, url, source", LINK_COLUMNS)
+}
+
+pub(super) fn put_contacts<'a>(
+    unit: &Unit<'_>,
+    contacts: impl Iterator<Item = (PodcastId, &'a PodcastContacts)>,
+) -> Result<(), CatalogError> {
+    let rows: Vec<_> = contacts.collect();
+    if rows.is_empty() {
+        return Ok(());
+    }
+    unit.stage("contacts", tables::contact::to_batch(&rows))?;
+    unit.upsert("contacts", "podcast_id", &["record"])
+}
+
+/// Notes which sites podcasts name. A site that nobody named before is due at once; one that a further podcast names is
+/// too, unless it was asked today.
+fn put_podcast_sites(unit: &Unit<'_>, updates: &[CrawlUpdate], now: Timestamp) -> Result<(), CatalogError> {
+    let doing = "cannot note the sites of podcasts";
+    let named: Vec<_> = updates.iter().filter_map(|update| Some((update.podcast_id, update.site.as_ref()?))).collect();
+    let without = sql::list(updates.iter().filter(|update| update.site.is_none()).map(|update| update.podcast_id));
+    if !without.is_empty() {
+        unit.run(doing, &format!("DELETE FROM site_podcasts WHERE podcast_id IN ({without})"))?;
+    }
+    if named.is_empty() {
+        return Ok(());
+    }
+    unit.stage("site_podcasts", tables::site::podcasts_to_batch(&named))?;
+    let now = sql::moment(now);
+    unit.run(
+        doing,
+        &format!(
+            "UPDATE sites SET next_at = {now}, why = 'new-podcast'
+             WHERE next_at > {now} AND failures = 0 AND asked_at < {now} - INTERVAL 1 DAY AND site IN (
+                 SELECT staged.site FROM staged_site_podcasts staged
+                 ANTI JOIN site_podcasts known ON known.podcast_id = staged.podcast_id AND known.site = staged.site);
+             INSERT INTO sites (site, state, next_at, why, failures, unchanged, pages)
+             SELECT DISTINCT site, 'new', {now}, 'new', 0, 0, 0 FROM staged_site_podcasts
+             ON CONFLICT DO NOTHING;
+             INSERT INTO site_podcasts BY NAME SELECT DISTINCT ON (podcast_id) * FROM staged_site_podcasts
+             ON CONFLICT (podcast_id) DO UPDATE SET site = excluded.site, url = excluded.url,
+                 crawled_at = CASE WHEN site_podcasts.site = excluded.site THEN site_podcasts.crawled_at END"
+        ),
+    )
 }

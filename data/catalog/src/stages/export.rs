@@ -27,11 +27,20 @@ const TABLES: &[(&str, &str)] = &[
     ),
     (
         "links",
+        // A link of the feed is current when the last look at the feed saw it, one of a site when its last crawl did.
         "SELECT links.*, exported.revision FROM exported
          JOIN crawls USING (podcast_id)
-         JOIN links ON links.podcast_id = exported.podcast_id AND links.last_seen_at = crawls.crawled_at
+         LEFT JOIN site_podcasts USING (podcast_id)
+         JOIN links ON links.podcast_id = exported.podcast_id AND links.last_seen_at
+              = CASE WHEN links.source = 'website' THEN site_podcasts.crawled_at ELSE crawls.crawled_at END
          ORDER BY links.podcast_id, links.category, links.kind, links.url, links.source",
     ),
+    (
+        "contacts",
+        "SELECT contacts.*, exported.revision FROM exported JOIN contacts USING (podcast_id) ORDER BY podcast_id",
+    ),
+    // Whole, in each part: what a reader of the part may not show.
+    ("opt_outs", "SELECT * FROM opt_outs ORDER BY kind, value"),
     ("scores", "SELECT scores.*, exported.revision FROM exported JOIN scores USING (podcast_id) ORDER BY podcast_id"),
     (
         "episodes",

@@ -14,7 +14,7 @@ const SLICE: usize = 1000;
 
 impl Writer {
     /// Merges a podcast into another, in one transaction: its episodes become the other's, its ids and slugs lead there,
-    /// its links and its score go, and the other is due for every stage. What is deleted stays as JSON in `merged_ids`.
+    /// its links, contacts and score go, and the other is due for every stage. What is deleted stays as JSON in `merged_ids`.
     /// False when one of the two is no more, which changes nothing: a merge can be asked for again.
     ///
     /// # Errors
@@ -124,6 +124,8 @@ fn merge_podcast(unit: &Unit<'_>, merge: &Merge) -> Result<(), CatalogError> {
              UPDATE identity_keys SET podcast_id = '{into}' WHERE podcast_id = '{old}';
              DELETE FROM links WHERE podcast_id = '{old}';
              DELETE FROM crawls WHERE podcast_id = '{old}';
+             DELETE FROM site_podcasts WHERE podcast_id = '{old}';
+             DELETE FROM contacts WHERE podcast_id = '{old}';
              DELETE FROM scores WHERE podcast_id = '{old}';
              DELETE FROM changes WHERE podcast_id = '{old}';
              DELETE FROM podcasts WHERE id = '{old}'"

@@ -3,7 +3,7 @@
 use crate::columns::{BatchBuilder, BatchReader};
 use crate::error::CatalogError;
 use duckdb::arrow::record_batch::RecordBatch;
-use earshot_model::{DirectoryKind, Link, LinkKind, LinkSource, SocialKind};
+use earshot_model::{DirectoryKind, Link, LinkKind, LinkSource, SeenOn, SocialKind};
 
 fn category(kind: LinkKind) -> &'static str {
     match kind {
@@ -21,12 +21,17 @@ fn parse_kind(category: &str, kind: &str) -> Option<LinkKind> {
 }
 
 pub(crate) fn to_batch(links: &[Link]) -> RecordBatch {
+    let seen = |link: &'_ Link| link.seen_on.as_ref().map(|seen| (seen.count, seen.confidence));
     BatchBuilder::new(links)
         .shown("podcast_id", |link| link.podcast_id)
         .text("category", |link| Some(category(link.kind)))
         .text("kind", |link| Some(link.kind.as_str()))
         .text("url", |link| Some(&link.url))
         .text("source", |link| Some(link.source.as_str()))
+        .text("page", |link| link.seen_on.as_ref().map(|seen| seen.page.as_str()))
+        .text("page_kind", |link| link.seen_on.as_ref().map(|seen| seen.page_kind.as_str()))
+        .int("occurrences", |link| seen(link).map(|(count, _)| i64::from(count)))
+        .float("confidence", |link| seen(link).map(|(_, confidence)| f64::from(confidence)))
         .time("first_seen_at", |link| Some(link.first_seen_at))
         .time("last_seen_at", |link| Some(link.last_seen_at))
         .build()
@@ -39,8 +44,21 @@ pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<Link>, CatalogError>
     let kind = columns.text("kind")?;
     let url = columns.text("url")?;
     let source = columns.text("source")?;
+    let page = columns.text("page")?;
+    let page_kind = columns.text("page_kind")?;
+    let occurrences = columns.int("occurrences")?;
+    let confidence = columns.float("confidence")?;
     let first_seen_at = columns.time("first_seen_at")?;
     let last_seen_at = columns.time("last_seen_at")?;
+    #[expect(clippy::cast_possible_truncation, reason = "it was a single-precision number when it was written")]
+    let seen_on = |row: usize| {
+        page.get(row).map(|page| SeenOn {
+            page,
+            page_kind: page_kind.get(row).unwrap_or_default(),
+            count: occurrences.get(row).and_then(|count| u32::try_from(count).ok()).unwrap_or(1),
+            confidence: confidence.get(row).unwrap_or(0.0) as f32,
+        })
+    };
     (0..batch.num_rows())
         .map(|row| {
             let category = categories.required(row)?;
@@ -49,6 +67,7 @@ pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<Link>, CatalogError>
                 kind: kind.named(row, |kind| parse_kind(&category, kind))?,
                 url: url.required(row)?,
                 source: source.named(row, LinkSource::parse)?,
+                seen_on: seen_on(row),
                 first_seen_at: first_seen_at.required(row)?,
                 last_seen_at: last_seen_at.required(row)?,
             })

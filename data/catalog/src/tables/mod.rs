@@ -1,10 +1,12 @@
 //! One file per table: its rows as an Arrow batch, and back.
 
+pub(crate) mod contact;
 pub(crate) mod episode;
 pub(crate) mod feed;
 pub(crate) mod former;
 pub(crate) mod link;
 pub(crate) mod podcast;
 pub(crate) mod score;
+pub(crate) mod site;
 pub(crate) mod transcript;
 pub(crate) mod transcript_try;

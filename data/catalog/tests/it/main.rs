@@ -1,6 +1,7 @@
 //! The catalog from feed updates to the tables of a generation, on a real database.
 
 mod checks;
+mod contacts;
 mod listing;
 mod merge;
 mod transcripts;
@@ -212,11 +213,14 @@ fn stages_are_due_once_per_change() {
             .map(|due| CrawlUpdate {
                 podcast_id: due.podcast.id,
                 revision: due.revision,
+                site: None,
+                contacts: None,
                 links: vec![Link {
                     podcast_id: due.podcast.id,
                     kind: LinkKind::Social(SocialKind::Github),
                     url: "https://github.com/a".to_owned(),
                     source: LinkSource::FeedWebsite,
+                    seen_on: None,
                     first_seen_at: now(),
                     last_seen_at: now(),
                 }],

@@ -20,7 +20,7 @@ pub fn run(context: &Context, args: &CrawlArgs) -> Outcome {
     let http = HttpClient::new(config).map_err(Failure::ours)?;
     let cache = FolderCache::new(&context.data.path().join("crawl").join("pages"));
     let options = CrawlOptions::default();
-    for site in &args.sites {
+    for site in &args.addresses {
         let crawl = crawl_site(site, &http, &cache, &options);
         let result = runtime
             .block_on(crawl)

@@ -1,6 +1,8 @@
 //! One file per command.
 
+mod contact_reports;
 mod crawl;
+mod crawl_due;
 mod crawl_site;
 mod docs;
 mod dump;
@@ -11,6 +13,7 @@ mod generate;
 mod index;
 mod ingest;
 mod keys;
+mod opt_out;
 mod pipeline;
 mod publish;
 mod refresh;
@@ -20,7 +23,7 @@ mod serve;
 mod transcripts;
 mod users;
 
-use crate::args::{Command, FeedCommand};
+use crate::args::{Command, CrawlArgs, CrawlCommand, FeedCommand};
 use crate::context::Context;
 use crate::failure::Outcome;
 
@@ -32,7 +35,14 @@ pub fn run(context: &Context, command: Command) -> Outcome {
         Command::Ingest(args) => ingest::run(context, &args),
         Command::Refresh(args) => refresh::once(context, &args),
         Command::Watch(args) => refresh::watch(context, &args),
-        Command::Crawl(args) if args.sites.is_empty() => crawl::run(context),
+        Command::Crawl(CrawlArgs { command: Some(CrawlCommand::OptOut(command)), .. }) => {
+            opt_out::run(context, &command)
+        }
+        Command::Crawl(CrawlArgs { command: Some(CrawlCommand::Reports(args)), .. }) => {
+            contact_reports::run(context, &args)
+        }
+        Command::Crawl(args) if args.sites => crawl_due::run(context, &args),
+        Command::Crawl(args) if args.addresses.is_empty() => crawl::run(context),
         Command::Crawl(args) => crawl_site::run(context, &args),
         Command::Score(args) => score::run(context, &args),
         Command::Index(args) => index::run(context, &args),

@@ -4,6 +4,7 @@ use crate::args::ServeArgs;
 use crate::context::Context;
 use crate::failure::{Failure, Outcome};
 use crate::serving::{Generations, base_url, block_on, database_url};
+use earshot_api::serving::GenerationSource as _;
 use earshot_api::{AppState, Config};
 use earshot_catalog::BROKEN_GENERATION_REMEDY;
 use std::sync::Arc;
@@ -31,6 +32,8 @@ async fn serve(context: &Context, args: &ServeArgs) -> Outcome {
     let state = AppState::new(config, context.clock.clone()).await.map_err(Failure::ours)?;
 
     let generations = Arc::new(Generations { data: context.data.clone(), options: context.catalog_options.clone() });
+    let hidden = generations.opt_outs().map_err(|error| Failure::ours(anyhow::anyhow!(error.0)))?;
+    state.serving.hide(hidden);
     match generations.open_current() {
         Ok(Some(generation)) => state.swap(generation),
         Ok(None) => {

@@ -140,6 +140,7 @@ impl Document {
             podcast,
             score: None,
             links: Vec::new(),
+            contacts: Default::default(),
             former: FormerPodcast::default(),
             figures: PodcastFigures::default(),
             countries: Vec::new(),

@@ -1,0 +1,129 @@
+//! What users say of contacts: that they are wrong, and why.
+
+use super::entities::contact_reports;
+use super::{Account, Db, DbError};
+use crate::ids;
+use earshot_model::{PodcastId, Timestamp};
+use futures::FutureExt;
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
+};
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+/// Reports of one user in a day: who reports more is not reading contacts.
+const MAX_A_DAY: u64 = 200;
+const DAY: Duration = Duration::from_secs(86_400);
+/// Reports that are read at a time by those who look after them.
+const MAX_LISTED: u64 = 10_000;
+
+/// A report to be written down.
+#[derive(Clone, Debug)]
+pub struct NewContactReport {
+    pub podcast_id: PodcastId,
+    pub contact: String,
+    pub reason: String,
+    pub note: Option<String>,
+}
+
+/// What is said of one contact of one podcast.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ContactReports {
+    pub podcast_id: PodcastId,
+    /// In lower case.
+    pub contact: String,
+    /// Users who reported it.
+    pub users: u32,
+    /// How often which reason was given.
+    pub reasons: BTreeMap<String, u32>,
+    pub notes: Vec<String>,
+    pub last_at: Timestamp,
+}
+
+impl Db {
+    /// Writes a report down, in place of an earlier one of the same user. False when the user reported too much today.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn report_contact(&self, account: &Account, report: NewContactReport) -> Result<bool, DbError> {
+        let now = self.now();
+        let row = contact_reports::Model {
+            id: ids::new_id(&self.clock),
+            podcast_id: report.podcast_id.0,
+            contact: report.contact.to_lowercase(),
+            reason: report.reason,
+            note: report.note,
+            user_id: account.user_id,
+            created_at: now,
+        };
+        self.write(|transaction| {
+            async move {
+                let today = contact_reports::Entity::find()
+                    .filter(contact_reports::Column::UserId.eq(row.user_id))
+                    .filter(contact_reports::Column::CreatedAt.gt(now.minus(DAY)));
+                if today.count(transaction).await? >= MAX_A_DAY {
+                    return Ok(false);
+                }
+                contact_reports::Entity::delete_many()
+                    .filter(contact_reports::Column::PodcastId.eq(row.podcast_id))
+                    .filter(contact_reports::Column::Contact.eq(row.contact.clone()))
+                    .filter(contact_reports::Column::UserId.eq(row.user_id))
+                    .exec(transaction)
+                    .await?;
+                row.into_active_model().insert(transaction).await?;
+                Ok(true)
+            }
+            .boxed()
+        })
+        .await
+    }
+
+    /// What is said of the contacts of a podcast.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn contact_reports_of(&self, podcast: PodcastId) -> Result<Vec<ContactReports>, DbError> {
+        let rows = contact_reports::Entity::find()
+            .filter(contact_reports::Column::PodcastId.eq(podcast.0))
+            .limit(MAX_LISTED)
+            .all(&self.reader)
+            .await?;
+        Ok(gathered(rows))
+    }
+
+    /// What is said of any contact, the newest first.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn contact_reports(&self) -> Result<Vec<ContactReports>, DbError> {
+        let rows = contact_reports::Entity::find()
+            .order_by_desc(contact_reports::Column::CreatedAt)
+            .limit(MAX_LISTED)
+            .all(&self.reader)
+            .await?;
+        let mut reports = gathered(rows);
+        reports.sort_by_key(|reports| std::cmp::Reverse((reports.users, reports.last_at)));
+        Ok(reports)
+    }
+}
+
+fn gathered(rows: Vec<contact_reports::Model>) -> Vec<ContactReports> {
+    let mut reports: BTreeMap<(PodcastId, String), ContactReports> = BTreeMap::new();
+    for row in rows {
+        let podcast_id = PodcastId(row.podcast_id);
+        let at = Timestamp::from(row.created_at);
+        let entry = reports.entry((podcast_id, row.contact.clone())).or_insert_with(|| ContactReports {
+            podcast_id,
+            contact: row.contact,
+            users: 0,
+            reasons: BTreeMap::new(),
+            notes: Vec::new(),
+            last_at: at,
+        });
+        entry.users += 1;
+        *entry.reasons.entry(row.reason).or_default() += 1;
+        entry.notes.extend(row.note);
+        entry.last_at = entry.last_at.max(at);
+    }
+    reports.into_values().collect()
+}

@@ -1,0 +1,22 @@
+//! Contacts that users say are wrong.
+
+use crate::db::types::Ts;
+use sea_orm::entity::prelude::*;
+
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "contact_reports")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub podcast_id: Uuid,
+    /// In lower case.
+    pub contact: String,
+    /// bounced, wrong-person, outdated or other.
+    pub reason: String,
+    pub note: Option<String>,
+    pub user_id: Uuid,
+    pub created_at: Ts,
+}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,89 @@
+//! `POST /api/v1/podcasts/{podcastIdOrSlug}/contacts/reports`
+
+use crate::db::NewContactReport;
+use crate::error::{ApiError, Code, ErrorView};
+use crate::extract::{ApiJson, ApiPath, SignedIn};
+use crate::routes::auth::MessageData;
+use crate::routes::podcasts::find;
+use crate::state::AppState;
+use crate::views::{ContactAccess, Envelope, PodcastContactsView};
+use axum::extract::State;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+const MAX_NOTE_CHARS: usize = 500;
+
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ContactReportRequest {
+    /// The address or the number, as it is shown.
+    contact: String,
+    reason: ContactReportReason,
+    #[serde(default)]
+    note: Option<String>,
+}
+
+/// Why a contact is wrong.
+#[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum ContactReportReason {
+    Bounced,
+    WrongPerson,
+    Outdated,
+    Other,
+}
+
+impl ContactReportReason {
+    fn as_str(self) -> &'static str {
+        match self {
+            Self::Bounced => "bounced",
+            Self::WrongPerson => "wrong-person",
+            Self::Outdated => "outdated",
+            Self::Other => "other",
+        }
+    }
+}
+
+/// Reports a contact of a podcast as wrong. A second report of the same contact replaces the first.
+#[utoipa::path(
+    post,
+    path = "/api/v1/podcasts/{podcastIdOrSlug}/contacts/reports",
+    operation_id = "reportPodcastContact",
+    tag = "Podcasts",
+    params(("podcastIdOrSlug" = String, Path)),
+    request_body = ContactReportRequest,
+    responses(
+        (status = 200, description = "Noted", body = Envelope<MessageData>),
+        (status = 400, description = "Not a contact that the plan shows", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 404, description = "No such podcast", body = ErrorView),
+        (status = 429, description = "Too many reports today", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn report_podcast_contact(
+    State(state): State<AppState>,
+    SignedIn(account): SignedIn,
+    ApiPath(id_or_slug): ApiPath<String>,
+    ApiJson(body): ApiJson<ContactReportRequest>,
+) -> Result<Envelope<MessageData>, ApiError> {
+    let document = state.read(move |generation| find(generation, &id_or_slug)).await?;
+    let shown = PodcastContactsView::of(&document, ContactAccess::of(account.tier), &[]);
+    let contact = body.contact.trim();
+    if !shown.has(contact) {
+        return Err(ApiError::invalid("There is no such contact.", "/contact", "must be a contact that is shown"));
+    }
+    if body.note.as_ref().is_some_and(|note| note.chars().count() > MAX_NOTE_CHARS) {
+        return Err(ApiError::invalid("The note is too long.", "/note", "must have at most 500 characters"));
+    }
+    let report = NewContactReport {
+        podcast_id: document.podcast.id,
+        contact: contact.to_owned(),
+        reason: body.reason.as_str().to_owned(),
+        note: body.note.map(|note| note.trim().to_owned()).filter(|note| !note.is_empty()),
+    };
+    if !state.db.report_contact(&account, report).await? {
+        return Err(ApiError::of(Code::TooManyRequests));
+    }
+    Ok(Envelope::new(MessageData { message: "Thank you. The contact will be looked at.".to_owned() }))
+}

@@ -1,0 +1,94 @@
+//! A backend that leaves out what its owners do not want to be shown. A generation holds what was true when it was made;
+//! the list of opt-outs may be newer.
+
+use earshot_indexer::{
+    EpisodeHit, EpisodeKey, EpisodeList, EpisodesOf, Page, PassageAnswer, PodcastHit, PodcastKey, RelatedPodcast,
+    SearchAnswer, SearchBackend, SearchError, Suggestions,
+};
+use earshot_model::search::SearchOptions;
+use earshot_model::{EpisodeDocument, EpisodeId, OptOuts, PodcastDocument, PodcastId, Transcript};
+use std::sync::Arc;
+
+pub(super) struct Hiding {
+    pub(super) backend: Arc<dyn SearchBackend>,
+    pub(super) hidden: OptOuts,
+}
+
+impl Hiding {
+    fn shown(&self, document: Arc<PodcastDocument>) -> Arc<PodcastDocument> {
+        if !self.hidden.touches(&document) {
+            return document;
+        }
+        let mut shown = PodcastDocument::clone(&document);
+        self.hidden.hide(&mut shown);
+        Arc::new(shown)
+    }
+}
+
+impl SearchBackend for Hiding {
+    fn generation(&self) -> &str {
+        self.backend.generation()
+    }
+
+    fn search_podcasts(&self, options: &SearchOptions, page: Page) -> Result<SearchAnswer<PodcastHit>, SearchError> {
+        let mut answer = self.backend.search_podcasts(options, page)?;
+        for hit in &mut answer.hits {
+            hit.document = self.shown(Arc::clone(&hit.document));
+        }
+        Ok(answer)
+    }
+
+    fn search_episodes(&self, options: &SearchOptions, page: Page) -> Result<SearchAnswer<EpisodeHit>, SearchError> {
+        let mut answer = self.backend.search_episodes(options, page)?;
+        for hit in &mut answer.hits {
+            hit.podcast = self.shown(Arc::clone(&hit.podcast));
+        }
+        Ok(answer)
+    }
+
+    fn autocomplete(&self, typed: &str, limit: usize) -> Result<Suggestions, SearchError> {
+        self.backend.autocomplete(typed, limit)
+    }
+
+    fn podcast(&self, key: PodcastKey<'_>) -> Result<Option<Arc<PodcastDocument>>, SearchError> {
+        Ok(self.backend.podcast(key)?.map(|document| self.shown(document)))
+    }
+
+    fn episode(&self, key: EpisodeKey<'_>) -> Result<Option<Arc<EpisodeDocument>>, SearchError> {
+        self.backend.episode(key)
+    }
+
+    fn episodes_of(&self, podcast: PodcastId, wanted: EpisodesOf) -> Result<EpisodeList, SearchError> {
+        self.backend.episodes_of(podcast, wanted)
+    }
+
+    fn transcript(&self, episode: EpisodeId) -> Result<Option<Transcript>, SearchError> {
+        self.backend.transcript(episode)
+    }
+
+    fn passages(
+        &self,
+        episode: EpisodeId,
+        options: &SearchOptions,
+        page: Page,
+    ) -> Result<Option<PassageAnswer>, SearchError> {
+        self.backend.passages(episode, options, page)
+    }
+
+    fn alternative_spellings(&self, text: &str, limit: usize) -> Result<Vec<String>, SearchError> {
+        self.backend.alternative_spellings(text, limit)
+    }
+
+    fn related(&self, podcast: PodcastId, limit: usize) -> Result<Vec<RelatedPodcast>, SearchError> {
+        let mut related = self.backend.related(podcast, limit)?;
+        for found in &mut related {
+            found.document = self.shown(Arc::clone(&found.document));
+        }
+        Ok(related)
+    }
+
+    fn latest_podcasts(&self, with_transcripts: bool, limit: usize) -> Result<Vec<Arc<PodcastDocument>>, SearchError> {
+        let latest = self.backend.latest_podcasts(with_transcripts, limit)?;
+        Ok(latest.into_iter().map(|document| self.shown(document)).collect())
+    }
+}

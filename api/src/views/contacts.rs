@@ -1,0 +1,298 @@
+//! How to reach a podcast (spec 3, Contacts), each with its pedigree. Who may see what is decided in `gate.rs`.
+
+use super::Moment;
+use super::gate::ContactAccess;
+use super::podcast::web_url;
+use crate::db::ContactReports;
+use earshot_model::{
+    ContactEmail, ContactPage, ContactPhone, ContactSource, PodcastContacts, PodcastDocument, Sighting, address_facts,
+};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// Contacts as far as the plan shows them.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PodcastContactsView {
+    pub podcast_id: String,
+    /// Best first: the first is whom to write to.
+    pub emails: Vec<ContactEmailView>,
+    pub phone_numbers: Vec<String>,
+    pub websites: Vec<ContactWebsiteView>,
+    /// The numbers with their pedigree.
+    pub phone_details: Vec<ContactPhoneView>,
+    /// Pages for writing to the show, with a form or an address.
+    pub contact_pages: Vec<ContactPageView>,
+}
+
+/// An address, with what is known of it.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ContactEmailView {
+    pub email: String,
+    /// When the domain was last asked for its mail servers.
+    pub verified_at: Option<Moment>,
+    pub syntax_valid: Option<bool>,
+    /// Whether the domain takes mail; `null` when it was not asked.
+    pub mx_valid: Option<bool>,
+    /// Always `null`: no mail server is connected to.
+    #[schema(value_type = Option<String>)]
+    pub deep_verified_at: Option<Moment>,
+    /// `invalid` when the syntax or the domain says so, else `null`: whether a mailbox is there is not asked.
+    pub deliverability_status: Option<String>,
+    pub deliverability_reason: Option<String>,
+    pub is_free_email_provider: Option<bool>,
+    /// The address as it was probably meant.
+    pub suggested_correction: Option<String>,
+    /// On the domain of the show's site.
+    pub is_own_domain: bool,
+    /// That it is the show's own, from 0 to 1.
+    pub confidence: f32,
+    pub first_seen_at: Option<Moment>,
+    pub last_seen_at: Option<Moment>,
+    /// Where it was seen.
+    pub sightings: Vec<SightingView>,
+    /// Readers who reported it as wrong.
+    pub reported_by: u32,
+}
+
+/// A telephone number.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ContactPhoneView {
+    /// E.164.
+    pub phone: String,
+    pub is_fax: bool,
+    pub confidence: f32,
+    pub first_seen_at: Option<Moment>,
+    pub last_seen_at: Option<Moment>,
+    pub sightings: Vec<SightingView>,
+    pub reported_by: u32,
+}
+
+/// One place in which a contact was seen.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SightingView {
+    /// `rss` or `podcast-website`.
+    pub source: String,
+    /// The tag of the feed, or what the page is for: `itunes:owner`, `contact`, `imprint`.
+    pub place: String,
+    /// The page.
+    pub url: Option<String>,
+    /// Occurrences on the whole site.
+    pub occurrences: u32,
+    /// The text around it.
+    pub context: String,
+    pub confidence: f32,
+    pub first_seen_at: Option<Moment>,
+    pub last_seen_at: Option<Moment>,
+    /// Whether it was there when the place was last looked at.
+    pub is_current: bool,
+}
+
+/// A site of the show.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ContactWebsiteView {
+    pub url: String,
+    /// The site was read, and names the show or leads to its feed.
+    pub verified: bool,
+    pub contact_urls: Vec<String>,
+    /// `fine`, `parked`, `needs-javascript`; `null` when it was not read yet.
+    pub state: Option<String>,
+    pub checked_at: Option<Moment>,
+    /// Podcasts that name the site.
+    pub shows: u32,
+}
+
+/// A page for writing to the show.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ContactPageView {
+    pub url: String,
+    /// What it is for: `contact`, `about`, `imprint`.
+    pub kind: String,
+    pub title: String,
+    pub has_form: bool,
+    pub first_seen_at: Moment,
+    pub last_seen_at: Moment,
+}
+
+/// What the plan does not show.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct LockedContactsView {
+    /// `none`, `primary` (the address in the feed), `all`.
+    pub access: String,
+    /// The first plan that shows everything.
+    pub plan: Option<String>,
+    pub emails: usize,
+    pub phone_numbers: usize,
+    pub contact_pages: usize,
+}
+
+impl PodcastContactsView {
+    pub fn of(document: &PodcastDocument, access: ContactAccess, reports: &[ContactReports]) -> Self {
+        let contacts = &document.contacts;
+        let sees_all = access == ContactAccess::All;
+        let emails = shown_emails(document, access);
+        let phones: Vec<&ContactPhone> = contacts.current_phones().filter(|_| sees_all).collect();
+        let pages: Vec<&ContactPage> = contacts.current_pages().filter(|_| sees_all).collect();
+        Self {
+            podcast_id: document.podcast.id.to_string(),
+            emails: emails.iter().map(|email| email_view(email, contacts, reports)).collect(),
+            phone_numbers: phones.iter().filter(|phone| !phone.is_fax).map(|phone| phone.phone.clone()).collect(),
+            websites: websites(document, &pages),
+            phone_details: phones.into_iter().map(|phone| phone_view(phone, contacts, reports)).collect(),
+            contact_pages: pages.into_iter().map(page_view).collect(),
+        }
+    }
+
+    /// Whether it is an address or a number that is shown.
+    pub fn has(&self, contact: &str) -> bool {
+        self.emails.iter().any(|email| email.email.eq_ignore_ascii_case(contact))
+            || self.phone_details.iter().any(|phone| phone.phone == contact)
+    }
+}
+
+impl LockedContactsView {
+    pub fn of(document: &PodcastDocument, access: ContactAccess) -> Self {
+        let all = shown_emails(document, ContactAccess::All).len();
+        let sees_all = access == ContactAccess::All;
+        let rest = |count: usize| if sees_all { 0 } else { count };
+        Self {
+            access: access.as_str().to_owned(),
+            plan: ContactAccess::first_plan_with_all().filter(|_| !sees_all).map(|tier| tier.as_str().to_owned()),
+            emails: all - shown_emails(document, access).len(),
+            phone_numbers: rest(document.contacts.current_phones().count()),
+            contact_pages: rest(document.contacts.current_pages().count()),
+        }
+    }
+}
+
+/// What the feed says stands beside what was crawled, also where contacts were never gathered.
+fn shown_emails(document: &PodcastDocument, access: ContactAccess) -> Vec<ContactEmail> {
+    let owner = document.podcast.owner_email.as_deref().map(str::trim).filter(|owner| !owner.is_empty());
+    let is_owner = |email: &ContactEmail| owner.is_some_and(|owner| email.email.eq_ignore_ascii_case(owner));
+    let mut emails: Vec<ContactEmail> = match access {
+        ContactAccess::None => return Vec::new(),
+        ContactAccess::Primary => document.contacts.emails.iter().filter(|email| is_owner(email)).cloned().collect(),
+        ContactAccess::All => document.contacts.current_emails().cloned().collect(),
+    };
+    if let Some(owner) = owner.filter(|_| !emails.iter().any(is_owner)) {
+        emails.push(ContactEmail {
+            email: owner.to_owned(),
+            is_own_domain: false,
+            takes_mail: None,
+            mail_checked_at: None,
+            sightings: Vec::new(),
+        });
+    }
+    if access == ContactAccess::Primary {
+        // Where it stands on the site is not on this plan.
+        emails.iter_mut().for_each(|email| email.sightings.retain(|seen| seen.source.is_feed()));
+    }
+    emails
+}
+
+/// Addresses to write to, best first, as [`super::Gated`] lists them.
+pub(super) fn addresses(document: &PodcastDocument) -> Vec<String> {
+    shown_emails(document, ContactAccess::All).into_iter().map(|email| email.email).collect()
+}
+
+fn email_view(email: &ContactEmail, contacts: &PodcastContacts, reports: &[ContactReports]) -> ContactEmailView {
+    let facts = address_facts(&email.email);
+    let reason = match (facts.is_syntax_valid, email.takes_mail) {
+        (false, _) => Some("the address is not well-formed"),
+        (true, Some(false)) => Some("the domain takes no mail"),
+        (true, _) => None,
+    };
+    ContactEmailView {
+        email: email.email.clone(),
+        verified_at: email.mail_checked_at.map(Moment),
+        syntax_valid: Some(facts.is_syntax_valid),
+        mx_valid: email.takes_mail,
+        deep_verified_at: None,
+        deliverability_status: reason.map(|_| "invalid".to_owned()),
+        deliverability_reason: reason.map(str::to_owned),
+        is_free_email_provider: Some(facts.is_free_provider),
+        suggested_correction: facts.suggested_correction,
+        is_own_domain: email.is_own_domain,
+        confidence: rounded(surest(&email.sightings)),
+        first_seen_at: email.sightings.iter().map(|seen| seen.first_seen_at).min().map(Moment),
+        last_seen_at: email.sightings.iter().map(|seen| seen.last_seen_at).max().map(Moment),
+        sightings: email.sightings.iter().map(|seen| sighting_view(seen, contacts)).collect(),
+        reported_by: reported(&email.email, reports),
+    }
+}
+
+fn phone_view(phone: &ContactPhone, contacts: &PodcastContacts, reports: &[ContactReports]) -> ContactPhoneView {
+    ContactPhoneView {
+        phone: phone.phone.clone(),
+        is_fax: phone.is_fax,
+        confidence: rounded(surest(&phone.sightings)),
+        first_seen_at: phone.sightings.iter().map(|seen| seen.first_seen_at).min().map(Moment),
+        last_seen_at: phone.sightings.iter().map(|seen| seen.last_seen_at).max().map(Moment),
+        sightings: phone.sightings.iter().map(|seen| sighting_view(seen, contacts)).collect(),
+        reported_by: reported(&phone.phone, reports),
+    }
+}
+
+fn sighting_view(seen: &Sighting, contacts: &PodcastContacts) -> SightingView {
+    let place = match seen.source {
+        ContactSource::FeedOwner => "itunes:owner",
+        ContactSource::FeedLocked => "podcast:locked",
+        ContactSource::Website => seen.page_kind.as_deref().unwrap_or("other"),
+    };
+    SightingView {
+        source: if seen.source.is_feed() { "rss" } else { "podcast-website" }.to_owned(),
+        place: place.to_owned(),
+        url: web_url(seen.page.as_deref()),
+        occurrences: seen.count,
+        context: if seen.source.is_feed() { String::new() } else { seen.context.clone() },
+        confidence: rounded(seen.confidence),
+        first_seen_at: Some(Moment(seen.first_seen_at)),
+        last_seen_at: Some(Moment(seen.last_seen_at)),
+        is_current: contacts.is_current(seen),
+    }
+}
+
+fn websites(document: &PodcastDocument, pages: &[&ContactPage]) -> Vec<ContactWebsiteView> {
+    let site = document.contacts.site.as_ref();
+    let url = web_url(document.podcast.website_url.as_deref()).or_else(|| site.map(|site| site.url.clone()));
+    let view = |url: String| ContactWebsiteView {
+        url,
+        verified: site.is_some_and(|site| site.is_verified),
+        contact_urls: pages.iter().map(|page| page.url.clone()).collect(),
+        state: site.map(|site| site.state.clone()),
+        checked_at: site.map(|site| Moment(site.checked_at)),
+        shows: site.map_or(1, |site| site.shows),
+    };
+    url.map(view).into_iter().collect()
+}
+
+fn page_view(page: &ContactPage) -> ContactPageView {
+    ContactPageView {
+        url: page.url.clone(),
+        kind: page.kind.clone(),
+        title: page.title.clone(),
+        has_form: page.has_form,
+        first_seen_at: Moment(page.first_seen_at),
+        last_seen_at: Moment(page.last_seen_at),
+    }
+}
+
+fn surest(sightings: &[Sighting]) -> f32 {
+    sightings.iter().map(|seen| seen.confidence).fold(0.0, f32::max)
+}
+
+/// Two digits are more than it is worth.
+pub(super) fn rounded(confidence: f32) -> f32 {
+    (confidence * 100.0).round() / 100.0
+}
+
+fn reported(contact: &str, reports: &[ContactReports]) -> u32 {
+    let contact = contact.to_lowercase();
+    reports.iter().find(|report| report.contact == contact).map_or(0, |report| report.users)
+}

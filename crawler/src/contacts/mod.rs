@@ -1,0 +1,199 @@
+//! What feed and site say of a podcast's contacts, joined with what was known before. Pure.
+
+mod order;
+mod sightings;
+
+use crate::crawl::SiteReading;
+use crate::site::{CrawlResult, FoundEmail, FoundPhone, PageKind, domain_of, junk};
+use earshot_model::{
+    ContactEmail, ContactPage, ContactPhone, ContactSite, ContactSource, OptOuts, Podcast, PodcastContacts, PodcastId,
+    Sighting, Timestamp, domain_of_address,
+};
+use sightings::note;
+use std::collections::HashMap;
+use url::Url;
+
+/// Of one podcast; beyond it those go that were not seen for longest.
+const MAX_EMAILS: usize = 50;
+const MAX_PHONES: usize = 20;
+const MAX_PAGES: usize = 30;
+/// Pages of one finding that are told.
+const MAX_SIGHTINGS: usize = 5;
+
+/// What the feed says now, joined with what was known; `None` when there is nothing to know.
+#[must_use]
+pub fn with_feed(
+    known: &PodcastContacts,
+    podcast: &Podcast,
+    hidden: &OptOuts,
+    now: Timestamp,
+) -> Option<PodcastContacts> {
+    let own = podcast.website_url.as_deref().and_then(|url| Url::parse(url).ok()).and_then(|url| domain_of(&url));
+    let named = [
+        (podcast.owner_email.as_deref(), ContactSource::FeedOwner, "itunes:owner"),
+        (podcast.namespace.locked_owner.as_deref(), ContactSource::FeedLocked, "podcast:locked"),
+    ];
+    let mut contacts = known.clone();
+    contacts.feed_checked_at = Some(now);
+    for (email, source, tag) in named {
+        let Some(email) = email.map(str::trim).filter(|email| email.contains('@')) else { continue };
+        if junk(email, own.as_deref()).is_some() || hidden.hides(podcast.id, email) {
+            continue;
+        }
+        let sighting = Sighting {
+            source,
+            page: None,
+            page_kind: None,
+            count: 1,
+            context: tag.to_owned(),
+            // It is given to be reached by, and may be years old.
+            confidence: 0.9,
+            first_seen_at: now,
+            last_seen_at: now,
+        };
+        let is_own_domain = is_of(email, own.as_deref());
+        note_email(&mut contacts.emails, email, is_own_domain, [sighting]);
+    }
+    order::sort(&mut contacts);
+    (!contacts.emails.is_empty() || !known.is_empty()).then_some(contacts)
+}
+
+/// A podcast whose site was read.
+#[derive(Clone, Copy, Debug)]
+pub struct OfSite<'a> {
+    pub podcast: PodcastId,
+    pub feed_url: &'a str,
+    pub title: &'a str,
+    /// Podcasts that name the site.
+    pub shows: u32,
+    /// Whether domains take mail, as far as it was asked.
+    pub takes_mail: &'a HashMap<String, bool>,
+}
+
+/// What the site says now, joined with what was known.
+#[must_use]
+pub fn with_site(
+    known: &PodcastContacts,
+    reading: &SiteReading,
+    result: &CrawlResult,
+    of: OfSite<'_>,
+    hidden: &OptOuts,
+    now: Timestamp,
+) -> PodcastContacts {
+    let kinds: HashMap<String, PageKind> = reading.pages.iter().map(|page| (page.url.to_string(), page.kind)).collect();
+    let mut contacts = known.clone();
+    contacts.site = Some(ContactSite {
+        url: result.stats.base_url.clone(),
+        state: result.state.as_str().to_owned(),
+        is_verified: names_show(reading, of.title, of.feed_url),
+        shows: of.shows,
+        pages: u32::try_from(result.stats.pages_crawled).unwrap_or(u32::MAX),
+        checked_at: now,
+    });
+    for found in &result.emails {
+        let sightings = email_sightings(found, &kinds, now);
+        note_email(&mut contacts.emails, &found.email, found.is_own_domain, sightings);
+    }
+    for found in &result.phones {
+        note_phone(&mut contacts.phones, found, &kinds, now);
+    }
+    for found in &result.contact_pages {
+        let page = ContactPage {
+            url: found.url.clone(),
+            kind: kinds.get(&found.url).map_or("other", |kind| kind.as_str()).to_owned(),
+            title: found.title.clone(),
+            has_form: found.has_form,
+            first_seen_at: now,
+            last_seen_at: now,
+        };
+        match contacts.pages.iter_mut().find(|known| known.url == page.url) {
+            Some(known) => *known = ContactPage { first_seen_at: known.first_seen_at, ..page },
+            None => contacts.pages.push(page),
+        }
+    }
+    for email in &mut contacts.emails {
+        let domain = domain_of_address(&email.email).unwrap_or_default().to_lowercase();
+        if let Some(takes_mail) = of.takes_mail.get(&domain) {
+            email.takes_mail = Some(*takes_mail);
+            email.mail_checked_at = Some(now);
+        }
+    }
+    hidden.hide_contacts(of.podcast, &mut contacts);
+    order::sort(&mut contacts);
+    contacts
+}
+
+/// Whether the site is the show's by its own words: it bears the name of the show, or leads to its feed.
+fn names_show(reading: &SiteReading, title: &str, feed_url: &str) -> bool {
+    let show = crate::site::Identity::of_names(&[title.to_owned()]);
+    let leads_to_feed = reading.pages.iter().flat_map(|page| &page.external).any(|url| url.as_str() == feed_url);
+    let names = reading.pages.iter().flat_map(|page| &page.names);
+    leads_to_feed || names.flat_map(|name| name.split(['|', '–', '—', '·', ':'])).any(|name| show.likeness(name) >= 0.9)
+}
+
+fn is_of(email: &str, own: Option<&str>) -> bool {
+    let domain = domain_of_address(email).unwrap_or_default().to_lowercase();
+    own.is_some_and(|own| psl::domain_str(&domain).unwrap_or(&domain) == own)
+}
+
+/// The pages on which something stands, those first that are for it.
+fn places<'a>(pages: &'a [String], kinds: &HashMap<String, PageKind>) -> Vec<(&'a String, PageKind)> {
+    let mut places: Vec<_> =
+        pages.iter().map(|page| (page, kinds.get(page).copied().unwrap_or(PageKind::Other))).collect();
+    places.sort_by_key(|(_, kind)| std::cmp::Reverse(kind.promise()));
+    places.truncate(MAX_SIGHTINGS);
+    places
+}
+
+fn sighting(page: &str, kind: PageKind, count: usize, context: &str, confidence: f32, now: Timestamp) -> Sighting {
+    Sighting {
+        source: ContactSource::Website,
+        page: Some(page.to_owned()),
+        page_kind: Some(kind.as_str().to_owned()),
+        count: u32::try_from(count).unwrap_or(u32::MAX),
+        context: context.to_owned(),
+        confidence,
+        first_seen_at: now,
+        last_seen_at: now,
+    }
+}
+
+fn email_sightings(found: &FoundEmail, kinds: &HashMap<String, PageKind>, now: Timestamp) -> Vec<Sighting> {
+    let places = places(&found.pages, kinds).into_iter();
+    places.map(|(page, kind)| sighting(page, kind, found.count, &found.context, found.confidence, now)).collect()
+}
+
+fn note_email(
+    emails: &mut Vec<ContactEmail>,
+    email: &str,
+    is_own_domain: bool,
+    sightings: impl IntoIterator<Item = Sighting>,
+) {
+    let at = emails.iter().position(|known| known.email.eq_ignore_ascii_case(email)).unwrap_or_else(|| {
+        emails.push(ContactEmail {
+            email: email.to_owned(),
+            is_own_domain,
+            takes_mail: None,
+            mail_checked_at: None,
+            sightings: Vec::new(),
+        });
+        emails.len() - 1
+    });
+    emails[at].is_own_domain = is_own_domain;
+    note(&mut emails[at].sightings, sightings);
+}
+
+fn note_phone(phones: &mut Vec<ContactPhone>, found: &FoundPhone, kinds: &HashMap<String, PageKind>, now: Timestamp) {
+    let places = places(&found.pages, kinds).into_iter();
+    // A number is told from others by its shape, and its page says whose it is.
+    let sure = |kind: PageKind| if kind.is_of_the_site() { 0.8 } else { 0.6 };
+    let sightings = places.map(|(page, kind)| sighting(page, kind, found.count, &found.context, sure(kind), now));
+    let at = phones.iter().position(|known| known.phone == found.phone).unwrap_or_else(|| {
+        phones.push(ContactPhone { phone: found.phone.clone(), is_fax: found.is_fax, sightings: Vec::new() });
+        phones.len() - 1
+    });
+    note(&mut phones[at].sightings, sightings);
+}
+
+#[cfg(test)]
+mod tests;

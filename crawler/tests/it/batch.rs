@@ -1,0 +1,176 @@
+//! The batch over the sites of a catalog: what is written, when sites are asked again, that it goes on where it was stopped.
+
+use crate::sites::client;
+use crate::testing::podcast;
+use axum::Router;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{Html, IntoResponse};
+use axum::routing::get;
+use chrono::{Duration, TimeZone as _, Utc};
+use earshot_catalog::{CatalogOptions, DataDir, FeedState, FeedUpdate, Writer};
+use earshot_crawler::crawl::CrawlLimits;
+use earshot_crawler::{NobodyAsked, SiteCrawl, SiteReport, crawl_feeds, crawl_sites};
+use earshot_model::{Clock, LinkSource, OptOut, Podcast, PodcastContacts, PodcastId, Timestamp};
+use earshot_net::HttpClient;
+use earshot_testkit::LocalWeb;
+use std::collections::HashSet;
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use tokio::runtime::Runtime;
+
+fn day(number: i64) -> Timestamp {
+    Utc.with_ymd_and_hms(2026, 11, 1, 12, 0, 0).single().expect("a moment") + Duration::days(number)
+}
+
+fn writer(folder: &Path) -> Writer {
+    let options = CatalogOptions { memory_mib: 256, threads: 2, patience: std::time::Duration::from_secs(20) };
+    Writer::open(&DataDir::new(folder), options, "test").expect("opens")
+}
+
+fn put(writer: &mut Writer, shows: &[Podcast], at: Timestamp) {
+    let update = |show: &Podcast| FeedUpdate {
+        state: FeedState {
+            url: show.feed_url.clone(),
+            podcast_id: show.id,
+            fetched_at: at,
+            body_hash: None,
+            podcast_hash: 1,
+            items: Vec::new(),
+        },
+        podcast: Some(show.clone()),
+        episodes: Vec::new(),
+        gone: Vec::new(),
+        issues: Vec::new(),
+        keys: Vec::new(),
+    };
+    writer.put_feeds(shows.iter().map(update).collect()).expect("writes");
+    crawl_feeds(writer, &Clock::fixed(at), |_| ()).expect("reads feeds");
+}
+
+fn show(title: &str, website: &str) -> Podcast {
+    let mut show = podcast(&format!("https://feeds.example/{title}"), title);
+    show.website_url = Some(website.to_owned());
+    show
+}
+
+fn crawl(writer: &mut Writer, runtime: &Runtime, at: Timestamp, most: Option<u64>) -> SiteReport {
+    let crawl: SiteCrawl<HttpClient> = SiteCrawl {
+        fetcher: Arc::new(client()),
+        mail: Arc::new(NobodyAsked),
+        runtime: runtime.handle().clone(),
+        clock: Clock::fixed(at),
+        limits: CrawlLimits::default(),
+        parallel: 4,
+        most,
+        stop: Arc::new(AtomicBool::new(false)),
+    };
+    crawl_sites(writer, &crawl, |_| ()).expect("crawls")
+}
+
+/// The contacts as the next crawl would find them.
+fn contacts_of(writer: &mut Writer, podcast: PodcastId) -> PodcastContacts {
+    let sites = writer.sites_to_crawl(day(10_000), 100, &HashSet::new()).expect("reads");
+    let mut podcasts = sites.into_iter().flat_map(|site| site.podcasts);
+    podcasts.find(|found| found.id == podcast).map(|found| found.contacts).unwrap_or_default()
+}
+
+fn site(name: &'static str) -> Router {
+    let page = move |body: &'static str| async move {
+        Html(format!("<title>{name}</title><a href=/contact>Contact</a>{}", body.replace("NAME", name)))
+    };
+    Router::new()
+        .route("/", get(move || page("<a href=https://github.com/NAME>Us</a>")))
+        .route("/contact", get(move || page("<h1>Contact</h1><a href=mailto:hi@NAME.org>Write</a>")))
+}
+
+#[test]
+fn due_sites_are_crawled_joined_with_the_feed_and_scheduled() {
+    let runtime = Runtime::new().expect("a runtime");
+    let folder = tempfile::tempdir().expect("temporary folder");
+    let mut writer = writer(folder.path());
+    let fine = runtime.block_on(LocalWeb::serve(site("slowledger")));
+    let gone = runtime.block_on(LocalWeb::serve(Router::new()));
+    let mut shows = [
+        show("slowledger", &fine.url("/")),
+        show("lost", &gone.url("/")),
+        show("profile", "https://www.instagram.com/profile/"),
+    ];
+    shows[0].owner_email = Some("owner@slowledger.org".to_owned());
+    put(&mut writer, &shows, day(0));
+    assert_eq!(writer.count_sites_to_crawl(day(0)).expect("reads"), 2, "a profile is no site");
+
+    let report = crawl(&mut writer, &runtime, day(0), None);
+    assert_eq!((report.sites, report.pages, report.podcasts), (2, 2, 1), "{report:?}");
+    assert_eq!(
+        report.outcomes.iter().map(|(why, n)| (why.as_str(), *n)).collect::<Vec<_>>(),
+        [("changed", 1), ("failed", 1)]
+    );
+    let contacts = contacts_of(&mut writer, shows[0].id);
+    let emails: Vec<_> = contacts.current_emails().map(|email| email.email.as_str()).collect();
+    assert_eq!(emails, ["hi@slowledger.org", "owner@slowledger.org"]);
+    let seen = &contacts.emails[0].sightings[0];
+    assert_eq!((seen.page_kind.as_deref(), seen.first_seen_at), (Some("contact"), day(0)));
+    assert!(contacts.site.is_some_and(|site| site.is_verified));
+    let scored = writer.podcasts_to_score(10).expect("reads");
+    let links = scored.iter().find(|due| due.podcast.id == shows[0].id).map(|due| due.links.clone()).expect("due");
+    assert!(links.iter().any(|link| link.source == LinkSource::Website && link.seen_on.is_some()), "{links:?}");
+
+    // What failed is asked again after a day, what was read after two weeks, each a tenth earlier or later.
+    assert_eq!(crawl(&mut writer, &runtime, day(0), None).sites, 0);
+    assert_eq!(crawl(&mut writer, &runtime, day(2), None).sites, 1);
+    let later = crawl(&mut writer, &runtime, day(20), None);
+    assert_eq!(later.outcomes.get("unchanged"), Some(&1), "{later:?}");
+    assert_eq!(contacts_of(&mut writer, shows[0].id).emails[0].sightings[0].first_seen_at, day(0));
+}
+
+#[test]
+fn a_site_whose_first_page_did_not_change_costs_one_request() {
+    let runtime = Runtime::new().expect("a runtime");
+    let folder = tempfile::tempdir().expect("temporary folder");
+    let mut writer = writer(folder.path());
+    let sent = Arc::new(AtomicUsize::new(0));
+    let counted = Arc::clone(&sent);
+    let home = move |headers: HeaderMap| async move {
+        if headers.get(header::IF_NONE_MATCH).is_some_and(|tag| tag == "\"1\"") {
+            return StatusCode::NOT_MODIFIED.into_response();
+        }
+        counted.fetch_add(1, Ordering::SeqCst);
+        ([(header::ETAG, "\"1\"")], Html("<title>slow</title><a href=mailto:hi@slow.org>Write</a>")).into_response()
+    };
+    let web = runtime.block_on(LocalWeb::serve(Router::new().route("/", get(home))));
+    let shows = [show("slow", &web.url("/"))];
+    put(&mut writer, &shows, day(0));
+    crawl(&mut writer, &runtime, day(0), None);
+    let report = crawl(&mut writer, &runtime, day(30), None);
+    assert_eq!((report.sites, report.pages, sent.load(Ordering::SeqCst)), (1, 0, 1));
+    assert_eq!(report.outcomes.get("unchanged"), Some(&1));
+    assert_eq!(contacts_of(&mut writer, shows[0].id).current_emails().count(), 1, "they are still what the site says");
+
+    // A show that comes to the site later has no findings yet: it needs the pages.
+    let second = [show("second", &web.url("/second"))];
+    put(&mut writer, &second, day(33));
+    crawl(&mut writer, &runtime, day(33), None);
+    assert_eq!(sent.load(Ordering::SeqCst), 2);
+    assert!(contacts_of(&mut writer, second[0].id).site.is_some_and(|site| site.shows == 2));
+}
+
+#[test]
+fn a_stopped_crawl_goes_on_and_who_opted_out_is_not_asked() {
+    let runtime = Runtime::new().expect("a runtime");
+    let folder = tempfile::tempdir().expect("temporary folder");
+    let mut writer = writer(folder.path());
+    let webs: Vec<LocalWeb> = (0..3).map(|_| runtime.block_on(LocalWeb::serve(site("slow")))).collect();
+    let shows: Vec<Podcast> =
+        webs.iter().enumerate().map(|(n, web)| show(&format!("slow {n}"), &web.url("/"))).collect();
+    put(&mut writer, &shows, day(0));
+    let out = OptOut::new(&shows[2].id.to_string(), "asked", day(0)).expect("an id");
+    writer.add_opt_outs(&[out]).expect("writes");
+    assert_eq!(crawl(&mut writer, &runtime, day(0), Some(1)).sites, 1);
+    let rest = crawl(&mut writer, &runtime, day(0), None);
+    assert_eq!(rest.sites, 2);
+    assert_eq!(contacts_of(&mut writer, shows[2].id), PodcastContacts::default());
+    let asked = shows[..2].iter().filter(|show| contacts_of(&mut writer, show.id).site.is_some()).count();
+    assert_eq!(asked, 2);
+    assert_eq!(crawl(&mut writer, &runtime, day(0), None).sites, 0);
+}

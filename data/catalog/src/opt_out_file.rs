@@ -1,0 +1,37 @@
+//! The list of opt-outs as a file: a running server hides at once what is on it, and opens no catalog.
+
+use crate::error::{CatalogError, IoContext as _};
+use crate::generation::replace;
+use crate::paths::DataDir;
+use earshot_model::{OptOut, OptOuts};
+use std::time::UNIX_EPOCH;
+
+/// Written whole, beside, and renamed.
+pub(crate) fn write(dir: &DataDir, entries: &[OptOut]) -> Result<(), CatalogError> {
+    let json = serde_json::to_vec(entries).expect("entries have string keys");
+    replace(&dir.opt_outs(), &json)
+}
+
+/// Which list is there: another number for another list, 0 for none.
+#[must_use]
+pub fn opt_out_stamp(dir: &DataDir) -> u128 {
+    let written = std::fs::metadata(dir.opt_outs()).and_then(|file| Ok((file.modified()?, file.len())));
+    let stamp = written
+        .map(|(at, bytes)| (at.duration_since(UNIX_EPOCH).unwrap_or_default().as_nanos() << 32) | u128::from(bytes));
+    stamp.unwrap_or(0)
+}
+
+/// The list; empty when there never was one.
+///
+/// # Errors
+/// When the file cannot be read or is none of ours.
+pub fn read_opt_outs(dir: &DataDir) -> Result<OptOuts, CatalogError> {
+    let path = dir.opt_outs();
+    let json = match std::fs::read(&path) {
+        Ok(json) => json,
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(OptOuts::default()),
+        Err(error) => return Err(error).at("cannot read", path),
+    };
+    let entries: Vec<OptOut> = serde_json::from_slice(&json).map_err(std::io::Error::other).at("cannot read", path)?;
+    Ok(entries.into_iter().collect())
+}

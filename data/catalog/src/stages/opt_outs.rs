@@ -1,0 +1,141 @@
+//! Who does not want to be listed: the list, and its effect on what is there already.
+
+use super::crawl::put_contacts;
+use super::sql;
+use crate::error::{CatalogError, DbContext as _};
+use crate::opt_out_file;
+use crate::tables;
+use crate::writer::Writer;
+use duckdb::arrow::record_batch::RecordBatch;
+use earshot_model::{OptOut, OptOutKind, OptOuts, PodcastId};
+
+impl Writer {
+    /// The list, oldest first.
+    ///
+    /// # Errors
+    /// When the catalog cannot be read.
+    pub fn opt_outs(&mut self) -> Result<Vec<OptOut>, CatalogError> {
+        let doing = "cannot read the opt-outs";
+        let mut statement = self.connection()?.prepare("FROM opt_outs ORDER BY added_at, kind, value").doing(doing)?;
+        let batches: Vec<RecordBatch> = statement.query_arrow([]).doing(doing)?.collect();
+        let mut entries = Vec::new();
+        for batch in &batches {
+            entries.extend(tables::contact::opt_outs_from_batch(batch)?);
+        }
+        Ok(entries)
+    }
+
+    /// Adds to the list, takes what it hides out of the contacts, and tells running servers. Returns how many podcasts
+    /// are shown otherwise from now on.
+    ///
+    /// # Errors
+    /// When the catalog cannot be written; nothing is changed then.
+    pub fn add_opt_outs(&mut self, entries: &[OptOut]) -> Result<usize, CatalogError> {
+        let mut affected = self.podcasts_with(entries)?;
+        affected.sort_unstable();
+        affected.dedup();
+        let mut contacts = self.contacts_of(&ids_query(&affected))?;
+        self.unit(|unit| {
+            unit.stage("opt_outs", tables::contact::opt_outs_to_batch(entries))?;
+            unit.run("cannot add an opt-out", "INSERT OR IGNORE INTO opt_outs BY NAME FROM staged_opt_outs")?;
+            let hidden: OptOuts = entries.iter().cloned().collect();
+            contacts.retain(|podcast, contacts| hidden.hide_contacts(*podcast, contacts));
+            put_contacts(unit, contacts.iter().map(|(podcast, contacts)| (*podcast, contacts)))?;
+            if affected.is_empty() {
+                return Ok(());
+            }
+            sql::note_stage(unit, "links_revision", affected.iter().copied())
+        })?;
+        self.write_opt_out_file()?;
+        Ok(affected.len())
+    }
+
+    /// Takes an entry off the list: what it hid is found again by the next look at feed and site, which is due at once.
+    /// False when it was not on the list.
+    ///
+    /// # Errors
+    /// When the catalog cannot be written.
+    pub fn remove_opt_out(&mut self, entry: &OptOut) -> Result<bool, CatalogError> {
+        let affected = self.podcasts_with(std::slice::from_ref(entry))?;
+        let (kind, value) = (entry.kind.as_str(), sql::text(&entry.value));
+        let removed = self.unit(|unit| {
+            let removed = unit
+                .connection
+                .execute(&format!("DELETE FROM opt_outs WHERE kind = '{kind}' AND value = {value}"), [])
+                .doing("cannot remove an opt-out")?;
+            unit.run(
+                "cannot make the site due",
+                &format!("UPDATE sites SET next_at = least(next_at, asked_at), why = 'allowed' WHERE state = 'refused' AND asked_at IS NOT NULL AND site = {value}"),
+            )?;
+            if !affected.is_empty() {
+                let ids = sql::list(affected.iter());
+                unit.run(
+                    "cannot make podcasts due",
+                    &format!(
+                        "UPDATE crawls SET input_revision = 0 WHERE podcast_id IN ({ids});
+                         UPDATE sites SET next_at = least(next_at, asked_at), why = 'allowed', content_hash = NULL, etag = NULL, last_modified = NULL
+                         WHERE asked_at IS NOT NULL AND site IN (SELECT site FROM site_podcasts WHERE podcast_id IN ({ids}))"
+                    ),
+                )?;
+                sql::note_stage(unit, "links_revision", affected.iter().copied())?;
+            }
+            Ok(removed > 0)
+        })?;
+        self.write_opt_out_file()?;
+        Ok(removed)
+    }
+
+    /// The podcast with a slug, of now or of before.
+    ///
+    /// # Errors
+    /// When the catalog cannot be read.
+    pub fn podcast_with_slug(&mut self, slug: &str) -> Result<Option<PodcastId>, CatalogError> {
+        let sql = format!("SELECT podcast_id::VARCHAR FROM slugs WHERE slug = {}", sql::text(slug));
+        Ok(self.ids(&sql)?.into_iter().next())
+    }
+
+    /// Podcasts that an entry hides something of.
+    fn podcasts_with(&mut self, entries: &[OptOut]) -> Result<Vec<PodcastId>, CatalogError> {
+        let mut found = Vec::new();
+        for entry in entries {
+            let value = sql::text(&entry.value);
+            let wanted = match entry.kind {
+                OptOutKind::Address => format!(
+                    "SELECT id::VARCHAR FROM podcasts WHERE lower(owner_email) = {value}
+                     UNION SELECT podcast_id::VARCHAR FROM contacts WHERE contains(lower(record::VARCHAR), {value})"
+                ),
+                OptOutKind::Domain => format!(
+                    "SELECT id::VARCHAR FROM podcasts WHERE contains(lower(owner_email), {value})
+                     UNION SELECT podcast_id::VARCHAR FROM contacts WHERE contains(lower(record::VARCHAR), {value})"
+                ),
+                OptOutKind::Show => format!("SELECT id::VARCHAR FROM podcasts WHERE id::VARCHAR = {value}"),
+                OptOutKind::Contact => {
+                    format!("SELECT id::VARCHAR FROM podcasts WHERE id::VARCHAR = split_part({value}, ' ', 1)")
+                }
+            };
+            found.extend(self.ids(&wanted)?);
+        }
+        Ok(found)
+    }
+
+    fn ids(&mut self, sql: &str) -> Result<Vec<PodcastId>, CatalogError> {
+        let doing = "cannot find podcasts";
+        let mut statement = self.connection()?.prepare(sql).doing(doing)?;
+        let rows = statement.query_map([], |row| row.get::<_, String>(0)).doing(doing)?;
+        let ids = rows.collect::<Result<Vec<_>, _>>().doing(doing)?;
+        Ok(ids.iter().filter_map(|id| id.parse().ok()).collect())
+    }
+
+    /// For those that do not open the catalog.
+    fn write_opt_out_file(&mut self) -> Result<(), CatalogError> {
+        let entries = self.opt_outs()?;
+        opt_out_file::write(self.dir(), &entries)
+    }
+}
+
+fn ids_query(ids: &[PodcastId]) -> String {
+    match sql::list(ids.iter()) {
+        list if list.is_empty() => "SELECT id AS podcast_id FROM podcasts WHERE false".to_owned(),
+        list => format!("SELECT id AS podcast_id FROM podcasts WHERE id IN ({list})"),
+    }
+}

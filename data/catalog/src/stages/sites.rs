@@ -1,0 +1,138 @@
+//! What the crawl of sites reads and writes.
+
+use super::crawl::{put_contacts, put_links};
+use super::sql;
+use crate::error::{CatalogError, DbContext as _};
+use crate::records::{SiteToCrawl, SiteUpdate};
+use crate::tables;
+use crate::writer::Writer;
+use duckdb::arrow::record_batch::RecordBatch;
+use earshot_model::{Link, Timestamp};
+use std::collections::{HashMap, HashSet};
+
+/// Podcasts of one site that are written in one round: a host company's site is named by thousands, and those that were
+/// written longest ago come first.
+const MAX_PODCASTS: usize = 100;
+
+/// Columns of `sites` that a crawl overwrites.
+const SITE_COLUMNS: &[&str] = &[
+    "state",
+    "crawled_at",
+    "asked_at",
+    "next_at",
+    "why",
+    "failures",
+    "last_error",
+    "unchanged",
+    "content_hash",
+    "start_url",
+    "etag",
+    "last_modified",
+    "pages",
+];
+
+impl Writer {
+    /// How many sites are due.
+    ///
+    /// # Errors
+    /// When the catalog cannot be read.
+    pub fn count_sites_to_crawl(&mut self, now: Timestamp) -> Result<u64, CatalogError> {
+        let sql = format!("SELECT count(*) FROM sites WHERE next_at <= {}", sql::moment(now));
+        let count: i64 =
+            self.connection()?.query_row(&sql, [], |row| row.get(0)).doing("cannot count the sites that are due")?;
+        Ok(count.unsigned_abs())
+    }
+
+    /// The sites that have been due longest, but for those in `under_way`.
+    ///
+    /// # Errors
+    /// When the catalog cannot be read.
+    pub fn sites_to_crawl(
+        &mut self,
+        now: Timestamp,
+        limit: usize,
+        under_way: &HashSet<String>,
+    ) -> Result<Vec<SiteToCrawl>, CatalogError> {
+        self.give_way();
+        let doing = "cannot list the sites that are due";
+        let but = match sql::texts(under_way.iter().map(String::as_str)) {
+            texts if texts.is_empty() => String::new(),
+            texts => format!("AND site NOT IN ({texts})"),
+        };
+        let connection = self.connection()?;
+        let now = sql::moment(now);
+        connection
+            .execute_batch(&format!(
+                "CREATE OR REPLACE TEMP TABLE batch_sites AS
+                 FROM sites WHERE next_at <= {now} {but} ORDER BY next_at, site LIMIT {limit};
+                 CREATE OR REPLACE TEMP TABLE batch_site_podcasts AS
+                 SELECT site_podcasts.*, count(*) OVER (PARTITION BY site) AS shows
+                 FROM site_podcasts SEMI JOIN batch_sites USING (site)
+                 QUALIFY row_number() OVER (PARTITION BY site ORDER BY crawled_at NULLS FIRST, podcast_id)
+                         <= {MAX_PODCASTS}"
+            ))
+            .doing(doing)?;
+        let mut statement = connection.prepare("FROM batch_sites ORDER BY next_at, site").doing(doing)?;
+        let batches: Vec<RecordBatch> = statement.query_arrow([]).doing(doing)?.collect();
+        let mut sites = Vec::new();
+        for batch in &batches {
+            sites.extend(tables::site::from_batch(batch)?);
+        }
+        let mut podcasts = self.podcasts_of_sites()?;
+        let site = |state: crate::SiteRow| {
+            let (shows, podcasts) = podcasts.remove(&state.site).unwrap_or_default();
+            SiteToCrawl { state, shows, podcasts }
+        };
+        Ok(sites.into_iter().map(site).collect())
+    }
+
+    fn podcasts_of_sites(&mut self) -> Result<HashMap<String, (u32, Vec<crate::PodcastOfSite>)>, CatalogError> {
+        let doing = "cannot read the podcasts of sites";
+        let mut contacts = self.contacts_of("SELECT podcast_id FROM batch_site_podcasts")?;
+        let sql = "SELECT site, shows, id::VARCHAR AS id, title, author, feed_url, url
+                   FROM batch_site_podcasts batch JOIN podcasts ON podcasts.id = batch.podcast_id ORDER BY site, id";
+        let mut statement = self.connection()?.prepare(sql).doing(doing)?;
+        let batches: Vec<RecordBatch> = statement.query_arrow([]).doing(doing)?.collect();
+        let mut found: HashMap<String, (u32, Vec<crate::PodcastOfSite>)> = HashMap::new();
+        for batch in &batches {
+            for (site, shows, mut podcast) in tables::site::podcasts_from_batch(batch)? {
+                podcast.contacts = contacts.remove(&podcast.id).unwrap_or_default();
+                let entry = found.entry(site).or_default();
+                entry.0 = shows;
+                entry.1.push(podcast);
+            }
+        }
+        Ok(found)
+    }
+
+    /// Writes what crawls of sites brought, all in one transaction; what a site no longer says stays, as seen before.
+    ///
+    /// # Errors
+    /// When the catalog cannot be written; nothing of the unit is there then.
+    pub fn put_sites(&mut self, updates: &[SiteUpdate], now: Timestamp) -> Result<(), CatalogError> {
+        if updates.is_empty() {
+            return Ok(());
+        }
+        self.unit(|unit| {
+            let rows: Vec<_> = updates.iter().map(|update| &update.state).collect();
+            unit.stage("sites", tables::site::to_batch(&rows))?;
+            unit.upsert("sites", "site", SITE_COLUMNS)?;
+
+            let podcasts: Vec<_> = updates.iter().flat_map(|update| &update.podcasts).collect();
+            if podcasts.is_empty() {
+                return Ok(());
+            }
+            // One moment for the crawl and its links: a link is current when both are equal.
+            let links = podcasts.iter().flat_map(|podcast| podcast.links.iter().cloned());
+            put_links(unit, &links.map(|link| Link { last_seen_at: now, ..link }).collect::<Vec<_>>())?;
+            put_contacts(unit, podcasts.iter().map(|podcast| (podcast.podcast_id, &podcast.contacts)))?;
+            let ids = sql::list(podcasts.iter().map(|podcast| podcast.podcast_id));
+            let now = sql::moment(now);
+            unit.run(
+                "cannot note the crawl",
+                &format!("UPDATE site_podcasts SET crawled_at = {now} WHERE podcast_id IN ({ids})"),
+            )?;
+            sql::note_stage(unit, "links_revision", podcasts.iter().map(|podcast| podcast.podcast_id))
+        })
+    }
+}

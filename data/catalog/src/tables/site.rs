@@ -1,0 +1,101 @@
+//! `sites` and `site_podcasts`.
+
+use crate::columns::{BatchBuilder, BatchReader};
+use crate::error::CatalogError;
+use crate::records::{PodcastOfSite, PodcastSite, SiteRow};
+use duckdb::arrow::record_batch::RecordBatch;
+use earshot_model::PodcastId;
+
+pub(crate) fn to_batch(rows: &[&SiteRow]) -> RecordBatch {
+    BatchBuilder::new(rows)
+        .text("site", |row| Some(&row.site))
+        .text("state", |row| Some(&row.state))
+        .time("crawled_at", |row| row.crawled_at)
+        .time("asked_at", |row| row.asked_at)
+        .time("next_at", |row| Some(row.next_at))
+        .text("why", |row| Some(&row.why))
+        .int("failures", |row| Some(i64::from(row.failures)))
+        .text("last_error", |row| row.last_error.as_deref())
+        .int("unchanged", |row| Some(i64::from(row.unchanged)))
+        .text("content_hash", |row| row.content_hash.as_deref())
+        .text("start_url", |row| row.start_url.as_deref())
+        .text("etag", |row| row.etag.as_deref())
+        .text("last_modified", |row| row.last_modified.as_deref())
+        .int("pages", |row| Some(i64::from(row.pages)))
+        .build()
+}
+
+pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<SiteRow>, CatalogError> {
+    let columns = BatchReader::new("sites", batch);
+    let site = columns.text("site")?;
+    let state = columns.text("state")?;
+    let crawled_at = columns.time("crawled_at")?;
+    let asked_at = columns.time("asked_at")?;
+    let next_at = columns.time("next_at")?;
+    let why = columns.text("why")?;
+    let failures = columns.int("failures")?;
+    let last_error = columns.text("last_error")?;
+    let unchanged = columns.int("unchanged")?;
+    let content_hash = columns.text("content_hash")?;
+    let start_url = columns.text("start_url")?;
+    let etag = columns.text("etag")?;
+    let last_modified = columns.text("last_modified")?;
+    let pages = columns.int("pages")?;
+    (0..batch.num_rows())
+        .map(|row| {
+            Ok(SiteRow {
+                site: site.required(row)?,
+                state: state.required(row)?,
+                crawled_at: crawled_at.get(row)?,
+                asked_at: asked_at.get(row)?,
+                next_at: next_at.required(row)?,
+                why: why.required(row)?,
+                failures: count(failures.required(row)?),
+                last_error: last_error.get(row),
+                unchanged: count(unchanged.required(row)?),
+                content_hash: content_hash.get(row),
+                start_url: start_url.get(row),
+                etag: etag.get(row),
+                last_modified: last_modified.get(row),
+                pages: count(pages.required(row)?),
+            })
+        })
+        .collect()
+}
+
+pub(crate) fn podcasts_to_batch(rows: &[(PodcastId, &PodcastSite)]) -> RecordBatch {
+    BatchBuilder::new(rows)
+        .shown("podcast_id", |(id, _)| id)
+        .text("site", |(_, site)| Some(&site.site))
+        .text("url", |(_, site)| Some(&site.url))
+        .build()
+}
+
+/// The podcasts of sites, each with its site and how many podcasts name it; their contacts are read apart.
+pub(crate) fn podcasts_from_batch(batch: &RecordBatch) -> Result<Vec<(String, u32, PodcastOfSite)>, CatalogError> {
+    let columns = BatchReader::new("site_podcasts", batch);
+    let site = columns.text("site")?;
+    let shows = columns.int("shows")?;
+    let id = columns.text("id")?;
+    let title = columns.text("title")?;
+    let author = columns.text("author")?;
+    let feed_url = columns.text("feed_url")?;
+    let url = columns.text("url")?;
+    (0..batch.num_rows())
+        .map(|row| {
+            let podcast = PodcastOfSite {
+                id: id.parsed(row)?,
+                title: title.required(row)?,
+                author: author.get(row),
+                feed_url: feed_url.required(row)?,
+                url: url.required(row)?,
+                contacts: Default::default(),
+            };
+            Ok((site.required(row)?, count(shows.required(row)?), podcast))
+        })
+        .collect()
+}
+
+fn count(number: i64) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
+}

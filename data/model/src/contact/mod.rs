@@ -1,0 +1,172 @@
+//! How to reach a podcast, each address with its pedigree: where it was seen, when, how often, how sure we are (spec 3,
+//! Contacts).
+
+mod address;
+mod opt_out;
+
+pub use address::{AddressFacts, address_facts, domain_of_address};
+pub use opt_out::{OptOut, OptOutKind, OptOuts};
+
+use crate::Timestamp;
+use crate::record::is_default;
+use serde::{Deserialize, Serialize};
+
+/// What is known of how to reach a podcast. What is no longer seen stays, with when it last was.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct PodcastContacts {
+    /// Best first.
+    #[serde(skip_serializing_if = "is_default")]
+    pub emails: Vec<ContactEmail>,
+    #[serde(skip_serializing_if = "is_default")]
+    pub phones: Vec<ContactPhone>,
+    /// Pages on which one can write to the show, or learn how.
+    #[serde(skip_serializing_if = "is_default")]
+    pub pages: Vec<ContactPage>,
+    #[serde(skip_serializing_if = "is_default")]
+    pub site: Option<ContactSite>,
+    /// When the feed was last looked at for contacts.
+    #[serde(skip_serializing_if = "is_default")]
+    pub feed_checked_at: Option<Timestamp>,
+}
+
+/// An email address.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct ContactEmail {
+    pub email: String,
+    /// On the domain of the show's site.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub is_own_domain: bool,
+    /// Whether the domain takes mail (its MX records); `None` when nobody asked.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub takes_mail: Option<bool>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub mail_checked_at: Option<Timestamp>,
+    /// A place each.
+    pub sightings: Vec<Sighting>,
+}
+
+/// A telephone number.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct ContactPhone {
+    /// E.164.
+    pub phone: String,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub is_fax: bool,
+    pub sightings: Vec<Sighting>,
+}
+
+/// A page for writing to the show.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct ContactPage {
+    pub url: String,
+    /// What the page is for: `contact`, `about`.
+    pub kind: String,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub title: String,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub has_form: bool,
+    pub first_seen_at: Timestamp,
+    pub last_seen_at: Timestamp,
+}
+
+/// The show's site, as it was last read.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct ContactSite {
+    /// Where the crawl ended up beginning.
+    pub url: String,
+    /// `fine`, `parked`, `needs-javascript`.
+    pub state: String,
+    /// The site names the show, or leads to its feed.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub is_verified: bool,
+    /// Podcasts whose feeds name this site; from two on it is a network's, or a host's.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub shows: u32,
+    pub pages: u32,
+    pub checked_at: Timestamp,
+}
+
+/// One place in which something was seen.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Sighting {
+    pub source: ContactSource,
+    /// The page of a site.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub page: Option<String>,
+    /// What the page is for.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub page_kind: Option<String>,
+    /// Occurrences on the whole site.
+    pub count: u32,
+    /// The text around it.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub context: String,
+    /// That it is the show's own, from 0 to 1.
+    pub confidence: f32,
+    pub first_seen_at: Timestamp,
+    pub last_seen_at: Timestamp,
+}
+
+/// Where a contact was found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ContactSource {
+    /// `itunes:owner`.
+    FeedOwner,
+    /// The owner in `podcast:locked`.
+    FeedLocked,
+    /// The podcast's own website.
+    Website,
+}
+
+impl ContactSource {
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::FeedOwner => "feed-owner",
+            Self::FeedLocked => "feed-locked",
+            Self::Website => "website",
+        }
+    }
+
+    #[must_use]
+    pub fn is_feed(self) -> bool {
+        matches!(self, Self::FeedOwner | Self::FeedLocked)
+    }
+}
+
+impl PodcastContacts {
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
+
+    /// When the place was last looked at.
+    #[must_use]
+    pub fn checked_at(&self, source: ContactSource) -> Option<Timestamp> {
+        if source.is_feed() { self.feed_checked_at } else { self.site.as_ref().map(|site| site.checked_at) }
+    }
+
+    /// Whether it was there when the place was last looked at.
+    #[must_use]
+    pub fn is_current(&self, sighting: &Sighting) -> bool {
+        self.checked_at(sighting.source).is_some_and(|checked| sighting.last_seen_at >= checked)
+    }
+
+    /// Addresses that are there still, best first.
+    pub fn current_emails(&self) -> impl Iterator<Item = &ContactEmail> {
+        self.emails.iter().filter(|email| email.sightings.iter().any(|sighting| self.is_current(sighting)))
+    }
+
+    /// Numbers that are there still, best first.
+    pub fn current_phones(&self) -> impl Iterator<Item = &ContactPhone> {
+        self.phones.iter().filter(|phone| phone.sightings.iter().any(|sighting| self.is_current(sighting)))
+    }
+
+    /// Pages that are there still.
+    pub fn current_pages(&self) -> impl Iterator<Item = &ContactPage> {
+        let checked = self.site.as_ref().map(|site| site.checked_at);
+        self.pages.iter().filter(move |page| checked.is_some_and(|checked| page.last_seen_at >= checked))
+    }
+}

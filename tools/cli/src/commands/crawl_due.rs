@@ -1,0 +1,104 @@
+//! `earshot crawl --sites`: the sites of the catalog that are due.
+
+use crate::args::CrawlArgs;
+use crate::context::Context;
+use crate::failure::{Failure, Outcome};
+use crate::network::{client_config, stop_flag};
+use crate::output::{counted, grouped};
+use earshot_crawler::crawl::CrawlLimits;
+use earshot_crawler::{MailServers, NobodyAsked, SiteCrawl, SiteReport, crawl_sites};
+use earshot_net::{Budget, ClientConfig, HttpClient, MailExchanges, Politeness};
+use futures::future::BoxFuture;
+use std::fs::{OpenOptions, TryLockError};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// Connections, files and threads together stay far below what systems allow.
+const BLOCKING_THREADS: usize = 64;
+
+pub fn run(context: &Context, args: &CrawlArgs) -> Outcome {
+    let started = Instant::now();
+    let mut writer = context.writer("crawl --sites")?;
+    let lock = OpenOptions::new().create(true).truncate(false).write(true).open(context.data.crawl_lock());
+    let lock = lock.map_err(Failure::ours)?;
+    match lock.try_lock() {
+        Ok(()) => {}
+        Err(TryLockError::WouldBlock) => {
+            return Err(Failure::input("another process crawls the sites of this catalog"));
+        }
+        Err(TryLockError::Error(error)) => return Err(Failure::ours(error)),
+    }
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .max_blocking_threads(BLOCKING_THREADS)
+        .build()
+        .map_err(Failure::ours)?;
+    // Facts 3.1: a site has one request in flight, and a second between two. Sites on one platform share its servers.
+    let second = Duration::from_secs(1);
+    let politeness = Politeness { site: Budget { in_flight: 1, delay: second }, ..Politeness::default() };
+    let config = ClientConfig { politeness: Some(politeness), ..client_config(context, args.allow_private) };
+    let mail: Arc<dyn MailServers> = if args.mail_servers {
+        Arc::new(Dns(MailExchanges::of_the_system().map_err(Failure::ours)?))
+    } else {
+        Arc::new(NobodyAsked)
+    };
+    let due = writer.count_sites_to_crawl(context.clock.now())?;
+    let bar = context.progress("crawling", Some(args.limit.map_or(due, |limit| limit.min(due))));
+    let crawl = SiteCrawl {
+        fetcher: Arc::new(HttpClient::new(config).map_err(Failure::ours)?),
+        mail,
+        stop: stop_flag(runtime.handle()),
+        runtime: runtime.handle().clone(),
+        clock: context.clock.clone(),
+        limits: CrawlLimits::default(),
+        parallel: usize::from(args.parallel),
+        most: args.limit,
+    };
+    let report = crawl_sites(&mut writer, &crawl, |report| bar.set_position(report.sites))?;
+    bar.finish_and_clear();
+    // What is still being read is given up.
+    runtime.shutdown_background();
+    drop(lock);
+    let seconds = started.elapsed().as_secs_f64();
+    context.result(&json(&report, seconds), || text(&report, seconds))
+}
+
+/// The DNS, as the crawler asks it.
+struct Dns(MailExchanges);
+
+impl MailServers for Dns {
+    fn takes_mail<'a>(&'a self, domain: &'a str) -> BoxFuture<'a, Option<bool>> {
+        Box::pin(self.0.takes_mail(domain))
+    }
+}
+
+fn json(report: &SiteReport, seconds: f64) -> serde_json::Value {
+    serde_json::json!({
+        "sites": report.sites, "pages": report.pages, "bytes": report.bytes, "podcasts": report.podcasts,
+        "outcomes": report.outcomes, "errors": report.errors, "stopped": report.is_stopped, "seconds": seconds,
+    })
+}
+
+fn text(report: &SiteReport, seconds: f64) -> String {
+    #[expect(clippy::cast_precision_loss, reason = "a rate for people")]
+    let rate = report.pages as f64 / seconds.max(0.001);
+    let counts = |counts: &std::collections::BTreeMap<String, u64>| {
+        counts.iter().map(|(what, count)| format!("{what} {}", grouped(*count))).collect::<Vec<_>>().join(", ")
+    };
+    let mut text = format!(
+        "{} crawled, {}, {} written; {seconds:.1} s, {rate:.1} pages/s",
+        counted(report.sites, "site"),
+        counted(report.pages, "page"),
+        counted(report.podcasts, "podcast"),
+    );
+    if !report.outcomes.is_empty() {
+        text.push_str(&format!("\nsites: {}", counts(&report.outcomes)));
+    }
+    if !report.errors.is_empty() {
+        text.push_str(&format!("\nrequests that failed: {}", counts(&report.errors)));
+    }
+    if report.is_stopped {
+        text.push_str("\nstopped; the rest is due still");
+    }
+    text
+}
