@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectSettled } from './check';
 import { SHOW } from './catalog';
+import { NO_SESSION, SIGN_IN_LINK } from './session';
 
 test('a podcast: facts, links, episodes, related shows', async ({ page }) => {
   await page.goto(`/podcasts/${SHOW.slug}`);
@@ -20,6 +21,32 @@ test('a podcast: facts, links, episodes, related shows', async ({ page }) => {
   await expect(episodes.getByRole('listitem').first()).toContainText('transcript');
   await episodes.getByRole('link').first().click();
   await expect(page).toHaveURL(new RegExp(`/podcasts/${SHOW.slug}/.+`));
+});
+
+test('whom to write to, and how that is known', async ({ page }) => {
+  test.skip(!SIGN_IN_LINK, 'contacts are for readers with a plan');
+  await page.goto(`/podcasts/${SHOW.slug}`);
+  const contacts = page.getByRole('region', { name: 'Contacts' });
+  const address = contacts.locator('a[href^="mailto:"]').first();
+  await expect(address).toBeVisible();
+  await contacts.getByText('How this is known').first().click();
+  await expect(contacts.getByText('owner in the feed').first()).toBeVisible();
+  await contacts.getByRole('button', { name: 'Report as wrong' }).first().click();
+  await page.getByRole('menuitem', { name: 'No longer used' }).click();
+  await expect(contacts.getByText('Thank you.')).toBeVisible();
+  await expect(contacts.getByText(/reported as wrong by \d+ reader/)).toBeVisible();
+});
+
+test.describe('without an account', () => {
+  test.use({ storageState: NO_SESSION });
+
+  test('contacts are counted, not shown', async ({ page }) => {
+    await page.goto(`/podcasts/${SHOW.slug}`);
+    const contacts = page.getByRole('region', { name: 'Contacts' });
+    await expect(contacts.getByRole('note')).toContainText('1 email address is known');
+    await expect(contacts.getByRole('note')).toContainText('business');
+    await expect(contacts.locator('a[href^="mailto:"]')).toHaveCount(0);
+  });
 });
 
 test('a podcast that does not exist', async ({ page }) => {

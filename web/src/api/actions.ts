@@ -1,9 +1,13 @@
 /** Calls that change something. */
 import { client } from './client';
 import { unwrap } from './errors';
+import type { ReportReason } from './types';
 
 export const requestSignInLink = (email: string) => unwrap(client.POST('/api/v1/auth/sign-in-link', { body: { email } }));
 
 export const signIn = (key: string) => unwrap(client.POST('/api/v1/auth/sign-in', { body: { key } }));
 
 export const signOut = () => unwrap(client.POST('/api/v1/auth/sign-out', {}));
+
+export const reportContact = (slug: string, contact: string, reason: ReportReason) =>
+  unwrap(client.POST('/api/v1/podcasts/{podcastIdOrSlug}/contacts/reports', { params: { path: { podcastIdOrSlug: slug } }, body: { contact, reason } }));

@@ -12,6 +12,7 @@
  * | ["latest-podcasts"] | GET /api/v1/podcasts/latest |
  * | ["podcast", slug] | GET /api/v1/podcasts/{slug} |
  * | ["podcast-episodes", slug, skip, hasTranscript] | GET /api/v1/podcasts/{slug}/episodes, limit 25, hasTranscript true or null |
+ * | ["podcast-contacts", slug] | GET /api/v1/podcasts/{slug}/contacts; not embedded |
  * | ["related", slug] | GET /api/v1/podcasts/{slug}/related-podcasts |
  * | ["episode", podcastSlug, episodeSlug] | GET /api/v1/episodes/by-slug |
  * | ["transcript", episodeId] | GET /api/v1/episodes/{episodeId}/transcript-timestamps, else its preview |
@@ -75,6 +76,13 @@ export const podcastEpisodesQuery = (slug: string, skip: number, hasTranscript: 
       ),
     staleTime: CATALOG_STALE_MS,
     placeholderData: keepPreviousData,
+  });
+
+export const contactsQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['podcast-contacts', slug],
+    queryFn: ({ signal }) => unwrap(client.GET('/api/v1/podcasts/{podcastIdOrSlug}/contacts', { params: { path: { podcastIdOrSlug: slug } }, signal })),
+    staleTime: CATALOG_STALE_MS,
   });
 
 export const relatedQuery = (slug: string) =>

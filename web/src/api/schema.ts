@@ -276,6 +276,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/podcasts/{podcastIdOrSlug}/contacts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How to reach a podcast: addresses, numbers and pages, each with where and when it was seen.
+         * @description From the plan business on everything, on the plan individual the address in the feed.
+         */
+        get: operations["getPodcastContacts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/podcasts/{podcastIdOrSlug}/contacts/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reports a contact of a podcast as wrong. A second report of the same contact replaces the first. */
+        post: operations["reportPodcastContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/podcasts/{podcastIdOrSlug}/episodes": {
         parameters: {
             query?: never;
@@ -467,6 +504,87 @@ export interface components {
             podcasts: components["schemas"]["PodcastSummary"][];
             words: string[];
         };
+        /** @description An address, with what is known of it. */
+        ContactEmailView: {
+            /**
+             * Format: float
+             * @description That it is the show's own, from 0 to 1.
+             */
+            confidence: number;
+            /** @description Always `null`: no mail server is connected to. */
+            deepVerifiedAt: string | null;
+            deliverabilityReason: string | null;
+            /** @description `invalid` when the syntax or the domain says so, else `null`: whether a mailbox is there is not asked. */
+            deliverabilityStatus: string | null;
+            email: string;
+            firstSeenAt: components["schemas"]["Moment"] | null;
+            isFreeEmailProvider: boolean | null;
+            /** @description On the domain of the show's site. */
+            isOwnDomain: boolean;
+            lastSeenAt: components["schemas"]["Moment"] | null;
+            /** @description Whether the domain takes mail; `null` when it was not asked. */
+            mxValid: boolean | null;
+            /**
+             * Format: int32
+             * @description Readers who reported it as wrong.
+             */
+            reportedBy: number;
+            /** @description Where it was seen. */
+            sightings: components["schemas"]["SightingView"][];
+            /** @description The address as it was probably meant. */
+            suggestedCorrection: string | null;
+            syntaxValid: boolean | null;
+            verifiedAt: components["schemas"]["Moment"] | null;
+        };
+        /** @description A page for writing to the show. */
+        ContactPageView: {
+            firstSeenAt: components["schemas"]["Moment"];
+            hasForm: boolean;
+            /** @description What it is for: `contact`, `about`, `imprint`. */
+            kind: string;
+            lastSeenAt: components["schemas"]["Moment"];
+            title: string;
+            url: string;
+        };
+        /** @description A telephone number. */
+        ContactPhoneView: {
+            /** Format: float */
+            confidence: number;
+            firstSeenAt: components["schemas"]["Moment"] | null;
+            isFax: boolean;
+            lastSeenAt: components["schemas"]["Moment"] | null;
+            /** @description E.164. */
+            phone: string;
+            /** Format: int32 */
+            reportedBy: number;
+            sightings: components["schemas"]["SightingView"][];
+        };
+        /**
+         * @description Why a contact is wrong.
+         * @enum {string}
+         */
+        ContactReportReason: "bounced" | "wrong-person" | "outdated" | "other";
+        ContactReportRequest: {
+            /** @description The address or the number, as it is shown. */
+            contact: string;
+            note?: string | null;
+            reason: components["schemas"]["ContactReportReason"];
+        };
+        /** @description A site of the show. */
+        ContactWebsiteView: {
+            checkedAt: components["schemas"]["Moment"] | null;
+            contactUrls: string[];
+            /**
+             * Format: int32
+             * @description Podcasts that name the site.
+             */
+            shows: number;
+            /** @description `fine`, `parked`, `needs-javascript`; `null` when it was not read yet. */
+            state: string | null;
+            url: string;
+            /** @description The site was read, and names the show or leads to its feed. */
+            verified: boolean;
+        };
         /** @description From and to, both included. */
         CountRangeRequest: {
             /** Format: int64 */
@@ -498,6 +616,14 @@ export interface components {
              * @description Podcasts under this letter.
              */
             total: number;
+        };
+        /** @description An entry in a directory, with the places where it was found. */
+        DirectoryLinkView: {
+            directory: string;
+            pedigree: components["schemas"]["LinkPedigree"];
+            /** @description `rss`, `podcast-website`. */
+            sources: string[];
+            url: string;
         };
         /** @description A success. */
         Envelope_AlternativeSpellingsData: {
@@ -614,6 +740,21 @@ export interface components {
             /** @description An answer in words. */
             data: {
                 message: string;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A success. */
+        Envelope_PodcastContactsData: {
+            /** @description How to reach a podcast. */
+            data: {
+                /** @description What there is beyond the plan. */
+                locked: components["schemas"]["LockedContactsView"];
+                podcast: components["schemas"]["PodcastSummary"];
+                podcastContacts: components["schemas"]["PodcastContactsView"];
             };
             /**
              * @description Always `OK`.
@@ -1056,6 +1197,35 @@ export interface components {
             /** @description public when not signed in, else as the user's plan. */
             tier: string;
         };
+        /** @description Where and when a link was seen, and how sure it is that it is the show's own. */
+        LinkPedigree: {
+            /**
+             * Format: float
+             * @description From 0 to 1; what the feed names is taken as said.
+             */
+            confidence: number | null;
+            firstSeenAt: components["schemas"]["Moment"];
+            lastSeenAt: components["schemas"]["Moment"];
+            /**
+             * Format: int32
+             * @description Occurrences on the whole site.
+             */
+            occurrences: number | null;
+            /** @description What the page is for: `home`, `contact`. */
+            pageKind: string | null;
+            /** @description The page of the site on which it stands; `null` for what only the feed says. */
+            pageUrl: string | null;
+        };
+        /** @description What the plan does not show. */
+        LockedContactsView: {
+            /** @description `none`, `primary` (the address in the feed), `all`. */
+            access: string;
+            contactPages: number;
+            emails: number;
+            phoneNumbers: number;
+            /** @description The first plan that shows everything. */
+            plan: string | null;
+        };
         /** @description `null` when it is not known. */
         LookupData: {
             podcast: components["schemas"]["PodcastSummary"] | null;
@@ -1112,6 +1282,25 @@ export interface components {
             spotify: components["schemas"]["SpotifyPlatform"] | null;
             /** @description Always `null`: channels are not matched. */
             youtube: Record<string, never> | null;
+        };
+        /** @description How to reach a podcast. */
+        PodcastContactsData: {
+            /** @description What there is beyond the plan. */
+            locked: components["schemas"]["LockedContactsView"];
+            podcast: components["schemas"]["PodcastSummary"];
+            podcastContacts: components["schemas"]["PodcastContactsView"];
+        };
+        /** @description Contacts as far as the plan shows them. */
+        PodcastContactsView: {
+            /** @description Pages for writing to the show, with a form or an address. */
+            contactPages: components["schemas"]["ContactPageView"][];
+            /** @description Best first: the first is whom to write to. */
+            emails: components["schemas"]["ContactEmailView"][];
+            /** @description The numbers with their pedigree. */
+            phoneDetails: components["schemas"]["ContactPhoneView"][];
+            phoneNumbers: string[];
+            podcastId: string;
+            websites: components["schemas"]["ContactWebsiteView"][];
         };
         /** @description A podcast, with where it is listed. */
         PodcastData: {
@@ -1291,6 +1480,8 @@ export interface components {
             language: string;
             lastEpisodePublishedAt: components["schemas"]["Moment"] | null;
             podcastAffiliation: components["schemas"]["AffiliationView"] | null;
+            /** @description The same with where and when each was seen. */
+            podcastDirectoryLinkDetails: components["schemas"]["DirectoryLinkView"][];
             /** @description By the directory's name; only those that are known. */
             podcastDirectoryLinks: {
                 [key: string]: string;
@@ -1570,6 +1761,28 @@ export interface components {
             startSecond: number;
             text: string;
         };
+        /** @description One place in which a contact was seen. */
+        SightingView: {
+            /** Format: float */
+            confidence: number;
+            /** @description The text around it. */
+            context: string;
+            firstSeenAt: components["schemas"]["Moment"] | null;
+            /** @description Whether it was there when the place was last looked at. */
+            isCurrent: boolean;
+            lastSeenAt: components["schemas"]["Moment"] | null;
+            /**
+             * Format: int32
+             * @description Occurrences on the whole site.
+             */
+            occurrences: number;
+            /** @description The tag of the feed, or what the page is for: `itunes:owner`, `contact`, `imprint`. */
+            place: string;
+            /** @description `rss` or `podcast-website`. */
+            source: string;
+            /** @description The page. */
+            url: string | null;
+        };
         SignInLinkRequest: {
             email: string;
         };
@@ -1579,6 +1792,7 @@ export interface components {
         };
         /** @description A social profile, with the places where it was found. */
         SocialLinkView: {
+            pedigree: components["schemas"]["LinkPedigree"];
             socialMediaType: string;
             /** @description `rss`, `podcast-website`. */
             sources: string[];
@@ -2386,6 +2600,117 @@ export interface operations {
             };
             /** @description No such podcast */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    getPodcastContacts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                podcastIdOrSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The contacts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PodcastContactsData"];
+                };
+            };
+            /** @description No such podcast */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    reportPodcastContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                podcastIdOrSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactReportRequest"];
+            };
+        };
+        responses: {
+            /** @description Noted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_MessageData"];
+                };
+            };
+            /** @description Not a contact that the plan shows */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description No such podcast */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too many reports today */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,8 +1,10 @@
 import { Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import type { Podcast } from '../../api/types';
-import { hostName, safeHref } from '../../ui/format';
+import type { LinkPedigree, Podcast } from '../../api/types';
+import { safeHref } from '../../ui/format';
 import { DIRECTORY_LABELS, labelOf, SOCIAL_LABELS } from '../../ui/labels';
+import { TimeAgo } from '../../ui/TimeAgo';
+import { placeName, shortAddress, sourceNames } from './pedigree';
 import classes from './Podcast.module.css';
 
 interface LinksProps {
@@ -12,12 +14,26 @@ interface LinksProps {
 interface NamedLink {
   label: string;
   href: string;
-  hint: string;
+  sources: readonly string[];
+  pedigree: LinkPedigree;
 }
 
-function named(labels: Readonly<Record<string, string>>, kind: string, url: string | null | undefined, source?: string): NamedLink[] {
+function named(labels: Readonly<Record<string, string>>, kind: string, url: string, sources: readonly string[], pedigree: LinkPedigree): NamedLink[] {
   const href = safeHref(url);
-  return href ? [{ label: labelOf(labels, kind), href, hint: source ? `${hostName(href)}, found in: ${source}` : hostName(href) }] : [];
+  return href ? [{ label: labelOf(labels, kind), href, sources, pedigree }] : [];
+}
+
+/** Where it was seen, and on hover the page. */
+function Seen({ sources, pedigree }: Pick<NamedLink, 'sources' | 'pedigree'>) {
+  const { pageUrl, pageKind, confidence, lastSeenAt } = pedigree;
+  const page = pageUrl ? `${placeName(pageKind ?? 'other')}, ${shortAddress(pageUrl)}` : undefined;
+  return (
+    <span className={classes.seen} title={page}>
+      {sourceNames(sources)}
+      {typeof confidence === 'number' && <span className="numbers">{Math.round(confidence * 100)} %</span>}
+      <TimeAgo value={lastSeenAt} />
+    </span>
+  );
 }
 
 interface LinkListProps {
@@ -39,12 +55,13 @@ function LinkList({ id, title, links, none }: LinkListProps) {
         </Text>
       )}
       <ul className={classes.links}>
-        {links.map(({ label, href, hint }) => (
+        {links.map(({ label, href, sources, pedigree }) => (
           <li key={href}>
-            <a href={href} rel="nofollow noopener noreferrer" target="_blank" title={hint}>
+            <a href={href} rel="nofollow noopener noreferrer" target="_blank" title={shortAddress(href)}>
               {label}
               <IconExternalLink size={14} stroke={1.7} aria-hidden="true" />
             </a>
+            <Seen sources={sources} pedigree={pedigree} />
           </li>
         ))}
       </ul>
@@ -53,8 +70,8 @@ function LinkList({ id, title, links, none }: LinkListProps) {
 }
 
 export function Links({ podcast }: LinksProps) {
-  const directories = Object.entries(podcast.podcastDirectoryLinks).flatMap(([kind, url]) => named(DIRECTORY_LABELS, kind, url));
-  const socials = podcast.socialMediaLinks.flatMap(({ socialMediaType, url, sources }) => named(SOCIAL_LABELS, socialMediaType, url, sources.join(', ')));
+  const directories = podcast.podcastDirectoryLinkDetails.flatMap(({ directory, url, sources, pedigree }) => named(DIRECTORY_LABELS, directory, url, sources, pedigree));
+  const socials = podcast.socialMediaLinks.flatMap(({ socialMediaType, url, sources, pedigree }) => named(SOCIAL_LABELS, socialMediaType, url, sources, pedigree));
   return (
     <>
       <LinkList id="listen" title="Listen on" links={directories} none="No directory listing is known." />

@@ -10,6 +10,7 @@ import { RichText } from '../../ui/RichText';
 import { ErrorState, SkeletonRows } from '../../ui/states';
 import { useTitle } from '../../ui/useTitle';
 import { AuthorityScore } from './AuthorityScore';
+import { Contacts } from './Contacts';
 import { EpisodeList } from './EpisodeList';
 import { Facts } from './Facts';
 import { Links } from './Links';
@@ -48,6 +49,7 @@ export function PodcastPage() {
                   <RichText html={podcast.description} />
                 </section>
               )}
+              <Contacts slug={slug} />
               <EpisodeList slug={slug} podcastTitle={podcast.title} podcastImageUrl={podcast.imageUrl} />
             </div>
             <aside className={classes.side} aria-label="Facts and links">

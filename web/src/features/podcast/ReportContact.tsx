@@ -1,0 +1,50 @@
+import { Menu, UnstyledButton } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { reportContact } from '../../api/actions';
+import { fromUnknown } from '../../api/errors';
+import { contactsQuery } from '../../api/queries';
+import type { ReportReason } from '../../api/types';
+import classes from './Contacts.module.css';
+
+interface ReportContactProps {
+  slug: string;
+  contact: string;
+}
+
+const REASONS: readonly (readonly [ReportReason, string])[] = [
+  ['bounced', 'Mail came back'],
+  ['wrong-person', 'Somebody else answers'],
+  ['outdated', 'No longer used'],
+  ['other', 'Wrong for another reason'],
+];
+
+/** Says that a contact is wrong, and what became of saying it. */
+export function ReportContact({ slug, contact }: ReportContactProps) {
+  const queries = useQueryClient();
+  const report = useMutation({
+    mutationFn: (reason: ReportReason) => reportContact(slug, contact, reason),
+    onSuccess: () => queries.invalidateQueries({ queryKey: contactsQuery(slug).queryKey }),
+  });
+  return (
+    <>
+      <Menu position="bottom-start" withinPortal>
+        <Menu.Target>
+          <UnstyledButton className={classes.report} disabled={report.isPending}>
+            Report as wrong
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {REASONS.map(([reason, words]) => (
+            <Menu.Item key={reason} onClick={() => report.mutate(reason)}>
+              {words}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <span role="status">
+        {report.isSuccess && report.data.message}
+        {report.isError && fromUnknown(report.error).message}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+/** Words for where something was seen, and how sure it is. */
+import { hostName, joinAnd } from '../../ui/format';
+
+export interface Place {
+  source: string;
+  place: string;
+  url?: string | null;
+}
+
+const PLACES: Readonly<Record<string, string>> = {
+  'itunes:owner': 'owner in the feed',
+  'podcast:locked': 'lock in the feed',
+  home: 'front page',
+  contact: 'contact page',
+  about: 'about page',
+  team: 'team page',
+  press: 'press page',
+  imprint: 'imprint',
+  advertise: 'page for sponsors',
+  booking: 'page for guests',
+  listen: 'page of links',
+  privacy: 'privacy page',
+  guest: 'page of a guest',
+  listing: 'list of posts',
+  other: 'page of the site',
+};
+
+export const placeName = (place: string) => PLACES[place] ?? place;
+
+const SOURCES: Readonly<Record<string, string>> = { rss: 'feed', 'podcast-website': 'site' };
+
+/** "feed and site" */
+export const sourceNames = (sources: readonly string[]) => joinAnd(sources.map((source) => SOURCES[source] ?? source));
+
+/** "owner in the feed, contact page": each kind of place once, in their order. */
+export function placesOf(places: readonly Place[]): string {
+  return [...new Set(places.map(({ place }) => placeName(place)))].join(', ');
+}
+
+const SURE = 0.85;
+const LIKELY = 0.65;
+
+/** A word and a share; a number alone claims more than there is. */
+export function sureness(confidence: number): string {
+  const word = confidence >= SURE ? 'sure' : confidence >= LIKELY ? 'likely' : 'possible';
+  return `${word}, ${Math.round(confidence * 100)} %`;
+}
+
+/** "slowledger.com/contact" */
+export function shortAddress(url: string): string {
+  const path = URL.canParse(url) ? decodeSafely(new URL(url).pathname).replace(/\/(index\.html?)?$/, '') : '';
+  return `${hostName(url)}${path}`;
+}
+
+function decodeSafely(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
