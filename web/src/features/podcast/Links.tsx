@@ -4,7 +4,7 @@ import type { LinkPedigree, Podcast } from '../../api/types';
 import { safeHref } from '../../ui/format';
 import { DIRECTORY_LABELS, labelOf, SOCIAL_LABELS } from '../../ui/labels';
 import { TimeAgo } from '../../ui/TimeAgo';
-import { placeName, shortAddress, sourceNames } from './pedigree';
+import { isSure, placeName, shortAddress, sourceNames, sureness } from './pedigree';
 import classes from './Podcast.module.css';
 
 interface LinksProps {
@@ -23,14 +23,15 @@ function named(labels: Readonly<Record<string, string>>, kind: string, url: stri
   return href ? [{ label: labelOf(labels, kind), href, sources, pedigree }] : [];
 }
 
-/** Where it was seen, and on hover the page. */
+/** Where it was seen and when; how sure it is where it is not, else on hover with the page. */
 function Seen({ sources, pedigree }: Pick<NamedLink, 'sources' | 'pedigree'>) {
   const { pageUrl, pageKind, confidence, lastSeenAt } = pedigree;
-  const page = pageUrl ? `${placeName(pageKind ?? 'other')}, ${shortAddress(pageUrl)}` : undefined;
+  const sure = typeof confidence === 'number' ? sureness(confidence) : null;
+  const page = pageUrl ? `${placeName(pageKind ?? 'other')}, ${shortAddress(pageUrl)}` : null;
   return (
-    <span className={classes.seen} title={page}>
+    <span className={classes.seen} title={[sure, page].filter(Boolean).join('; ') || undefined}>
       {sourceNames(sources)}
-      {typeof confidence === 'number' && <span className="numbers">{Math.round(confidence * 100)} %</span>}
+      {sure !== null && !isSure(confidence ?? 0) && <span className="numbers">{sure}</span>}
       <TimeAgo value={lastSeenAt} />
     </span>
   );

@@ -26,7 +26,7 @@ export function ReportContact({ slug, contact }: ReportContactProps) {
     onSuccess: () => queries.invalidateQueries({ queryKey: contactsQuery(slug).queryKey }),
   });
   return (
-    <>
+    <span className={classes.reporting}>
       <Menu position="bottom-start" withinPortal>
         <Menu.Target>
           <UnstyledButton className={classes.report} disabled={report.isPending}>
@@ -45,6 +45,6 @@ export function ReportContact({ slug, contact }: ReportContactProps) {
         {report.isSuccess && report.data.message}
         {report.isError && fromUnknown(report.error).message}
       </span>
-    </>
+    </span>
   );
 }

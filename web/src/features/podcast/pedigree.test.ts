@@ -8,7 +8,7 @@ describe('pedigree', () => {
   });
 
   it('names sources', () => {
-    expect(sourceNames(['rss', 'podcast-website'])).toBe('feed and site');
+    expect(sourceNames(['rss', 'podcast-website'])).toBe('feed, site');
     expect(sourceNames(['podchaser'])).toBe('podchaser');
   });
 

@@ -1,5 +1,5 @@
 /** Words for where something was seen, and how sure it is. */
-import { hostName, joinAnd } from '../../ui/format';
+import { hostName } from '../../ui/format';
 
 export interface Place {
   source: string;
@@ -29,8 +29,8 @@ export const placeName = (place: string) => PLACES[place] ?? place;
 
 const SOURCES: Readonly<Record<string, string>> = { rss: 'feed', 'podcast-website': 'site' };
 
-/** "feed and site" */
-export const sourceNames = (sources: readonly string[]) => joinAnd(sources.map((source) => SOURCES[source] ?? source));
+/** "feed, site" */
+export const sourceNames = (sources: readonly string[]) => sources.map((source) => SOURCES[source] ?? source).join(', ');
 
 /** "owner in the feed, contact page": each kind of place once, in their order. */
 export function placesOf(places: readonly Place[]): string {
@@ -40,9 +40,11 @@ export function placesOf(places: readonly Place[]): string {
 const SURE = 0.85;
 const LIKELY = 0.65;
 
+export const isSure = (confidence: number) => confidence >= SURE;
+
 /** A word and a share; a number alone claims more than there is. */
 export function sureness(confidence: number): string {
-  const word = confidence >= SURE ? 'sure' : confidence >= LIKELY ? 'likely' : 'possible';
+  const word = isSure(confidence) ? 'sure' : confidence >= LIKELY ? 'likely' : 'possible';
   return `${word}, ${Math.round(confidence * 100)} %`;
 }
 
