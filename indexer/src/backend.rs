@@ -1,6 +1,7 @@
 //! The one interface to searching: the embedded engine implements it, a cluster may later. No engine's type in it.
 
-use earshot_model::search::{Facet, SearchOptions};
+use crate::meaning::Reason;
+use earshot_model::search::{Facet, FindBy, SearchOptions};
 use earshot_model::{EpisodeDocument, EpisodeId, PodcastDocument, PodcastId, Transcript};
 use std::sync::Arc;
 
@@ -59,11 +60,17 @@ pub trait SearchBackend: Send + Sync {
     /// When the index cannot be read.
     fn alternative_spellings(&self, text: &str, limit: usize) -> Result<Vec<String>, SearchError>;
 
-    /// Podcasts like this one, never itself.
+    /// Podcasts like this one, never itself; those that still publish first.
     ///
     /// # Errors
     /// When the index cannot be read.
     fn related(&self, podcast: PodcastId, limit: usize) -> Result<Vec<RelatedPodcast>, SearchError>;
+
+    /// Episodes like this one, never itself.
+    ///
+    /// # Errors
+    /// When the index cannot be read.
+    fn similar_episodes(&self, episode: EpisodeId, limit: usize) -> Result<Vec<SimilarEpisode>, SearchError>;
 
     /// Podcasts with the newest episodes first.
     ///
@@ -101,6 +108,21 @@ pub struct SearchAnswer<Hit> {
     pub did_you_mean: Option<String>,
     /// The search ran out of time: there may be better hits, and more.
     pub is_partial: bool,
+    pub found_by: FoundBy,
+}
+
+/// By what the hits of an answer were found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FoundBy {
+    pub by: FindBy,
+    /// Whose vectors said what is meant, as a person is told.
+    pub model: Option<String>,
+    /// Why by words alone, where more was wanted.
+    pub shortfall: Option<String>,
+}
+
+impl FoundBy {
+    pub const WORDS: Self = Self { by: FindBy::Words, model: None, shortfall: None };
 }
 
 /// The values of a property among the hits.
@@ -151,6 +173,8 @@ pub struct PodcastHit {
     pub other_highlights: Vec<FieldHighlight>,
     /// When it was asked for.
     pub explanation: Option<Explanation>,
+    /// By what it was found.
+    pub reason: Reason,
 }
 
 /// A short text of a show that matched beside title and description.
@@ -196,6 +220,8 @@ pub struct EpisodeHit {
     pub transcript_matches: Vec<TranscriptMatch>,
     /// When it was asked for.
     pub explanation: Option<Explanation>,
+    /// By what it was found.
+    pub reason: Reason,
 }
 
 /// A passage that matched, with the moment it was said.
@@ -207,6 +233,8 @@ pub struct TranscriptMatch {
     pub start_ms: Option<i64>,
     pub end_ms: Option<i64>,
     pub speaker: Option<String>,
+    /// It has none of the words, and says what is meant.
+    pub is_by_meaning: bool,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -249,7 +277,15 @@ pub struct EpisodeList {
 pub struct RelatedPodcast {
     pub document: Arc<PodcastDocument>,
     pub score: f32,
-    /// Why it is related: `genre: Technology`, `term: fermentation`.
+    /// Why it is related: `genre: Technology`, `topic: fermentation`.
+    pub reasons: Vec<String>,
+}
+
+#[derive(Clone, Debug)]
+pub struct SimilarEpisode {
+    pub document: Arc<EpisodeDocument>,
+    pub score: f32,
+    /// Why it is similar: `topic: fermentation`.
     pub reasons: Vec<String>,
 }
 

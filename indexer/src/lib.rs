@@ -13,13 +13,13 @@ mod suggest;
 pub mod vectors;
 
 pub use backend::{
-    EpisodeHit, EpisodeKey, EpisodeList, EpisodesOf, Explanation, FacetCounts, FieldHighlight, HighlightedField, Page,
-    PassageAnswer, PassageHit, PodcastHit, PodcastKey, RelatedPodcast, SearchAnswer, SearchBackend, SearchError,
-    Suggestions, Total, TranscriptMatch,
+    EpisodeHit, EpisodeKey, EpisodeList, EpisodesOf, Explanation, FacetCounts, FieldHighlight, FoundBy,
+    HighlightedField, Page, PassageAnswer, PassageHit, PodcastHit, PodcastKey, RelatedPodcast, SearchAnswer,
+    SearchBackend, SearchError, SimilarEpisode, Suggestions, Total, TranscriptMatch,
 };
 pub use build::{
-    BuildError, BuildPlan, BuildProgress, BuildReport, EpisodeEntry, EpisodeItem, PodcastSource, SourceError, Visit,
-    build,
+    BuildError, BuildPlan, BuildProgress, BuildReport, EpisodeEntry, EpisodeItem, Meaning, Originals, PodcastSource,
+    SourceError, Visit, build,
 };
 pub use schema::{Indexes, Kind, SearchField, search_fields};
 pub use search::{EmbeddedBackend, OpenError, verify, verify_since};

@@ -25,6 +25,64 @@ pub struct Manifest {
     pub passage_parts: Vec<Vec<u32>>,
     /// Parts of the completions of titles, oldest first.
     pub title_parts: Vec<u32>,
+    /// What the vectors of its documents are made with; without it there are none.
+    #[serde(default)]
+    pub meaning: Option<MeaningNote>,
+}
+
+/// The model of an index's vectors.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MeaningNote {
+    pub model: String,
+    /// It is the index's own table of terms, and nobody else need be asked for the vector of a query.
+    pub is_table: bool,
+    /// Documents that there were when its lists, and its table, were made.
+    pub documents: u64,
+}
+
+/// Documents of one kind, which are searched together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Layer {
+    Podcasts,
+    /// With the passages of their transcripts.
+    Episodes,
+}
+
+impl Layer {
+    pub const ALL: [Self; 2] = [Self::Podcasts, Self::Episodes];
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::Podcasts => "podcasts",
+            Self::Episodes => "episodes",
+        }
+    }
+
+    /// The documents' index.
+    pub fn documents_folder(self, folder: &Path, shard: usize) -> PathBuf {
+        shard_folder(folder, shard).join(self.name())
+    }
+
+    /// The vectors of all segments of a shard.
+    pub fn vectors_folder(self, folder: &Path, shard: usize) -> PathBuf {
+        shard_folder(folder, shard).join(format!("{}-vectors", self.name()))
+    }
+
+    pub fn codebook_path(self, folder: &Path) -> PathBuf {
+        meaning_folder(folder).join(format!("{}.codebook", self.name()))
+    }
+}
+
+/// The number of the part of vectors that a segment has: it has one, in a folder of its own.
+pub const VECTORS_PART: u32 = 1;
+
+/// What all vectors share.
+pub fn meaning_folder(folder: &Path) -> PathBuf {
+    folder.join("meaning")
+}
+
+pub fn terms_path(folder: &Path) -> PathBuf {
+    meaning_folder(folder).join("terms")
 }
 
 impl Manifest {
@@ -37,6 +95,7 @@ impl Manifest {
             built_at,
             passage_parts: vec![Vec::new(); shards],
             title_parts: Vec::new(),
+            meaning: None,
         }
     }
 

@@ -32,6 +32,7 @@ pub fn api() -> OpenApiRouter<AppState> {
         .routes(routes!(podcasts::related::get_podcast_related_podcasts))
         .routes(routes!(episodes::by_slug::get_episode_details_by_slug))
         .routes(routes!(episodes::details::get_episode_details_by_id))
+        .routes(routes!(episodes::similar::get_similar_episodes))
         .routes(routes!(episodes::transcript_text::get_episode_transcript_text))
         .routes(routes!(episodes::transcript_text_preview::get_episode_transcript_text_preview))
         .routes(routes!(episodes::transcript_timestamps::get_episode_transcript_timestamps))

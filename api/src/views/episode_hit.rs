@@ -91,6 +91,8 @@ pub struct EpisodeHitView {
     pub transcript_matches: Vec<TranscriptMatchView>,
     /// Beyond the contract: what the score is made of, when it was asked for.
     pub explanation: Option<ExplanationView>,
+    /// Beyond the contract: what found it, `words`, `meaning` or `both`.
+    pub reason: String,
 }
 
 /// A passage that matched, with the moment it was said.
@@ -104,6 +106,8 @@ pub struct TranscriptMatchView {
     pub start_second: Option<f64>,
     pub end_second: Option<f64>,
     pub speaker: Option<String>,
+    /// Beyond the contract: it has none of the words, and says what is meant.
+    pub by_meaning: bool,
 }
 
 /// A passage of one transcript.
@@ -196,6 +200,7 @@ impl EpisodeHitView {
             transcript_matches: passages.iter().map(TranscriptMatchView::of).collect(),
             transcript_highlights: some_list(&highlights),
             explanation: hit.explanation.as_ref().map(Into::into),
+            reason: hit.reason.as_str().to_owned(),
         }
     }
 }
@@ -214,6 +219,7 @@ impl TranscriptMatchView {
             start_second: passage.start_ms.map(seconds),
             end_second: passage.end_ms.map(seconds),
             speaker: passage.speaker.clone(),
+            by_meaning: passage.is_by_meaning,
         }
     }
 }

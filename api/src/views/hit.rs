@@ -116,6 +116,8 @@ pub struct PodcastHitView {
     pub podcast_other_highlights: Vec<FieldHighlightView>,
     /// Beyond the contract: what the score is made of, when it was asked for.
     pub explanation: Option<ExplanationView>,
+    /// Beyond the contract: what found it, `words`, `meaning` or `both`.
+    pub reason: String,
 }
 
 /// A short text of a show that matched beside title and description.
@@ -205,6 +207,7 @@ impl PodcastHitView {
             podcast_description_highlights: some_list(&hit.description_highlights),
             podcast_other_highlights: FieldHighlightView::list(&hit.other_highlights),
             explanation: hit.explanation.as_ref().map(Into::into),
+            reason: hit.reason.as_str().to_owned(),
         }
     }
 }

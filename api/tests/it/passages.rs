@@ -60,7 +60,7 @@ async fn a_passage_has_its_place_and_its_moment() {
         data["bestPassage"],
         json!({
             "id": format!("{id}:7"), "text": "sentence 7 of rust", "highlighted": "sentence 7 of <em>rust</em>",
-            "startSecond": 7.0, "endSecond": null, "speaker": null,
+            "startSecond": 7.0, "endSecond": null, "byMeaning": false, "speaker": null,
         })
     );
     assert_eq!(data["passages"][0]["id"], format!("{id}:0"));

@@ -113,3 +113,15 @@ async fn directory_and_statistics() {
     assert_eq!((&page["total"], &page["podcasts"][0]["slug"]), (&json!(1), &json!("slow-bread")));
     insta::assert_json_snapshot!(app.get("/api/v1/public/statistics").await.data());
 }
+
+#[tokio::test]
+async fn similar_episodes_say_why() {
+    let app = TestApp::new().await;
+    let id = episode(&podcast("rust-talk", "Rust Talk"), 1).episode.id;
+    let data = app.get(&format!("/api/v1/episodes/{id}/similar-episodes")).await.data();
+    let similar = data["similarEpisodes"].as_array().expect("a list");
+    assert!(similar.iter().all(|one| one["podcastSlug"] != "rust-talk") && similar.len() == 2, "{data}");
+    assert_eq!(similar[0]["reasons"][0], "topic: fermentation");
+    let missing = app.get("/api/v1/episodes/0b8a4c54-6a64-5a3d-9d4f-3b2f4d9c1e99/similar-episodes").await;
+    assert_eq!(missing.status.as_u16(), 404);
+}

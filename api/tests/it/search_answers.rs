@@ -49,7 +49,7 @@ const EVERYTHING: &str = r#"{
     "sponsorFilters": [{ "name": "Acme", "matchMode": "not", "fuzzy": true }],
     "project": null, "projectId": null, "cursor": null,
     "sortOrder": [{ "field": "castboxPlays", "direction": "asc", "nullOrder": "first" }, { "field": "relevance" }],
-    "pageSize": 7, "facets": ["language", "country"], "explain": true, "includeMatchSnippet": true,
+    "pageSize": 7, "facets": ["language", "country"], "explain": true, "mode": "both", "meaningWeight": 0.25, "includeMatchSnippet": true,
     "includeTranscriptSnippet": true, "transcriptSnippetLength": 300, "transcriptHighlightLength": 120
 }"#;
 
@@ -88,6 +88,8 @@ fn every_key_of_the_document_is_a_filter_or_no_filter() {
         "cursor",
         "facets",
         "explain",
+        "mode",
+        "meaningWeight",
         "includeMatchSnippet",
         "includeTranscriptSnippet",
         "transcriptSnippetLength",
@@ -205,4 +207,22 @@ async fn each_plan_sees_its_fields_of_a_hit() {
         }
     }
     insta::assert_snapshot!(rows.join("\n"));
+}
+
+#[tokio::test]
+async fn answers_say_what_found_their_hits() {
+    let app = TestApp::new().await;
+    app.state.swap(catalog("g1").0);
+    let mut asked = search("rust");
+    let words = app.post(PODCASTS, &asked).await.data();
+    assert_eq!(words["foundBy"], json!({ "mode": "words", "model": null, "shortfall": null }));
+    assert_eq!(words["result"]["hits"][0]["reason"], "words");
+    asked["mode"] = json!("both");
+    let both = app.post(PODCASTS, &asked).await.data();
+    assert_eq!(both["foundBy"], json!({ "mode": "both", "model": "lexical-semantic", "shortfall": null }));
+    assert_eq!(both["result"]["hits"][0]["reason"], "both");
+    asked["mode"] = json!("vibes");
+    let refused = app.post(PODCASTS, &asked).await;
+    assert_eq!(refused.status.as_u16(), 400);
+    assert!(refused.text.contains("\"/mode\"") && refused.text.contains("words, meaning, both"), "{}", refused.text);
 }

@@ -1,6 +1,7 @@
 //! Why a build fails.
 
 use super::SourceError;
+use crate::vectors::VectorError;
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -17,6 +18,8 @@ pub enum BuildError {
     Engine { path: PathBuf, source: Box<dyn std::error::Error + Send + Sync> },
     #[error("index {path} is not what was to be written: it {reason}")]
     Unverified { path: PathBuf, reason: String },
+    #[error(transparent)]
+    Vectors(#[from] VectorError),
     #[error("podcasts cannot be read")]
     Source(#[source] SourceError),
 }

@@ -7,16 +7,22 @@ mod carry;
 mod document;
 mod error;
 mod held;
+mod learn;
 mod people;
 mod plan;
 mod shard;
 mod stems;
 mod suggest;
+mod texts;
+mod vectors;
 mod verify;
 
 pub use document::{MAX_TITLE_KEY_BYTES, MAX_TITLE_WORDS, title_word_hash};
 pub use error::BuildError;
-pub use plan::{BuildPlan, BuildProgress, BuildReport, EpisodeEntry, EpisodeItem, PodcastSource, SourceError, Visit};
+pub use plan::{
+    BuildPlan, BuildProgress, BuildReport, EpisodeEntry, EpisodeItem, Meaning, Originals, PodcastSource, SourceError,
+    Visit,
+};
 pub(crate) use verify::segment_files;
 
 use crate::manifest::{MAX_SHARDS, Manifest, shard_of, suggest_folder};
@@ -92,6 +98,7 @@ pub fn build(
     }
     suggest::write_words(&plan.folder, shards)?;
     stems::write_stems(&plan.folder, shards)?;
+    report.vectors = vectors::write_vectors(plan, &mut manifest)?;
     manifest.write(&plan.folder).map_err(BuildError::at(&plan.folder))?;
     report.elapsed_ms = started.elapsed().as_millis();
     Ok(report)

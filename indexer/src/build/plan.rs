@@ -1,9 +1,11 @@
 //! What is to be built, from what, and what was built.
 
+use crate::vectors::UnitVector;
 use earshot_model::{Episode, EpisodeSponsor, FormerEpisode, PodcastDocument, PodcastId, Timestamp, Transcript};
 use serde::{Deserialize, Serialize};
 use std::ops::ControlFlow;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 /// What is to be built.
 #[derive(Clone, Debug)]
@@ -20,13 +22,47 @@ pub struct BuildPlan {
     pub memory_bytes: usize,
     /// Freshness is measured from here.
     pub built_at: Timestamp,
+    /// Whose vectors the documents get.
+    pub meaning: Meaning,
+}
+
+/// Whose vectors the documents get.
+#[derive(Clone, Debug, Default)]
+pub enum Meaning {
+    /// None: the index is searched by words alone.
+    Off,
+    /// Those of a table of terms that is trained on the index itself.
+    #[default]
+    Table,
+    /// Those of a model that was asked before. What it was not asked about has none.
+    Asked(Arc<dyn Originals>),
+}
+
+/// Vectors that a model gave, by the texts that it was asked about.
+pub trait Originals: Send + Sync + std::fmt::Debug {
+    /// The model that gave them all.
+    fn model(&self) -> &str;
+
+    /// The vectors of some texts, in their order.
+    ///
+    /// # Errors
+    /// When they cannot be read.
+    fn find(&self, texts: &[&str]) -> std::io::Result<Vec<Option<UnitVector>>>;
 }
 
 impl BuildPlan {
     /// A full build with two shards and 512 MiB.
     #[must_use]
     pub fn full(folder: PathBuf, built_at: Timestamp) -> Self {
-        Self { folder, previous: None, removed: Vec::new(), shards: 2, memory_bytes: 512 << 20, built_at }
+        Self {
+            folder,
+            previous: None,
+            removed: Vec::new(),
+            shards: 2,
+            memory_bytes: 512 << 20,
+            built_at,
+            meaning: Meaning::default(),
+        }
     }
 
     /// A build on top of a previous index.
@@ -88,6 +124,8 @@ pub struct BuildReport {
     pub removed: u64,
     /// Files shared with the previous index.
     pub carried_files: u64,
+    /// Vectors that were written: of podcasts, episodes and passages.
+    pub vectors: u64,
     pub elapsed_ms: u128,
 }
 

@@ -58,6 +58,13 @@ pub trait Embedder: Send + Sync {
     fn embed<'a>(&'a self, mode: Mode, texts: &'a [Text<'a>]) -> Embeddings<'a>;
 }
 
+/// A model that is asked while people wait, and the runtime that asks it. Searches run on threads where waiting is allowed.
+#[derive(Clone)]
+pub struct Connected {
+    pub embedder: Arc<dyn Embedder>,
+    pub runtime: tokio::runtime::Handle,
+}
+
 /// The offline default. Both modes are the same to it.
 pub struct Offline(pub Arc<TermTable>);
 

@@ -32,6 +32,17 @@ pub enum Reason {
     Both,
 }
 
+impl Reason {
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Words => "words",
+            Self::Meaning => "meaning",
+            Self::Both => "both",
+        }
+    }
+}
+
 /// A hit of either or both.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Fused<K> {

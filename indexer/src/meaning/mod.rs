@@ -5,7 +5,7 @@ mod fusion;
 mod served;
 pub mod table;
 
-pub use embedder::{EmbedError, Embedder, Embeddings, Mode, Offline, Text};
+pub use embedder::{Connected, EmbedError, Embedder, Embeddings, Mode, Offline, Text};
 pub use fusion::{Fused, MeaningWeight, Reason, fuse};
 pub use served::{Served, ServiceConfig};
 pub use table::{MODEL_NAME, TableRules, TableTrainer, TermReader, TermTable};

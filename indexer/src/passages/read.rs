@@ -199,6 +199,11 @@ impl Timeline {
 }
 
 impl Record<'_> {
+    /// How many passages it has.
+    pub fn passages(&self) -> usize {
+        self.pieces.passages.len()
+    }
+
     /// The passage that holds a word, by its number.
     pub fn passage_of(&self, word: u32) -> usize {
         self.pieces.passages.partition_point(|passage| passage.word <= word).saturating_sub(1)

@@ -72,6 +72,11 @@ impl<'a> Search<'a> {
         &self.filters[segment.number]
     }
 
+    /// Whether anything is asked of hits beside their words.
+    pub fn is_filtered(&self) -> bool {
+        self.is_filtered
+    }
+
     /// The best hits by score, best first, and the number of all.
     pub fn best(&self, wanted: usize) -> Result<(Vec<Scored>, Total), Fault> {
         let (found, total) = if !self.compiled.has_score {

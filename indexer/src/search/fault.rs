@@ -1,6 +1,7 @@
 //! What can go wrong inside, before it is told with the generation's name.
 
 use crate::SearchError;
+use crate::vectors::VectorError;
 
 /// A failure of reading.
 #[derive(Debug)]
@@ -40,6 +41,12 @@ impl From<serde_json::Error> for Fault {
 impl From<std::io::Error> for Fault {
     fn from(error: std::io::Error) -> Self {
         Self::Files(error)
+    }
+}
+
+impl From<VectorError> for Fault {
+    fn from(error: VectorError) -> Self {
+        Self::Files(std::io::Error::other(error))
     }
 }
 

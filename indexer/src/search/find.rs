@@ -5,34 +5,43 @@ use super::collection::{Collection, Place};
 use super::compiled::Compiled;
 use super::deadline::Deadline;
 use super::fault::Fault;
+use super::meant::{MeantSearch, Why};
 use super::query::{self, Strictness};
 use super::{EmbeddedBackend, MAX_DEPTH, explain, facets, rank, sort};
-use crate::{Explanation, FacetCounts, Page, SearchAnswer, SearchError, Total};
-use earshot_model::search::{SearchOptions, SortField, SortOrder};
+use crate::{Explanation, FacetCounts, FoundBy, Page, SearchAnswer, SearchError, Total};
+use earshot_model::search::{Facet, SearchOptions, SortField, SortOrder};
 use std::collections::HashMap;
 use std::time::Instant;
 use uuid::Uuid;
 
 /// A page of a ranking.
 pub struct Found {
-    total: Total,
-    max_score: Option<f32>,
+    pub total: Total,
+    pub max_score: Option<f32>,
     pub places: Vec<(Place, f32)>,
-    facets: Vec<FacetCounts>,
+    pub facets: Vec<FacetCounts>,
     /// When they were asked for, one for each place.
-    explanations: Vec<Explanation>,
-    did_you_mean: Option<String>,
+    pub explanations: Vec<Explanation>,
+    pub did_you_mean: Option<String>,
+    pub found_by: FoundBy,
+    /// Of places that were found by more than words.
+    pub why: HashMap<Place, Why>,
 }
 
 impl Found {
-    const NOTHING: Self = Self {
-        total: Total::Exactly(0),
-        max_score: None,
-        places: Vec::new(),
-        facets: Vec::new(),
-        explanations: Vec::new(),
-        did_you_mean: None,
-    };
+    /// No hits, of which these facets are counted.
+    pub fn nothing(facets: &[Facet]) -> Self {
+        Self {
+            total: Total::Exactly(0),
+            max_score: None,
+            places: Vec::new(),
+            facets: facets::none(facets),
+            explanations: Vec::new(),
+            did_you_mean: None,
+            found_by: FoundBy::WORDS,
+            why: HashMap::new(),
+        }
+    }
 }
 
 impl EmbeddedBackend {
@@ -48,13 +57,19 @@ impl EmbeddedBackend {
         if depth > MAX_DEPTH {
             return Err(Fault::Told(SearchError::TooDeep { limit: MAX_DEPTH }));
         }
+        let way = self.way(options);
         let compile = |strictness| query::compile(collection, options, &self.languages, strictness, deadline);
         let mut compiled = compile(Strictness::Usual)?;
-        let mut found = self.find_compiled(collection, options, page, &compiled, deadline)?;
+        let find = |compiled: &Compiled| match &way.meant {
+            Some(meant) => self.find_meant(collection, &MeantSearch { options, page, meant, deadline }, compiled),
+            None => self.find_compiled(collection, options, page, compiled, deadline),
+        };
+        let mut found = find(&compiled)?;
         if found.total == Total::Exactly(0) && compiled.can_loosen {
             compiled = compile(Strictness::AnyWord)?;
-            found = self.find_compiled(collection, options, page, &compiled, deadline)?;
+            found = find(&compiled)?;
         }
+        found.found_by = way.told;
         found.did_you_mean = self.did_you_mean(options, &compiled);
         Ok((found, compiled))
     }
@@ -68,7 +83,7 @@ impl EmbeddedBackend {
         deadline: &Deadline,
     ) -> Result<Found, Fault> {
         if compiled.is_empty {
-            return Ok(Found { facets: facets::none(&options.facets), ..Found::NOTHING });
+            return Ok(Found::nothing(&options.facets));
         }
         let search = Search::new(collection, compiled, &options.filters, options.mode, deadline)?;
         let mut found = match options.sort.first() {
@@ -85,7 +100,7 @@ impl EmbeddedBackend {
         let (scored, total) = search.best(wanted)?;
         if !search.compiled.has_score {
             let places = scored.iter().skip(page.skip).take(page.limit).map(|hit| (hit.place, hit.score)).collect();
-            return Ok(Found { total, places, ..Found::NOTHING });
+            return Ok(Found { total, places, ..Found::nothing(&[]) });
         }
         let now_seconds = self.built_at.timestamp();
         let mut ranking = rank::rerank(search, scored, now_seconds)?;
@@ -99,7 +114,7 @@ impl EmbeddedBackend {
             Vec::new()
         };
         let max_score = ranking.hits.first().map(|first| first.score);
-        Ok(Found { total, max_score, places, explanations, ..Found::NOTHING })
+        Ok(Found { total, max_score, places, explanations, ..Found::nothing(&[]) })
     }
 }
 
@@ -109,7 +124,7 @@ fn by_field(search: &Search<'_>, options: &SearchOptions, page: Page) -> Result<
     let has_score = search.compiled.has_score;
     let scores = if has_score { search.scores(&places)? } else { vec![0.0; places.len()] };
     let explanations = if options.explain && has_score { explain::of_words(search, &places)? } else { Vec::new() };
-    Ok(Found { total, explanations, places: places.into_iter().zip(scores).collect(), ..Found::NOTHING })
+    Ok(Found { total, explanations, places: places.into_iter().zip(scores).collect(), ..Found::nothing(&[]) })
 }
 
 /// Without all the time that it needed, an answer is partial.
@@ -127,6 +142,7 @@ pub fn answer_of<Hit>(found: Found, hits: Vec<Hit>, deadline: &Deadline, started
         facets: found.facets,
         did_you_mean: found.did_you_mean,
         is_partial,
+        found_by: found.found_by,
     }
 }
 

@@ -1,14 +1,15 @@
 //! From places in the index to what is returned of a hit.
 
 use super::EmbeddedBackend;
-use super::collection::Place;
 use super::compiled::{Compiled, Marks};
 use super::deadline::Deadline;
 use super::fault::Fault;
+use super::find::Found;
 use super::highlight::Highlighter;
 use super::spoken::Spoken;
 use crate::analyze::Language;
-use crate::{EpisodeHit, FieldHighlight, HighlightedField, PodcastHit};
+use crate::meaning::Reason;
+use crate::{EpisodeHit, FieldHighlight, HighlightedField, PodcastHit, TranscriptMatch};
 use earshot_model::search::{Snippets, Target};
 use earshot_model::{EpisodeDocument, PodcastDocument};
 use std::sync::{Arc, LazyLock};
@@ -19,12 +20,12 @@ const MAX_OTHERS: usize = 5;
 const MAX_PASSAGES: usize = 3;
 
 impl EmbeddedBackend {
-    pub(super) fn podcast_hits(&self, places: &[(Place, f32)], compiled: &Compiled) -> Result<Vec<PodcastHit>, Fault> {
+    pub(super) fn podcast_hits(&self, found: &Found, compiled: &Compiled) -> Result<Vec<PodcastHit>, Fault> {
         let (titles, descriptions) =
             (marks(compiled, Target::PodcastTitle), marks(compiled, Target::PodcastDescription));
         let (mut in_title, mut in_description) = (Highlighter::new(titles), Highlighter::new(descriptions));
-        let mut hits = Vec::with_capacity(places.len());
-        for &(place, score) in places {
+        let mut hits = Vec::with_capacity(found.places.len());
+        for &(place, score) in &found.places {
             let document = self.podcast_at(place)?;
             let podcast = &document.podcast;
             let language = Language::of(podcast.language.as_deref());
@@ -34,6 +35,7 @@ impl EmbeddedBackend {
                 other_highlights: others(&mut in_description, &document, language),
                 score,
                 document,
+                reason: found.why.get(&place).map_or(Reason::Words, |why| why.reason),
                 explanation: None,
             });
         }
@@ -42,7 +44,7 @@ impl EmbeddedBackend {
 
     pub(super) fn episode_hits(
         &self,
-        places: &[(Place, f32)],
+        found: &Found,
         compiled: &Compiled,
         snippets: Snippets,
         deadline: &Deadline,
@@ -51,8 +53,10 @@ impl EmbeddedBackend {
             [Target::PodcastTitle, Target::PodcastDescription, Target::EpisodeTitle, Target::EpisodeDescription]
                 .map(|target| Highlighter::new(marks(compiled, target)));
         let transcript = marks(compiled, Target::Transcript);
-        let mut hits = Vec::with_capacity(places.len());
-        for &(place, score) in places {
+        let mut hits = Vec::with_capacity(found.places.len());
+        for &(place, score) in &found.places {
+            let why = found.why.get(&place);
+            let meant = why.and_then(|why| why.passage);
             let document: Arc<EpisodeDocument> = Arc::new(self.episodes.read(place)?);
             let episode = &document.episode;
             // Every episode is written together with its podcast.
@@ -60,14 +64,24 @@ impl EmbeddedBackend {
             let show = &podcast.podcast;
             let language = Language::of(show.language.as_deref());
             let shard = self.episodes.segment(place).shard;
-            let has_passages =
-                document.has_transcript && snippets.has_passages && !transcript.is_nothing() && !deadline.is_over();
+            let has_passages = document.has_transcript
+                && snippets.has_passages
+                && (meant.is_some() || !transcript.is_nothing())
+                && !deadline.is_over();
             let record = if has_passages { self.passages[shard].get(episode.id)? } else { None };
             let transcript_matches = match record {
                 Some(record) => {
                     let spoken = Spoken::find(&self.episodes, place, record, transcript, language)?;
-                    let best = spoken.best(MAX_PASSAGES);
-                    spoken.cut(&best, snippets)?.into_iter().map(|hit| hit.passage).collect()
+                    let mut best = spoken.best(MAX_PASSAGES);
+                    // What is said there in other words is shown too, after the words themselves.
+                    let meant = meant.filter(|number| !best.contains(number) && *number < spoken.passages());
+                    best.truncate(MAX_PASSAGES - usize::from(meant.is_some()));
+                    best.extend(meant);
+                    let shown = spoken.cut(&best, snippets)?.into_iter();
+                    let is_by_meaning = |number: usize| meant == Some(number);
+                    shown
+                        .map(|hit| TranscriptMatch { is_by_meaning: is_by_meaning(hit.number), ..hit.passage })
+                        .collect()
                 }
                 None => Vec::new(),
             };
@@ -81,6 +95,7 @@ impl EmbeddedBackend {
                 transcript_matches,
                 podcast: podcast.clone(),
                 document,
+                reason: why.map_or(Reason::Words, |why| why.reason),
                 explanation: None,
             });
         }

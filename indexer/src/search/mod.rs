@@ -24,6 +24,7 @@ mod known;
 mod lists;
 mod lookup;
 mod matching;
+mod meant;
 mod names;
 mod narrow;
 mod near;
@@ -42,9 +43,12 @@ mod spelling;
 mod spoken;
 mod statistics;
 mod targets;
+mod telling;
 mod titles;
 mod top;
+mod vectors;
 mod walk;
+mod way;
 mod window;
 
 pub use open::{OpenError, verify, verify_since};
@@ -52,8 +56,9 @@ pub use open::{OpenError, verify, verify_since};
 use crate::analyze::Language;
 use crate::backend::{
     EpisodeHit, EpisodeKey, EpisodeList, EpisodesOf, Page, PassageAnswer, PodcastHit, PodcastKey, RelatedPodcast,
-    SearchAnswer, SearchBackend, SearchError, Suggestions,
+    SearchAnswer, SearchBackend, SearchError, SimilarEpisode, Suggestions,
 };
+use crate::meaning::Connected;
 use crate::passages::PassageStore;
 use crate::suggest::{Titles, WordMap};
 use collection::{Collection, LongLists};
@@ -66,6 +71,7 @@ use lru::LruCache;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use uuid::Uuid;
+use vectors::Vectors;
 
 /// Results are served to this depth; whoever wants more wants an export.
 const MAX_DEPTH: usize = 10_000;
@@ -84,6 +90,10 @@ pub struct EmbeddedBackend {
     titles: Titles,
     words: WordMap,
     languages: Vec<Language>,
+    /// When the generation has any.
+    vectors: Option<Vectors>,
+    /// The model that is asked for the vectors of queries, where the generation's are not of its own table.
+    connected: Option<Connected>,
     cache: Mutex<LruCache<Uuid, Arc<PodcastDocument>>>,
     budget: Duration,
 }
@@ -106,6 +116,14 @@ impl EmbeddedBackend {
     }
 }
 
+impl EmbeddedBackend {
+    /// Asks a model for the vectors of queries. It counts where the vectors of the generation are of that model.
+    #[must_use]
+    pub fn with_embedder(self, connected: Connected) -> Self {
+        Self { connected: Some(connected), ..self }
+    }
+}
+
 impl SearchBackend for EmbeddedBackend {
     fn generation(&self) -> &str {
         &self.generation
@@ -116,7 +134,7 @@ impl SearchBackend for EmbeddedBackend {
         let answer = || -> Result<_, Fault> {
             let deadline = Deadline::after(self.budget);
             let (mut found, compiled) = self.find(&self.podcasts, options, page, &deadline)?;
-            let mut hits = self.podcast_hits(&found.places, &compiled)?;
+            let mut hits = self.podcast_hits(&found, &compiled)?;
             explain_hits(&self.podcasts, &mut found, &mut hits, |hit| {
                 (hit.document.podcast.id.0, &mut hit.explanation)
             });
@@ -130,7 +148,7 @@ impl SearchBackend for EmbeddedBackend {
         let answer = || -> Result<_, Fault> {
             let deadline = Deadline::after(self.budget);
             let (mut found, compiled) = self.find(&self.episodes, options, page, &deadline)?;
-            let mut hits = self.episode_hits(&found.places, &compiled, options.snippets, &deadline)?;
+            let mut hits = self.episode_hits(&found, &compiled, options.snippets, &deadline)?;
             explain_hits(&self.episodes, &mut found, &mut hits, |hit| {
                 (hit.document.episode.id.0, &mut hit.explanation)
             });
@@ -174,6 +192,10 @@ impl SearchBackend for EmbeddedBackend {
 
     fn related(&self, podcast: PodcastId, limit: usize) -> Result<Vec<RelatedPodcast>, SearchError> {
         self.find_related(podcast, limit).map_err(|fault| fault.tell(&self.generation))
+    }
+
+    fn similar_episodes(&self, episode: EpisodeId, limit: usize) -> Result<Vec<SimilarEpisode>, SearchError> {
+        self.find_similar(episode, limit).map_err(|fault| fault.tell(&self.generation))
     }
 
     fn latest_podcasts(&self, with_transcripts: bool, limit: usize) -> Result<Vec<Arc<PodcastDocument>>, SearchError> {

@@ -3,6 +3,7 @@
 use super::EmbeddedBackend;
 use super::collection::Collection;
 use super::fault::Fault;
+use super::vectors::Vectors;
 use crate::analyze::Language;
 use crate::build::segment_files;
 use crate::manifest::{Manifest, episodes_folder, passages_folder, podcasts_folder, suggest_folder};
@@ -85,6 +86,8 @@ impl EmbeddedBackend {
             let source = Box::new(fault.tell(generation_name));
             OpenError::Damaged { path: index_dir.to_owned(), source }
         })?;
+        let vectors = manifest.meaning.as_ref().map(|note| Vectors::open(index_dir, note, &podcasts, &episodes));
+        let vectors = vectors.transpose().map_err(OpenError::damaged(index_dir))?;
         Ok(Self {
             generation: generation_name.to_owned(),
             built_at: manifest.built_at,
@@ -94,6 +97,8 @@ impl EmbeddedBackend {
             titles,
             words,
             languages,
+            vectors,
+            connected: None,
             cache: Mutex::new(LruCache::new(CACHED_PODCASTS)),
             budget: super::BUDGET,
         })
@@ -138,6 +143,11 @@ pub fn verify_since(index_dir: &Path, verified: Option<&Path>) -> Result<(), Ope
     let opened = EmbeddedBackend::open(index_dir, "being verified")?;
     for (shard, passages) in opened.passages.iter().enumerate() {
         passages.verify(&is_known).map_err(OpenError::damaged(&passages_folder(index_dir, shard)))?;
+    }
+    if let Some(vectors) = &opened.vectors {
+        vectors
+            .verify(index_dir, &opened.podcasts, &opened.episodes, &is_known)
+            .map_err(OpenError::damaged(index_dir))?;
     }
     Ok(())
 }

@@ -61,6 +61,7 @@ pub fn cut(text: &str, offset: usize, cues: &[CuePlace], hits: &[Range<usize>], 
         start_ms: touched.first().and_then(|cue| cue.start_ms),
         end_ms: touched.last().and_then(|cue| cue.end_ms),
         speaker: speaking.and_then(|cue| cue.speaker.clone()),
+        is_by_meaning: false,
     }
 }
 

@@ -1,205 +1,158 @@
-//! Podcasts like another one: shared genres, and the words that set it apart.
+//! Podcasts and episodes like another one: near in meaning, and with topics in common that say why.
 
 use super::EmbeddedBackend;
-use super::collect::Search;
 use super::collection::{Collection, Place};
-use super::compiled::Compiled;
-use super::deadline::Deadline;
 use super::fault::Fault;
-use super::forms::{Form, Forms, query_words};
-use super::known::KnownTerm;
-use super::matching::Match;
+use super::meant::{Near, nearest};
+use super::telling::{self, Telling};
+use crate::analyze::Language;
+use crate::manifest::Layer;
+use crate::vectors::{Bits, Question};
+use crate::{RelatedPodcast, SimilarEpisode};
+use earshot_model::{EpisodeDocument, EpisodeId, PodcastDocument, PodcastId};
+use std::collections::HashSet;
 
-use super::targets::Searched;
-use crate::RelatedPodcast;
-use crate::analyze::{Language, Terms, Word, fold_word, words};
-use crate::schema::field;
-use earshot_model::search::{Filters, SearchMode};
-use earshot_model::{PodcastDocument, PodcastId};
-use std::collections::{BTreeMap, HashSet};
-use tantivy::Term;
-
-/// Words of the podcast that others are searched by.
-const MAX_WORDS: usize = 25;
-/// Candidates that are compared in full.
-const CANDIDATES: usize = 100;
-/// A word in more than this share of all podcasts sets nobody apart, in percent.
-const COMMON_PERCENT: u64 = 20;
-/// Shortest telling word in scripts with spaces.
-const LEAST_LETTERS: usize = 4;
-/// Bytes of the description that are looked at.
-const MAX_DESCRIPTION_BYTES: usize = 16 << 10;
-
-/// What a shared genre is worth, in units of a word's score.
-const GENRE_BOOST: f32 = 0.8;
-/// Factors on the score.
+/// What counts how much; together 1.
+const MEANING: f32 = 0.6;
+const TOPICS: f32 = 0.3;
+const GENRES: f32 = 0.1;
+/// Another language halves it.
 const OTHER_LANGUAGE: f32 = 0.5;
-const STALE: f32 = 0.7;
-/// A show without an episode for this long is stale.
-const STALE_AFTER_DAYS: i64 = 365;
+/// A show without an episode for this long is dead: it comes after all that live.
+const DEAD_AFTER_DAYS: i64 = 365;
 const MAX_REASONS: usize = 5;
-
-/// A word that sets the podcast apart.
-struct Telling {
-    /// As the index holds it.
-    term: String,
-    /// As people write it.
-    shown: String,
-    weight: f32,
-}
+/// Of the same show, among episodes like another one.
+const MAX_OF_SHOW: usize = 2;
 
 impl EmbeddedBackend {
+    /// Without vectors nothing is known of what a show means, and nothing is related.
     pub(super) fn find_related(&self, id: PodcastId, limit: usize) -> Result<Vec<RelatedPodcast>, Fault> {
         let Some(own) = self.podcast_place(id)? else { return Ok(Vec::new()) };
         let document = self.podcast_at(own)?;
-        let telling = telling_words(&self.podcasts, &document)?;
-        let compiled = self.compile_related(&document, &telling)?;
-        if compiled.is_empty {
-            return Ok(Vec::new());
-        }
-        let filters = Filters { exclude_podcast_ids: vec![id], ..Filters::default() };
-        let deadline = Deadline::after(self.budget);
-        let search = Search::new(&self.podcasts, &compiled, &filters, SearchMode::Podcasts, &deadline)?;
+        let telling = telling::of_podcast(&self.podcasts, &document)?;
         let mut related = Vec::new();
-        for hit in search.best(CANDIDATES.max(limit))?.0 {
-            let other = self.podcast_at(hit.place)?;
-            let score = hit.score * self.preference(&document, &other, hit.place);
-            related.push(RelatedPodcast { reasons: reasons(&document, &other, &telling), score, document: other });
+        for near in self.near(Layer::Podcasts, own)? {
+            let other = self.podcast_at(near.place)?;
+            let shared = Shared::of(&document, &other, &telling);
+            let is_dead = self.is_dead(near.place);
+            let score = shared.score(near.cosine) * language_factor(&document, &other);
+            related.push((is_dead, RelatedPodcast { document: other, score, reasons: shared.reasons() }));
         }
-        related.retain(|one| !one.reasons.is_empty());
-        related.sort_by(|one, other| {
-            other.score.total_cmp(&one.score).then_with(|| one.document.podcast.id.cmp(&other.document.podcast.id))
+        // What cannot be explained is left out.
+        related.retain(|(_, one)| !one.reasons.is_empty());
+        related.sort_by(|(is_dead, one), (other_is_dead, other)| {
+            let by_score = other.score.total_cmp(&one.score);
+            let by_id = || one.document.podcast.id.cmp(&other.document.podcast.id);
+            is_dead.cmp(other_is_dead).then(by_score).then_with(by_id)
         });
-        related.truncate(limit);
-        Ok(related)
+        Ok(related.into_iter().map(|(_, one)| one).take(limit).collect())
     }
 
-    fn preference(&self, own: &PodcastDocument, other: &PodcastDocument, place: Place) -> f32 {
-        let base = |document: &PodcastDocument| document.podcast.language.as_deref().map(crate::analyze::base_of);
-        let language = if base(own) == base(other) { 1.0 } else { OTHER_LANGUAGE };
+    pub(super) fn find_similar(&self, id: EpisodeId, limit: usize) -> Result<Vec<SimilarEpisode>, Fault> {
+        let Some(own) = self.episode_place(id)? else { return Ok(Vec::new()) };
+        let document: EpisodeDocument = self.episodes.read(own)?;
+        let Some(show) = self.podcast_by_id(document.episode.podcast_id)? else { return Ok(Vec::new()) };
+        let language = Language::of(show.podcast.language.as_deref());
+        let telling = telling::of_episode(&self.episodes, &document, language)?;
+        let mut of_show = 0;
+        let mut similar = Vec::new();
+        for near in self.near(Layer::Episodes, own)? {
+            if similar.len() == limit {
+                break;
+            }
+            let other: EpisodeDocument = self.episodes.read(near.place)?;
+            let episode = &other.episode;
+            let is_of_show = episode.podcast_id == document.episode.podcast_id;
+            let terms =
+                telling::terms_of(&[&episode.title, &episode.keywords.join("\n"), &episode.description], language);
+            let topics = telling.iter().filter(|word| terms.contains(&word.term));
+            let reasons: Vec<String> = topics.map(|word| format!("topic: {}", word.shown)).take(MAX_REASONS).collect();
+            if reasons.is_empty() || (is_of_show && of_show == MAX_OF_SHOW) {
+                continue;
+            }
+            of_show += usize::from(is_of_show);
+            similar.push(SimilarEpisode { document: other.into(), score: near.cosine, reasons });
+        }
+        Ok(similar)
+    }
+
+    /// The documents nearest to one of them, without it.
+    fn near(&self, layer: Layer, own: Place) -> Result<Vec<Near>, Fault> {
+        let collection = match layer {
+            Layer::Podcasts => &self.podcasts,
+            Layer::Episodes => &self.episodes,
+        };
+        let Some(vectors) = self.vectors.as_ref().map(|vectors| vectors.of(layer)) else { return Ok(Vec::new()) };
+        let part = vectors.parts.get(own.segment);
+        let rotated = part.map(|part| part.rotated_of(&vectors.codebook, own.document)).transpose()?.flatten();
+        let Some(rotated) = rotated else { return Ok(Vec::new()) };
+        let question = Question::of_rotated(&vectors.codebook, rotated);
+        let mut near = nearest(vectors, &question, &alive(collection), collection)?;
+        near.retain(|one| one.place != own);
+        Ok(near)
+    }
+
+    fn is_dead(&self, place: Place) -> bool {
         let newest = self.podcasts.columns(place).date(place.document);
-        let is_stale = newest.is_none_or(|at| self.built_at.timestamp() - at > STALE_AFTER_DAYS * 86_400);
-        language * if is_stale { STALE } else { 1.0 }
+        newest.is_none_or(|at| self.built_at.timestamp() - at > DEAD_AFTER_DAYS * 86_400)
     }
+}
 
-    fn compile_related(&self, document: &PodcastDocument, telling: &[Telling]) -> Result<Compiled, Fault> {
-        let mut forms = Forms::new(&self.podcasts);
-        let mut scored = Vec::new();
-        for telling in telling {
-            // Names and loan words tell in other languages too.
-            for word in query_words(&telling.shown, &self.languages) {
-                for (field, boost) in [(field::TITLE, 2.0), (field::DESCRIPTION, 1.0), (field::KEYWORDS, 1.0)] {
-                    let searched = Searched { field, boost: boost * telling.weight, is_exact: false };
-                    scored.extend(forms.of(&word, searched, false)?);
-                }
-            }
+/// The documents that are not deleted, by segment; `None` where none is.
+fn alive(collection: &Collection) -> Vec<Option<Bits>> {
+    let of = |segment: &super::collection::Segment| {
+        segment.reader.has_deletes().then(|| segment.reader.doc_ids_alive().collect::<Bits>())
+    };
+    collection.segments().iter().map(of).collect()
+}
+
+fn language_factor(own: &PodcastDocument, other: &PodcastDocument) -> f32 {
+    let base = |document: &PodcastDocument| document.podcast.language.as_deref().map(crate::analyze::base_of);
+    if base(own) == base(other) { 1.0 } else { OTHER_LANGUAGE }
+}
+
+/// What two podcasts have in common.
+struct Shared<'a> {
+    genres: Vec<&'a str>,
+    /// Of all genres of the one, 0 to 1.
+    genre_share: f32,
+    /// The most telling first.
+    topics: Vec<&'a str>,
+    topic_share: f32,
+}
+
+impl<'a> Shared<'a> {
+    fn of(own: &'a PodcastDocument, other: &PodcastDocument, telling: &'a [Telling]) -> Self {
+        let others: HashSet<String> = other.podcast.genres.iter().map(|genre| genre.trim().to_lowercase()).collect();
+        let mut named = HashSet::new();
+        let own_genres: Vec<&str> = own.podcast.genres.iter().map(|genre| genre.trim()).collect();
+        let is_shared = |genre: &&str| others.contains(&genre.to_lowercase()) && named.insert(genre.to_lowercase());
+        let genres: Vec<&str> = own_genres.iter().copied().filter(is_shared).collect();
+        let podcast = &other.podcast;
+        // In the language of the one: only so do the terms compare.
+        let language = Language::of(own.podcast.language.as_deref());
+        let terms = telling::terms_of(&[&podcast.title, &podcast.keywords.join("\n"), &podcast.description], language);
+        let shared = || telling.iter().filter(|word| terms.contains(&word.term));
+        let weight = |words: &mut dyn Iterator<Item = &Telling>| words.map(|word| word.weight).sum::<f32>();
+        let (of_both, of_one) = (weight(&mut shared()), weight(&mut telling.iter()));
+        #[expect(clippy::cast_precision_loss, reason = "genres are few")]
+        let genre_share = genres.len() as f32 / own_genres.len().max(1) as f32;
+        Self {
+            genre_share,
+            genres,
+            topic_share: if of_one > 0.0 { of_both / of_one } else { 0.0 },
+            topics: shared().map(|word| word.shown.as_str()).collect(),
         }
-        for genre in genres(document) {
-            let term = Term::from_field_text(self.podcasts.field(field::GENRE), &genre);
-            if let Some(known) = KnownTerm::look_up(&self.podcasts, term)? {
-                let frequency = known.documents;
-                scored.push(Form { known, worth: GENRE_BOOST, nearness: 1.0, frequency });
-            }
-        }
-        let matcher = Match::any(scored.iter().map(Form::matcher).collect());
-        Ok(Compiled::of(matcher, scored))
     }
-}
 
-/// The words that are frequent in a podcast's texts and rare elsewhere.
-fn telling_words(podcasts: &Collection, document: &PodcastDocument) -> Result<Vec<Telling>, Fault> {
-    let podcast = &document.podcast;
-    let language = Language::of(podcast.language.as_deref());
-    let mut counts: BTreeMap<String, (f32, String)> = BTreeMap::new();
-    count_words(&podcast.title, language, 3.0, &mut counts);
-    count_words(&podcast.keywords.join("\n"), language, 2.0, &mut counts);
-    count_words(cut(&podcast.description, MAX_DESCRIPTION_BYTES), language, 1.0, &mut counts);
-
-    let documents = podcasts.documents.max(1);
-    let description = podcasts.field(field::DESCRIPTION);
-    let title = podcasts.field(field::TITLE);
-    let mut telling = Vec::new();
-    for (term, (count, shown)) in counts {
-        let in_titles = podcasts.frequency(&Term::from_field_text(title, &term))?;
-        let frequency = podcasts.frequency(&Term::from_field_text(description, &term))?.max(in_titles);
-        // In a handful of podcasts every word is common, so few documents never are.
-        let is_common = frequency > 5 && frequency * 100 > documents * COMMON_PERCENT;
-        if is_common {
-            continue;
-        }
-        #[expect(clippy::cast_precision_loss, reason = "a weight needs no such precision")]
-        let idf = (1.0 + documents as f32 / (frequency as f32 + 1.0)).ln();
-        telling.push(Telling { term, shown, weight: (1.0 + count.ln()) * idf });
+    fn score(&self, cosine: f32) -> f32 {
+        MEANING * cosine.max(0.0) + TOPICS * self.topic_share + GENRES * self.genre_share
     }
-    telling.sort_by(|one, other| other.weight.total_cmp(&one.weight).then_with(|| one.term.cmp(&other.term)));
-    telling.truncate(MAX_WORDS);
-    // The engine's score has its own idf; here the weights only order and temper.
-    let most = telling.first().map_or(1.0, |first| first.weight);
-    for word in &mut telling {
-        word.weight /= most;
+
+    /// Genres first, but not only.
+    fn reasons(&self) -> Vec<String> {
+        let genres = self.genres.iter().take(MAX_REASONS - 2).map(|genre| format!("genre: {genre}"));
+        let topics = self.topics.iter().map(|topic| format!("topic: {topic}"));
+        genres.chain(topics).take(MAX_REASONS).collect()
     }
-    Ok(telling)
-}
-
-fn count_words(text: &str, language: Language, weight: f32, counts: &mut BTreeMap<String, (f32, String)>) {
-    let mut terms = Terms::new(language);
-    let mut term = String::new();
-    for word in words(text).filter(|word| is_telling(&text[word.range.clone()], word)) {
-        terms.term_into(text, &word, &mut term);
-        let entry = counts.entry(term.clone()).or_insert_with(|| {
-            let mut shown = String::new();
-            fold_word(&text[word.range.clone()], Language::Plain, &mut shown);
-            (0.0, shown)
-        });
-        entry.0 += weight;
-    }
-}
-
-/// Short words are particles, unless they are written in capitals (`AI`); numbers tell nothing.
-fn is_telling(written: &str, word: &Word) -> bool {
-    if word.is_unspaced {
-        return !word.is_tail && written.chars().count() > 1;
-    }
-    let letters = written.chars().count();
-    let is_number = written.chars().all(|letter| !letter.is_alphabetic());
-    !is_number && (letters >= LEAST_LETTERS || (letters >= 2 && written.chars().all(char::is_uppercase)))
-}
-
-fn genres(document: &PodcastDocument) -> Vec<String> {
-    let mut genres: Vec<String> = document.podcast.genres.iter().map(|genre| genre.trim().to_lowercase()).collect();
-    genres.sort_unstable();
-    genres.dedup();
-    genres
-}
-
-/// What two podcasts share: genres first, then the most telling words.
-fn reasons(own: &PodcastDocument, other: &PodcastDocument, telling: &[Telling]) -> Vec<String> {
-    let others: HashSet<String> = genres(other).into_iter().collect();
-    let mut named = HashSet::new();
-    let shared = own.podcast.genres.iter().map(|genre| genre.trim());
-    let mut reasons: Vec<String> = shared
-        .filter(|genre| others.contains(&genre.to_lowercase()) && named.insert(genre.to_lowercase()))
-        .map(|genre| format!("genre: {genre}"))
-        .collect();
-
-    let mut counts = BTreeMap::new();
-    let podcast = &other.podcast;
-    // In the language of the one: only so do the terms compare.
-    let language = Language::of(own.podcast.language.as_deref());
-    count_words(&podcast.title, language, 1.0, &mut counts);
-    count_words(&podcast.keywords.join("\n"), language, 1.0, &mut counts);
-    count_words(cut(&podcast.description, MAX_DESCRIPTION_BYTES), language, 1.0, &mut counts);
-    let words = telling.iter().filter(|word| counts.contains_key(&word.term));
-    reasons.truncate(MAX_REASONS - 2);
-    reasons.extend(words.map(|word| format!("term: {}", word.shown)));
-    reasons.truncate(MAX_REASONS);
-    reasons
-}
-
-fn cut(text: &str, bytes: usize) -> &str {
-    let mut end = text.len().min(bytes);
-    while !text.is_char_boundary(end) {
-        end -= 1;
-    }
-    &text[..end]
 }

@@ -85,6 +85,11 @@ impl<'a> Spoken<'a> {
         }
     }
 
+    /// Passages of the transcript, whether they match or not.
+    pub fn passages(&self) -> usize {
+        self.record.passages()
+    }
+
     /// Numbers of all passages that match, in the order of speech.
     pub fn numbers(&self) -> Vec<usize> {
         self.passages.keys().copied().collect()

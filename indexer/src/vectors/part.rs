@@ -2,7 +2,7 @@
 
 use super::codebook::Codebook;
 use super::layout::{FileKind, Framed, HEADER_BYTES};
-use super::{CODED_BYTES, DIMENSIONS, VectorError};
+use super::{CODED_BYTES, Coordinates, DIMENSIONS, VectorError};
 use std::fs::File;
 use std::ops::Range;
 use std::os::unix::fs::FileExt as _;
@@ -83,6 +83,45 @@ impl Part {
     pub fn rows(&self) -> impl Iterator<Item = Row> {
         let rows = self.owners().iter().zip(self.raw_rows());
         rows.map(|(owner, row)| Row { owner: u32::from_le_bytes(*owner), tag: tag_of(row) })
+    }
+
+    /// The vector of an owner itself, rotated and as near as a byte a dimension is; `None` when it has none. A look at
+    /// all owners: four bytes each.
+    pub(crate) fn rotated_of(&self, codebook: &Codebook, owner: u32) -> Result<Option<Box<Coordinates>>, VectorError> {
+        let wanted = owner.to_le_bytes();
+        let rows = (0_u32..).zip(self.owners()).filter(|(_, owner)| **owner == wanted);
+        for (row, _) in rows {
+            let stored = self.read_row(row)?;
+            if stored.tag() != 0 {
+                continue;
+            }
+            let list = self.offsets.partition_point(|&start| start <= row).saturating_sub(1);
+            let Some(centroid) = codebook.centroids().get(list) else { continue };
+            let mut rotated = Box::new(*centroid);
+            for (number, step) in rotated.iter_mut().zip(stored.steps()) {
+                *number += f32::from(step.cast_signed()) * stored.scale();
+            }
+            return Ok(Some(rotated));
+        }
+        Ok(None)
+    }
+
+    /// Its two files.
+    #[must_use]
+    pub fn paths(&self) -> [&Path; 2] {
+        [&self.codes.path, &self.bytes.path]
+    }
+
+    /// The number after the greatest of its owners.
+    #[must_use]
+    pub fn owners_end(&self) -> u32 {
+        let owners = self.owners().iter().map(|bytes| u32::from_le_bytes(*bytes));
+        owners.max().map_or(0, |last| last.saturating_add(1))
+    }
+
+    /// Says that something is wrong with it, by the name of its first file.
+    pub(crate) fn damaged(&self, reason: String) -> VectorError {
+        self.codes.damaged(reason)
     }
 
     /// Reads both files through.

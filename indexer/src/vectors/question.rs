@@ -45,6 +45,11 @@ impl Question {
     pub fn new(codebook: &Codebook, query: &UnitVector) -> Self {
         let mut rotated = Box::new(*query.coordinates());
         codebook.rotation().apply(&mut rotated);
+        Self::of_rotated(codebook, rotated)
+    }
+
+    /// The same of a vector that is rotated already, and as long as one.
+    pub(crate) fn of_rotated(codebook: &Codebook, rotated: Box<Coordinates>) -> Self {
         let mut products = vec![0.0; codebook.centroids().len()];
         kernel::dots::fastest(&rotated, codebook.centroids(), &mut products);
         let mut order: Vec<u32> = (0_u32..).take(products.len()).collect();

@@ -35,7 +35,10 @@ fn a_changed_byte_is_found() {
     let mut changed = 0;
     for path in files(&index) {
         let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default().to_owned();
-        if !matches!(ending.as_str(), "store" | "pos" | "idx" | "term" | "fast" | "fieldnorm" | "data") {
+        if !matches!(
+            ending.as_str(),
+            "store" | "pos" | "idx" | "term" | "fast" | "fieldnorm" | "data" | "codes" | "bytes"
+        ) {
             continue;
         }
         while_damaged(&path, || {

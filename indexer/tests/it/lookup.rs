@@ -105,16 +105,39 @@ fn transcripts_come_back_whole() {
 
 #[test]
 fn related_podcasts_say_why() {
-    let shows = shows();
+    let mut shows = shows();
+    shows.push(Show::new("Bread of old", "Sourdough, bread baking, fermentation.").episode("E", "x", Some(900), &[]));
     let opened = open(&shows);
     let related = opened.engine.related(shows[0].id(), 10).expect("reads");
     let titles: Vec<&str> = related.iter().map(|one| one.document.podcast.title.as_str()).collect();
-    assert_eq!(titles[0], "Bread and Butter", "the same language comes first");
-    assert_eq!(titles[1], "Pan y masa");
+    assert_eq!(titles[0], "Bread and Butter");
+    assert_eq!(titles.last(), Some(&"Bread of old"), "a dead show comes last, however near it is");
     assert!(!titles.contains(&"Sourdough Stories") && !titles.contains(&"Deep Space"), "{titles:?}");
     assert!(related[0].reasons.contains(&"genre: Technology".to_owned()), "{:?}", related[0].reasons);
-    assert!(related[0].reasons.contains(&"term: sourdough".to_owned()), "{:?}", related[0].reasons);
+    assert!(related[0].reasons.contains(&"topic: sourdough".to_owned()), "{:?}", related[0].reasons);
     assert!(opened.engine.related(PodcastId::from_feed_url("https://nobody.example"), 10).expect("reads").is_empty());
+}
+
+#[test]
+fn similar_episodes_say_why() {
+    let of = |show: &str, topic: [&str; 2]| {
+        let [one, other] = topic;
+        let mut made = Show::new(show, "A show");
+        for number in 0..6 {
+            let words = format!("{one} {other} {}", if number % 2 == 0 { one } else { other });
+            made = made.episode(&format!("{one} {number}"), &words, Some(number), &[]);
+        }
+        made
+    };
+    let shows = [of("Crumb", ["sourdough", "oven"]), of("Loaf", ["sourdough", "oven"]), of("Sea", ["anchor", "tide"])];
+    let opened = open(&shows);
+    let own = &shows[0].episodes[0].0;
+    let similar = opened.engine.similar_episodes(own.id, 5).expect("reads");
+    assert_eq!(similar.len(), 5);
+    assert!(similar.iter().all(|one| one.document.episode.id != own.id && one.document.podcast_title != "Sea"));
+    assert!(similar.iter().filter(|one| one.document.podcast_title == "Crumb").count() <= 2, "not of one show alone");
+    assert!(similar.iter().all(|one| one.reasons.iter().any(|reason| reason == "topic: sourdough")), "{similar:?}");
+    assert!(opened.engine.similar_episodes(EpisodeId::derive(shows[0].id(), "none"), 5).expect("reads").is_empty());
 }
 
 #[test]

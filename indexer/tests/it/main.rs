@@ -9,6 +9,7 @@ mod filters;
 mod languages;
 mod lookup;
 mod matching;
+mod meaning;
 mod parts;
 mod podcasts;
 mod ranking;

@@ -1,9 +1,11 @@
 //! What can be asked on the command line: declarations only.
 
 mod crawl;
+mod meaning;
 mod search;
 
 pub use crawl::{CrawlArgs, CrawlCommand, OptOutCommand, ReportsArgs};
+pub use meaning::{MeaningArgs, MeaningKind};
 pub use search::{FilterArgs, SearchArgs};
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -174,6 +176,8 @@ pub struct FetchingArgs {
     /// List every defect of every feed, with its place
     #[arg(long)]
     pub issues: bool,
+    #[command(flatten)]
+    pub meaning: MeaningArgs,
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
@@ -193,7 +197,7 @@ pub struct ScoreArgs {
     pub all: bool,
 }
 
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Default, Args)]
 pub struct IndexArgs {
     /// Build from scratch instead of from the generation before
     #[arg(long)]
@@ -201,6 +205,8 @@ pub struct IndexArgs {
     /// Shards of a full build; by default one per core, at most 8
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=64))]
     pub shards: Option<u32>,
+    #[command(flatten)]
+    pub meaning: MeaningArgs,
 }
 
 #[derive(Debug, Args)]

@@ -140,6 +140,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/episodes/{episodeId}/similar-episodes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Episodes like this one. */
+        get: operations["getSimilarEpisodes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/episodes/{episodeId}/transcript-text": {
         parameters: {
             query?: never;
@@ -815,6 +832,8 @@ export interface components {
                 didYouMean: string | null;
                 /** @description Beyond the contract: those that were asked for, in that order. */
                 facets: components["schemas"]["FacetView"][];
+                /** @description Beyond the contract: what found the hits. */
+                foundBy: components["schemas"]["FoundByView"];
                 /** @description Beyond the contract: the search ran out of time, there may be better hits and more. */
                 partial: boolean;
                 result: components["schemas"]["SearchResult_EpisodeHitView"];
@@ -840,6 +859,8 @@ export interface components {
                 didYouMean: string | null;
                 /** @description Beyond the contract: those that were asked for, in that order. */
                 facets: components["schemas"]["FacetView"][];
+                /** @description Beyond the contract: what found the hits. */
+                foundBy: components["schemas"]["FoundByView"];
                 /** @description Beyond the contract: the search ran out of time, there may be better hits and more. */
                 partial: boolean;
                 result: components["schemas"]["SearchResult_PodcastHitView"];
@@ -848,6 +869,19 @@ export interface components {
                 searchMode: string;
                 searchOptions: components["schemas"]["SearchRequest"];
                 searchResultsStats: components["schemas"]["SearchStats"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A success. */
+        Envelope_SimilarEpisodesData: {
+            /** @description Beyond the contract: episodes like this one, the most alike first. */
+            data: {
+                episodeId: string;
+                similarEpisodes: components["schemas"]["SimilarEpisodeView"][];
             };
             /**
              * @description Always `OK`.
@@ -1003,6 +1037,8 @@ export interface components {
             /** @description Author, hosts and keywords of the show that hold the words; empty when none does. */
             podcastOtherHighlights: components["schemas"]["FieldHighlightView"][];
             podcastTitleHighlights: string[] | null;
+            /** @description Beyond the contract: what found it, `words`, `meaning` or `both`. */
+            reason: string;
             /** Format: double */
             score: number;
             transcriptHighlights: string[] | null;
@@ -1109,6 +1145,15 @@ export interface components {
             field: string;
             /** @description The whole text with `<em>` around what matched, everything else escaped. */
             highlighted: string;
+        };
+        /** @description What found the hits of an answer. */
+        FoundByView: {
+            /** @description words, meaning or both. */
+            mode: string;
+            /** @description The model that says what is meant; `lexical-semantic` is a table of the catalog's own words, no neural one. */
+            model: string | null;
+            /** @description Why by words alone, where more was wanted. */
+            shortfall: string | null;
         };
         /** @description How a term of a group matches. */
         GroupTermOptionsRequest: {
@@ -1412,6 +1457,8 @@ export interface components {
             podcastOtherHighlights: components["schemas"]["FieldHighlightView"][];
             /** @description Plain text with `<em>` around what matched, everything else escaped. */
             podcastTitleHighlights: string[] | null;
+            /** @description Beyond the contract: what found it, `words`, `meaning` or `both`. */
+            reason: string;
             /** Format: double */
             score: number;
         };
@@ -1533,7 +1580,7 @@ export interface components {
         };
         /** @description A podcast and why it is related. */
         RelatedPodcastView: components["schemas"]["PodcastSummary"] & {
-            /** @description `genre: Technology`, `term: fermentation`. */
+            /** @description `genre: Technology`, `topic: fermentation`. */
             reasons: string[];
         };
         RelatedPodcasts: {
@@ -1603,6 +1650,11 @@ export interface components {
             lastEpisodeDateSince?: components["schemas"]["DateRequest"] | null;
             /** Format: int64 */
             maxTotalEpisodes?: number | null;
+            /**
+             * Format: double
+             * @description Beyond the contract: how much meaning counts beside words, 0 to 1; as the model deserves when absent.
+             */
+            meaningWeight?: number | null;
             /** Format: int64 */
             minCastboxPlays?: number | null;
             /** Format: int64 */
@@ -1623,6 +1675,11 @@ export interface components {
             minSpotifyRatingCount?: number | null;
             /** Format: int64 */
             minTotalEpisodes?: number | null;
+            /**
+             * @description Beyond the contract: what finds hits, `words`, `meaning` or `both`. When absent both where a model is
+             *     connected, else words. Filters, and terms that must or must not match, hold in any case.
+             */
+            mode?: string | null;
             /**
              * Format: int64
              * @description 1 to 1000, for admins.
@@ -1670,6 +1727,8 @@ export interface components {
                 /** @description Author, hosts and keywords of the show that hold the words; empty when none does. */
                 podcastOtherHighlights: components["schemas"]["FieldHighlightView"][];
                 podcastTitleHighlights?: string[] | null;
+                /** @description Beyond the contract: what found it, `words`, `meaning` or `both`. */
+                reason: string;
                 /** Format: double */
                 score: number;
                 transcriptHighlights?: string[] | null;
@@ -1694,6 +1753,8 @@ export interface components {
                 podcastOtherHighlights: components["schemas"]["FieldHighlightView"][];
                 /** @description Plain text with `<em>` around what matched, everything else escaped. */
                 podcastTitleHighlights?: string[] | null;
+                /** @description Beyond the contract: what found it, `words`, `meaning` or `both`. */
+                reason: string;
                 /** Format: double */
                 score: number;
             })[];
@@ -1790,6 +1851,25 @@ export interface components {
             /** @description The `key` of the link. */
             key: string;
         };
+        /** @description An episode and why it is similar. */
+        SimilarEpisodeView: {
+            /** Format: int64 */
+            durationSeconds: number | null;
+            episodeId: string;
+            episodeSlug: string;
+            imageUrl: string | null;
+            podcastSlug: string;
+            podcastTitle: string;
+            publishedAt: components["schemas"]["Moment"] | null;
+            /** @description `topic: fermentation`. */
+            reasons: string[];
+            title: string;
+        };
+        /** @description Beyond the contract: episodes like this one, the most alike first. */
+        SimilarEpisodesData: {
+            episodeId: string;
+            similarEpisodes: components["schemas"]["SimilarEpisodeView"][];
+        };
         /** @description A social profile, with the places where it was found. */
         SocialLinkView: {
             pedigree: components["schemas"]["LinkPedigree"];
@@ -1860,6 +1940,8 @@ export interface components {
         };
         /** @description A passage that matched, with the moment it was said. */
         TranscriptMatchView: {
+            /** @description Beyond the contract: it has none of the words, and says what is meant. */
+            byMeaning: boolean;
             /** Format: double */
             endSecond: number | null;
             /** @description `text` with `<em>` around what matched, everything else escaped. */
@@ -2255,6 +2337,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_EpisodeData"];
+                };
+            };
+            /** @description No such episode */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    getSimilarEpisodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                episodeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The episodes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SimilarEpisodesData"];
                 };
             };
             /** @description No such episode */

@@ -2,6 +2,7 @@
 
 pub mod by_slug;
 pub mod details;
+pub mod similar;
 pub mod transcript_text;
 pub mod transcript_text_preview;
 pub mod transcript_timestamps;

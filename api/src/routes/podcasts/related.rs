@@ -33,7 +33,7 @@ pub struct RelatedPodcasts {
 pub struct RelatedPodcastView {
     #[serde(flatten)]
     pub(crate) podcast: PodcastSummary,
-    /// `genre: Technology`, `term: fermentation`.
+    /// `genre: Technology`, `topic: fermentation`.
     reasons: Vec<String>,
 }
 

@@ -1,7 +1,7 @@
 //! The answer to a search, the same around podcasts and episodes.
 
 use super::SearchRequest;
-use earshot_indexer::{FacetCounts, Total};
+use earshot_indexer::{FacetCounts, FoundBy, Total};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
@@ -24,6 +24,19 @@ pub struct SearchData<Hit> {
     pub did_you_mean: Option<String>,
     /// Beyond the contract: the search ran out of time, there may be better hits and more.
     pub partial: bool,
+    /// Beyond the contract: what found the hits.
+    pub found_by: FoundByView,
+}
+
+/// What found the hits of an answer.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct FoundByView {
+    /// words, meaning or both.
+    pub mode: String,
+    /// The model that says what is meant; `lexical-semantic` is a table of the catalog's own words, no neural one.
+    pub model: Option<String>,
+    /// Why by words alone, where more was wanted.
+    pub shortfall: Option<String>,
 }
 
 /// The values of a property among the hits.
@@ -103,6 +116,12 @@ impl From<FacetCounts> for FacetView {
     fn from(counts: FacetCounts) -> Self {
         let values = counts.values.into_iter().map(|(value, count)| FacetValueView { value, count });
         Self { facet: counts.facet.as_str().to_owned(), values: values.collect(), counted: counts.counted }
+    }
+}
+
+impl From<FoundBy> for FoundByView {
+    fn from(found_by: FoundBy) -> Self {
+        Self { mode: found_by.by.as_str().to_owned(), model: found_by.model, shortfall: found_by.shortfall }
     }
 }
 

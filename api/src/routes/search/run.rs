@@ -130,6 +130,7 @@ where
                 facets: answer.facets.into_iter().map(Into::into).collect(),
                 did_you_mean: answer.did_you_mean,
                 partial: answer.is_partial,
+                found_by: answer.found_by.into(),
             })
         })
         .await

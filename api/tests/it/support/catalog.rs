@@ -4,12 +4,13 @@ use super::documents::{episode, moment, podcast, transcript};
 use earshot_api::serving::{
     CatalogTables, DirectoryPage, Generation, SitemapEntry, Statistics, TablesError, ValueCount,
 };
+use earshot_indexer::meaning::Reason;
 use earshot_indexer::{
-    EpisodeHit, EpisodeKey, EpisodeList, EpisodesOf, Explanation, FacetCounts, FieldHighlight, HighlightedField, Page,
-    PassageAnswer, PassageHit, PodcastHit, PodcastKey, RelatedPodcast, SearchAnswer, SearchBackend, SearchError,
-    Suggestions, Total, TranscriptMatch,
+    EpisodeHit, EpisodeKey, EpisodeList, EpisodesOf, Explanation, FacetCounts, FieldHighlight, FoundBy,
+    HighlightedField, Page, PassageAnswer, PassageHit, PodcastHit, PodcastKey, RelatedPodcast, SearchAnswer,
+    SearchBackend, SearchError, SimilarEpisode, Suggestions, Total, TranscriptMatch,
 };
-use earshot_model::search::{Facet, SearchOptions};
+use earshot_model::search::{Facet, FindBy, SearchOptions};
 use earshot_model::{EpisodeDocument, EpisodeId, PodcastDocument, PodcastId, Transcript};
 use std::sync::{Arc, Mutex};
 
@@ -80,6 +81,11 @@ impl Catalog {
             facets: options.facets.iter().map(|facet| counts(*facet)).collect(),
             did_you_mean: (first == Some(MISSPELT)).then(|| "rust".to_owned()),
             is_partial: first == Some(SLOW),
+            found_by: FoundBy {
+                by: options.finding.by.unwrap_or(FindBy::Words),
+                model: options.finding.by.map(|_| "lexical-semantic".to_owned()),
+                shortfall: None,
+            },
         })
     }
 }
@@ -109,6 +115,7 @@ impl SearchBackend for Catalog {
                 highlighted: "<em>rust</em>".to_owned(),
             }],
             explanation: explanation(options, score),
+            reason: if options.finding.by == Some(FindBy::Both) { Reason::Both } else { Reason::Words },
         })
     }
 
@@ -128,8 +135,10 @@ impl SearchBackend for Catalog {
                 start_ms: Some(12_500),
                 end_ms: Some(15_000),
                 speaker: None,
+                is_by_meaning: false,
             }],
             explanation: explanation(options, score),
+            reason: Reason::Words,
         })
     }
 
@@ -152,6 +161,7 @@ impl SearchBackend for Catalog {
                 start_ms: Some(i64::try_from(number).expect("a small number") * 1_000),
                 end_ms: None,
                 speaker: None,
+                is_by_meaning: false,
             },
         };
         let passages = (0..self.found).skip(page.skip).take(page.limit).map(passage).collect();
@@ -222,6 +232,18 @@ impl SearchBackend for Catalog {
                 reasons: vec!["genre: Technology".to_owned()],
             })
             .collect())
+    }
+
+    /// Those of the other podcasts.
+    fn similar_episodes(&self, id: EpisodeId, limit: usize) -> Result<Vec<SimilarEpisode>, SearchError> {
+        let own = self.episode(EpisodeKey::Id(id))?.map(|document| document.episode.podcast_id);
+        let others = self.podcasts.iter().filter(|document| Some(document.podcast.id) != own);
+        let similar = others.map(|document| SimilarEpisode {
+            document: Arc::new(episode(document, 1)),
+            score: 0.5,
+            reasons: vec!["topic: fermentation".to_owned()],
+        });
+        Ok(similar.take(limit).collect())
     }
 
     fn latest_podcasts(&self, _: bool, limit: usize) -> Result<Vec<Arc<PodcastDocument>>, SearchError> {

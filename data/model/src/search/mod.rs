@@ -10,8 +10,8 @@ mod request;
 pub use error::SearchOptionsError;
 pub use filter::{FILTERS, FilterRule};
 pub use options::{
-    Facet, Filters, MatchMode, MeasureRange, NameFilter, NullOrder, PersonFilter, PersonPart, SearchMode,
-    SearchOptions, Snippets, SortDirection, SortField, SortOrder, Target, Term,
+    Facet, Filters, FindBy, Finding, MatchMode, MeasureRange, NameFilter, NullOrder, PersonFilter, PersonPart,
+    SearchMode, SearchOptions, Snippets, SortDirection, SortField, SortOrder, Target, Term,
 };
 pub use query::parse_query;
 pub use request::{

@@ -201,6 +201,43 @@ pub struct SearchOptions {
     pub snippets: Snippets,
     /// Each hit says what its score is made of.
     pub explain: bool,
+    pub finding: Finding,
+}
+
+/// By what hits are found. Beyond the contract.
+#[derive(Clone, Copy, Debug, PartialEq, Default)]
+pub struct Finding {
+    /// `None`: by both where a model is connected, else by words.
+    pub by: Option<FindBy>,
+    /// How much meaning counts beside words, 0 to 1; `None`: as the model deserves.
+    pub weight: Option<f32>,
+}
+
+/// What decides that a document is a hit. Filters, and terms that must or must not match, do so in any case.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FindBy {
+    Words,
+    /// What it is about, in whichever words.
+    Meaning,
+    Both,
+}
+
+impl FindBy {
+    pub const ALL: &'static [Self] = &[Self::Words, Self::Meaning, Self::Both];
+
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Words => "words",
+            Self::Meaning => "meaning",
+            Self::Both => "both",
+        }
+    }
+
+    #[must_use]
+    pub fn parse(name: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|by| by.as_str() == name)
+    }
 }
 
 /// A property whose values are counted among the hits.
@@ -266,6 +303,7 @@ impl SearchOptions {
             facets: Vec::new(),
             snippets: Snippets::default(),
             explain: false,
+            finding: Finding::default(),
         }
     }
 }

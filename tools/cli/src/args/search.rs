@@ -21,6 +21,12 @@ pub struct SearchArgs {
     /// repeated
     #[arg(long, value_name = "NAME")]
     pub facet: Vec<String>,
+    /// What finds hits: words, meaning or both; by default both where a model is connected, else words
+    #[arg(long, value_name = "words|meaning|both")]
+    pub by: Option<String>,
+    /// How much meaning counts beside words, 0 to 1; by default as the model deserves
+    #[arg(long, value_name = "WEIGHT")]
+    pub meaning_weight: Option<f64>,
     /// Say what each score is made of
     #[arg(long)]
     pub explain: bool,

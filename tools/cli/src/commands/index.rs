@@ -1,11 +1,13 @@
 //! `earshot index`: the tables and the index of the next generation, in a folder that nobody serves yet.
 
-use crate::args::IndexArgs;
+use crate::args::{IndexArgs, MeaningKind};
 use crate::context::Context;
 use crate::failure::{Failure, Outcome};
 use crate::output::counted;
 use earshot_catalog::{BuildNote, CatalogError, EpisodeWithTranscript, ExportedTables, Snapshot, generation};
-use earshot_indexer::{BuildError, BuildPlan, EmbeddedBackend, EpisodeItem, PodcastSource, SourceError, Visit};
+use earshot_indexer::{
+    BuildError, BuildPlan, EmbeddedBackend, EpisodeItem, Meaning, PodcastSource, SourceError, Visit,
+};
 use earshot_model::PodcastDocument;
 
 /// After this many parts a build starts from scratch: reading a podcast's live rows looks into every part.
@@ -76,6 +78,10 @@ pub fn build(context: &Context, args: &IndexArgs) -> Outcome<Option<ExportedTabl
     } else {
         plan.shards = std::thread::available_parallelism().map_or(2, |cores| cores.get().min(8));
     }
+    plan.meaning = match args.meaning.meaning {
+        Some(MeaningKind::Off) => Meaning::Off,
+        Some(MeaningKind::Table) | None => Meaning::Table,
+    };
     let snapshot = Snapshot::open(&next.tables(), &context.catalog_options)?;
     let source = Part { snapshot: &snapshot, name: &next.name };
     let bar = context.progress("indexing", Some(exported.podcasts));

@@ -100,7 +100,7 @@ fn publish(context: &Context, args: &FetchingArgs, report: &Report) -> Outcome<O
     if !args.publish || report.new + report.changed == 0 {
         return Ok(None);
     }
-    let served = publish_changes(context, &IndexArgs { full: false, shards: None })?;
+    let served = publish_changes(context, &IndexArgs { meaning: args.meaning.clone(), ..IndexArgs::default() })?;
     Ok(served.map(|served| served.manifest.name))
 }
 

@@ -95,6 +95,11 @@ keys! {
         facets: Vec<String>,
         /// Each hit says what its score is made of.
         explain: bool,
+        /// Beyond the contract: what finds hits, `words`, `meaning` or `both`. When absent both where a model is
+        /// connected, else words. Filters, and terms that must or must not match, hold in any case.
+        mode: String,
+        /// Beyond the contract: how much meaning counts beside words, 0 to 1; as the model deserves when absent.
+        meaning_weight: f64,
         /// Episodes only: fill `matchSnippet`.
         include_match_snippet: bool,
         /// Episodes only: `false` leaves the passages of the transcript out (spec 5: they are there by default).

@@ -53,6 +53,8 @@ impl SearchRequest {
             page_size: body.page_size,
             facets: body.facets.unwrap_or_default(),
             explain: body.explain.unwrap_or(false),
+            find_by: body.mode,
+            meaning_weight: body.meaning_weight,
             include_match_snippet: body.include_match_snippet,
             include_transcript_snippet: body.include_transcript_snippet,
             transcript_snippet_length: body.transcript_snippet_length,

@@ -2,6 +2,7 @@
 
 mod dates;
 mod filters;
+mod finding;
 mod names;
 mod ranges;
 mod shown;
@@ -67,6 +68,9 @@ pub struct SearchRequest {
     pub page_size: Option<i64>,
     pub facets: Vec<String>,
     pub explain: bool,
+    /// words, meaning or both.
+    pub find_by: Option<String>,
+    pub meaning_weight: Option<f64>,
     pub include_match_snippet: Option<bool>,
     pub include_transcript_snippet: Option<bool>,
     pub transcript_snippet_length: Option<i64>,
@@ -103,6 +107,7 @@ pub fn build(
         facets: shown::facets(&request.facets)?,
         snippets: shown::snippets(request, asked)?,
         explain: request.explain,
+        finding: finding::finding(request)?,
     })
 }
 

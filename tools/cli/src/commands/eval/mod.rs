@@ -1,7 +1,7 @@
 //! `earshot eval relevance`: the engine against queries whose right answers people have judged.
 //!
 //! The documents are indexed as podcasts by the same build as everything else; each query is one optional term over
-//! title and description, as the search box asks.
+//! title and description, as the search box asks; by words, by meaning (the offline table), and by both.
 
 mod judged;
 mod measures;
@@ -13,7 +13,7 @@ use crate::output::grouped;
 use crate::serving::index_failure;
 use earshot_indexer::{BuildPlan, EmbeddedBackend, Page, SearchBackend as _};
 use earshot_model::PodcastId;
-use earshot_model::search::{MatchMode, SearchMode, SearchOptions, Target, Term};
+use earshot_model::search::{FindBy, Finding, MatchMode, SearchMode, SearchOptions, Target, Term};
 use judged::JudgedSet;
 use measures::{Measures, mean};
 use std::collections::HashMap;
@@ -25,27 +25,32 @@ const DEPTH: usize = 1_000;
 pub fn run(context: &Context, command: &EvalCommand) -> Outcome {
     let EvalCommand::Relevance { folder, shards } = command;
     let measured = relevance(context, folder, *shards as usize)?;
-    let (queries, documents, means) = (measured.queries, measured.documents, measured.means);
-    let json = serde_json::json!({
-        "documents": documents, "queries": queries, "ndcgAt10": means.ndcg_at_10,
-        "meanAveragePrecision": means.average_precision, "recallAt100": means.recall_at_100,
+    let (queries, documents) = (measured.queries, measured.documents);
+    let modes = measured.means.iter().map(|(by, means)| {
+        let figures = serde_json::json!({
+            "ndcgAt10": means.ndcg_at_10, "meanAveragePrecision": means.average_precision,
+            "recallAt100": means.recall_at_100,
+        });
+        (by.as_str().to_owned(), figures)
     });
+    let modes: serde_json::Map<String, serde_json::Value> = modes.collect();
+    let json = serde_json::json!({ "documents": documents, "queries": queries, "modes": modes });
     context.result(&json, || {
-        format!(
-            "{} documents, {} queries: nDCG@10 {:.4}, MAP {:.4}, R@100 {:.4}",
-            grouped(documents as u64),
-            grouped(queries as u64),
-            means.ndcg_at_10,
-            means.average_precision,
-            means.recall_at_100
-        )
+        let line = |(by, means): &(FindBy, Measures)| {
+            let Measures { ndcg_at_10, average_precision, recall_at_100 } = means;
+            let by = by.as_str();
+            format!("{by:8} nDCG@10 {ndcg_at_10:.4}, MAP {average_precision:.4}, R@100 {recall_at_100:.4}")
+        };
+        let head = format!("{} documents, {} queries", grouped(documents as u64), grouped(queries as u64));
+        std::iter::once(head).chain(measured.means.iter().map(line)).collect::<Vec<_>>().join("\n")
     })
 }
 
 struct Measured {
     documents: usize,
     queries: usize,
-    means: Measures,
+    /// By what finds hits.
+    means: Vec<(FindBy, Measures)>,
 }
 
 fn relevance(context: &Context, folder: &Path, shards: usize) -> Outcome<Measured> {
@@ -57,19 +62,29 @@ fn relevance(context: &Context, folder: &Path, shards: usize) -> Outcome<Measure
     let backend = EmbeddedBackend::open(&index, "evaluation").map_err(index_failure)?;
 
     let ids = set.podcast_ids();
-    let mut measured = Vec::new();
-    for query in set.judged_queries() {
-        let ranking = ranking(&backend, query.text, &ids)?;
-        measured.push(Measures::of(&ranking, query.relevant));
+    let (mut queries, mut means) = (0, Vec::new());
+    for &by in FindBy::ALL {
+        let mut measured = Vec::new();
+        for query in set.judged_queries() {
+            let ranking = ranking(&backend, query.text, by, &ids)?;
+            measured.push(Measures::of(&ranking, query.relevant));
+        }
+        if measured.is_empty() {
+            return Err(Failure::input(format!("no query of {} has a judgement", folder.display())));
+        }
+        queries = measured.len();
+        means.push((by, mean(&measured)));
     }
-    if measured.is_empty() {
-        return Err(Failure::input(format!("no query of {} has a judgement", folder.display())));
-    }
-    Ok(Measured { documents: set.len(), queries: measured.len(), means: mean(&measured) })
+    Ok(Measured { documents: set.len(), queries, means })
 }
 
 /// Names of the documents found for a query, best first.
-fn ranking<'a>(backend: &EmbeddedBackend, text: &str, names: &HashMap<PodcastId, &'a str>) -> Outcome<Vec<&'a str>> {
+fn ranking<'a>(
+    backend: &EmbeddedBackend,
+    text: &str,
+    by: FindBy,
+    names: &HashMap<PodcastId, &'a str>,
+) -> Outcome<Vec<&'a str>> {
     let term = Term {
         text: text.to_owned(),
         targets: vec![Target::PodcastTitle, Target::PodcastDescription],
@@ -78,7 +93,11 @@ fn ranking<'a>(backend: &EmbeddedBackend, text: &str, names: &HashMap<PodcastId,
         slop: 0,
         fuzzy: false,
     };
-    let options = SearchOptions { terms: vec![term], ..SearchOptions::all(SearchMode::Podcasts) };
+    let options = SearchOptions {
+        terms: vec![term],
+        finding: Finding { by: Some(by), weight: None },
+        ..SearchOptions::all(SearchMode::Podcasts)
+    };
     let answer = backend.search_podcasts(&options, Page { skip: 0, limit: DEPTH }).map_err(Failure::ours)?;
     Ok(answer.hits.iter().filter_map(|hit| names.get(&hit.document.podcast.id).copied()).collect())
 }

@@ -1,6 +1,6 @@
 //! An answer as a JSON document.
 
-use earshot_indexer::{EpisodeHit, Explanation, FacetCounts, PodcastHit, SearchAnswer, Total};
+use earshot_indexer::{EpisodeHit, Explanation, FacetCounts, FoundBy, PodcastHit, SearchAnswer, Total};
 use serde_json::{Value, json};
 
 pub fn answer<Hit>(answer: &SearchAnswer<Hit>, hit: fn(&Hit) -> Value) -> Value {
@@ -11,8 +11,12 @@ pub fn answer<Hit>(answer: &SearchAnswer<Hit>, hit: fn(&Hit) -> Value) -> Value 
     let hits: Vec<Value> = answer.hits.iter().map(hit).collect();
     json!({
         "total": { "value": value, "relation": relation }, "tookMs": answer.took_ms, "partial": answer.is_partial,
-        "didYouMean": answer.did_you_mean, "facets": answer.facets.iter().map(facet).collect::<Vec<_>>(), "hits": hits,
+        "foundBy": found_by(&answer.found_by), "didYouMean": answer.did_you_mean, "facets": answer.facets.iter().map(facet).collect::<Vec<_>>(), "hits": hits,
     })
+}
+
+fn found_by(found: &FoundBy) -> Value {
+    json!({ "mode": found.by.as_str(), "model": found.model, "shortfall": found.shortfall })
 }
 
 fn facet(facet: &FacetCounts) -> Value {
@@ -31,7 +35,8 @@ pub fn podcast(hit: &PodcastHit) -> Value {
     json!({
         "podcastId": podcast.id, "slug": podcast.slug, "title": podcast.title, "author": podcast.author,
         "language": podcast.language, "score": hit.score, "titleHighlights": hit.title_highlights,
-        "descriptionHighlights": hit.description_highlights, "explanation": hit.explanation.as_ref().map(explanation),
+        "descriptionHighlights": hit.description_highlights, "reason": hit.reason.as_str(),
+        "explanation": hit.explanation.as_ref().map(explanation),
     })
 }
 
@@ -40,12 +45,13 @@ pub fn episode(hit: &EpisodeHit) -> Value {
     let matches: Vec<Value> = hit
         .transcript_matches
         .iter()
-        .map(|found| json!({ "text": found.text, "startMs": found.start_ms, "speaker": found.speaker }))
+        .map(|found| json!({ "text": found.text, "startMs": found.start_ms, "speaker": found.speaker, "byMeaning": found.is_by_meaning }))
         .collect();
     json!({
         "episodeId": episode.id, "slug": episode.slug, "title": episode.title, "podcastSlug": hit.document.podcast_slug,
         "podcastTitle": hit.document.podcast_title, "publishedAt": episode.published_at, "score": hit.score,
         "titleHighlights": hit.title_highlights, "descriptionHighlights": hit.description_highlights,
-        "transcriptMatches": matches, "explanation": hit.explanation.as_ref().map(explanation),
+        "transcriptMatches": matches, "reason": hit.reason.as_str(),
+        "explanation": hit.explanation.as_ref().map(explanation),
     })
 }

@@ -67,6 +67,8 @@ fn request_of_mode(args: &SearchArgs, mode: SearchMode) -> SearchRequest {
         sort_order: Some(args.sort.iter().map(|words| order(words)).collect()),
         facets: args.facet.clone(),
         explain: args.explain,
+        find_by: args.by.clone(),
+        meaning_weight: args.meaning_weight,
         ..SearchRequest::default()
     }
 }

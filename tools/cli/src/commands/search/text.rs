@@ -1,6 +1,7 @@
 //! An answer for people.
 
 use crate::output::grouped;
+use earshot_indexer::meaning::Reason;
 use earshot_indexer::{EpisodeHit, Explanation, FacetCounts, PodcastHit, SearchAnswer, Total};
 
 /// Values of a facet that are shown.
@@ -15,6 +16,10 @@ pub fn answer<Hit>(answer: &SearchAnswer<Hit>, hit: fn(&Hit) -> String) -> Strin
     if answer.is_partial {
         lines.push("partial: the search ran out of time, there may be better hits and more".to_owned());
     }
+    lines.extend(answer.found_by.shortfall.iter().map(|why| format!("found by words alone: {why}")));
+    lines.extend(
+        answer.found_by.model.iter().map(|model| format!("found by {} ({model})", answer.found_by.by.as_str())),
+    );
     lines.extend(answer.did_you_mean.iter().map(|words| format!("did you mean: {words}")));
     lines.extend(answer.hits.iter().enumerate().map(|(index, found)| format!("{:2}. {}", index + 1, hit(found))));
     lines.extend(answer.facets.iter().map(facet));
@@ -34,7 +39,7 @@ fn facet(facet: &FacetCounts) -> String {
 pub fn podcast(hit: &PodcastHit) -> String {
     let podcast = &hit.document.podcast;
     let author = podcast.author.as_deref().map_or_else(String::new, |author| format!(" · {author}"));
-    let mut lines = vec![format!("{}{author}  [{}]", podcast.title, podcast.slug)];
+    let mut lines = vec![format!("{}{author}  [{}]{}", podcast.title, podcast.slug, reason(hit.reason))];
     lines.extend(hit.description_highlights.first().map(|text| format!("    {}", plain(text))));
     lines.extend(hit.explanation.as_ref().map(|explanation| tree(explanation, 2)));
     lines.join("\n")
@@ -43,7 +48,7 @@ pub fn podcast(hit: &PodcastHit) -> String {
 pub fn episode(hit: &EpisodeHit) -> String {
     let episode = &hit.document.episode;
     let date = episode.published_at.map_or_else(String::new, |at| at.format(" · %Y-%m-%d").to_string());
-    let mut lines = vec![format!("{} · {}{date}", episode.title, hit.document.podcast_title)];
+    let mut lines = vec![format!("{} · {}{date}{}", episode.title, hit.document.podcast_title, reason(hit.reason))];
     if let Some(found) = hit.transcript_matches.first() {
         let moment = found.start_ms.map_or_else(String::new, |ms| format!("[{}] ", clock(ms)));
         lines.push(format!("    {moment}{}", plain(&found.highlighted)));
@@ -52,6 +57,15 @@ pub fn episode(hit: &EpisodeHit) -> String {
     }
     lines.extend(hit.explanation.as_ref().map(|explanation| tree(explanation, 2)));
     lines.join("\n")
+}
+
+/// What found it, where words did not do so alone.
+fn reason(reason: Reason) -> &'static str {
+    match reason {
+        Reason::Words => "",
+        Reason::Meaning => "  (meaning)",
+        Reason::Both => "  (words and meaning)",
+    }
 }
 
 /// Each part on a line of its own, below and further in than what it is a part of.
@@ -83,7 +97,8 @@ fn plain(highlighted: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use earshot_model::search::Facet;
+    use earshot_indexer::FoundBy;
+    use earshot_model::search::{Facet, FindBy};
 
     #[test]
     fn an_answer_says_what_is_beside_its_hits() {
@@ -103,11 +118,13 @@ mod tests {
             }],
             did_you_mean: Some("rust".to_owned()),
             is_partial: true,
+            found_by: FoundBy { by: FindBy::Both, model: Some("lexical-semantic".to_owned()), shortfall: None },
         };
         assert_eq!(
             answer(&found, |hit| format!("A show\n{}", tree(hit, 2))),
             "10,000+ found in 1.0 ms
 partial: the search ran out of time, there may be better hits and more
+found by both (lexical-semantic)
 did you mean: rust
  1. A show
     1.7500 score

@@ -1,0 +1,83 @@
+//! `GET /api/v1/episodes/{episodeId}/similar-episodes`
+
+use crate::error::{ApiError, ErrorView};
+use crate::extract::ApiPath;
+use crate::state::AppState;
+use crate::views::{Envelope, Moment};
+use axum::extract::State;
+use earshot_indexer::SimilarEpisode;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// Episodes in the answer.
+const SIMILAR: usize = 6;
+
+/// Beyond the contract: episodes like this one, the most alike first.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SimilarEpisodesData {
+    episode_id: String,
+    similar_episodes: Vec<SimilarEpisodeView>,
+}
+
+/// An episode and why it is similar.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SimilarEpisodeView {
+    episode_id: String,
+    episode_slug: String,
+    title: String,
+    podcast_slug: String,
+    podcast_title: String,
+    image_url: Option<String>,
+    published_at: Option<Moment>,
+    duration_seconds: Option<i64>,
+    /// `topic: fermentation`.
+    reasons: Vec<String>,
+}
+
+/// Episodes like this one.
+#[utoipa::path(
+    get,
+    path = "/api/v1/episodes/{episodeId}/similar-episodes",
+    operation_id = "getSimilarEpisodes",
+    tag = "Episodes",
+    params(("episodeId" = String, Path)),
+    responses(
+        (status = 200, description = "The episodes", body = Envelope<SimilarEpisodesData>),
+        (status = 404, description = "No such episode", body = ErrorView),
+    ),
+    security((), ("apiKey" = []), ("session" = []))
+)]
+pub async fn get_similar_episodes(
+    State(state): State<AppState>,
+    ApiPath(id): ApiPath<String>,
+) -> Result<Envelope<SimilarEpisodesData>, ApiError> {
+    let data = state
+        .read(move |generation| {
+            let id = super::find(generation, &id)?.episode.id;
+            let similar = generation.backend.similar_episodes(id, SIMILAR)?;
+            let similar_episodes = similar.into_iter().map(SimilarEpisodeView::of).collect();
+            Ok(SimilarEpisodesData { episode_id: id.to_string(), similar_episodes })
+        })
+        .await?;
+    Ok(Envelope::new(data))
+}
+
+impl SimilarEpisodeView {
+    fn of(similar: SimilarEpisode) -> Self {
+        let document = similar.document;
+        let episode = &document.episode;
+        Self {
+            episode_id: episode.id.to_string(),
+            episode_slug: episode.slug.clone(),
+            title: episode.title.clone(),
+            podcast_slug: document.podcast_slug.clone(),
+            podcast_title: document.podcast_title.clone(),
+            image_url: episode.image_url.clone(),
+            published_at: episode.published_at.map(Moment),
+            duration_seconds: episode.duration_s,
+            reasons: similar.reasons,
+        }
+    }
+}

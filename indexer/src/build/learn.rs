@@ -1,0 +1,81 @@
+//! Learning from a sample of an index: the table of terms, and the lists that vectors are put into.
+
+use super::BuildError;
+use super::texts::DocumentText;
+use super::vectors::{Documents, Encoder};
+use crate::manifest::{Layer, meaning_folder, terms_path};
+use crate::meaning::{TableRules, TableTrainer, TermTable};
+use crate::vectors::{Codebook, DIMENSIONS, TrainingRules, UnitVector};
+use std::fs;
+use std::path::Path;
+
+/// A document in so many is learned from...
+const LEARNED_ONE_IN: u64 = 10;
+/// ... of a small catalog more, of a large one so many as say enough (facts 3.3).
+const LEARNED_DOCUMENTS: std::ops::RangeInclusive<u64> = 20_000..=200_000;
+/// Terms for each document that is learned from, in hundredths: to find the space takes most for its terms.
+const TERMS_PER_HUNDRED: usize = 50;
+const LEAST_TERMS: usize = 10_000;
+/// Passages of a transcript that are learned from.
+const LEARNED_PASSAGES: usize = 4;
+/// Vectors for each list that the lists are made of.
+const SAMPLE_PER_LIST: usize = 32;
+const SEED: u64 = 1;
+
+/// Trains the table of terms on a sample of all documents.
+pub fn train_table(folder: &Path, layers: &[Documents]) -> Result<TermTable, BuildError> {
+    let documents: u64 = layers.iter().map(Documents::count).sum();
+    let wanted = (documents / LEARNED_ONE_IN).clamp(*LEARNED_DOCUMENTS.start(), *LEARNED_DOCUMENTS.end());
+    let sample = usize::try_from(wanted).unwrap_or(usize::MAX);
+    let terms = (sample / 100 * TERMS_PER_HUNDRED).max(LEAST_TERMS);
+    let mut trainer = TableTrainer::new(TableRules { documents: sample, terms, seed: SEED });
+    let stride = documents.div_ceil(wanted).max(1);
+    for layer in layers {
+        layer.sample(stride, LEARNED_PASSAGES, &mut |text| trainer.offer(&text.text, Some(text.language)))?;
+    }
+    let meaning = meaning_folder(folder);
+    fs::create_dir_all(&meaning).map_err(BuildError::at(&meaning))?;
+    Ok(trainer.train(&terms_path(folder))?)
+}
+
+/// Makes the lists of a layer of a sample of its vectors, and writes them.
+pub fn train_codebook(folder: &Path, layer: &Documents, encoder: &Encoder<'_>) -> Result<Codebook, BuildError> {
+    // How many vectors there are is known when they are made; documents and passages of a few tell it well enough.
+    let mut texts: Vec<DocumentText> = Vec::new();
+    let documents = layer.count();
+    let most = TrainingRules::of(usize::try_from(documents.saturating_mul(8)).unwrap_or(usize::MAX)).lists;
+    let wanted = (most * SAMPLE_PER_LIST).max(1_024);
+    let stride = (documents / (wanted as u64)).max(1);
+    layer.sample(stride, LEARNED_PASSAGES, &mut |text| {
+        if texts.len() < 2 * wanted {
+            texts.push(text);
+        }
+    })?;
+    let sampled = (documents / stride).max(1);
+    let vectors = (texts.len() as u64).saturating_mul(documents) / sampled;
+    let mut sample: Vec<UnitVector> = encoder.encode(&texts)?.into_iter().flatten().collect();
+    if sample.is_empty() {
+        // Nobody says anything that is known: one list, of anything.
+        sample.extend(unit());
+    }
+    // Half as many lists as the room asks for are as good: an eighth of all vectors is gone through in any case, and
+    // a vector finds its list in half the time.
+    let lists = TrainingRules::of(usize::try_from(vectors).unwrap_or(usize::MAX)).lists.div_ceil(2).min(sample.len());
+    sample.truncate((lists * SAMPLE_PER_LIST).max(1_024));
+    let codebook = Codebook::train(encoder.model(), &sample, lists, SEED)?;
+    let meaning = meaning_folder(folder);
+    fs::create_dir_all(&meaning).map_err(BuildError::at(&meaning))?;
+    codebook.write(&layer.layer.codebook_path(folder))?;
+    Ok(codebook)
+}
+
+fn unit() -> Option<UnitVector> {
+    let mut numbers = [0.0; DIMENSIONS];
+    numbers[0] = 1.0;
+    UnitVector::new(&numbers).ok()
+}
+
+/// The codebook that a layer has.
+pub fn open_codebook(folder: &Path, layer: Layer, model: &str) -> Result<Codebook, BuildError> {
+    Ok(Codebook::open(&layer.codebook_path(folder), model)?)
+}

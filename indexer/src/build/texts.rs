@@ -1,0 +1,155 @@
+//! What a document means is read from these texts of it: of a podcast and of an episode what they say of themselves, of
+//! a transcript each passage.
+
+use crate::analyze::Language;
+use crate::manifest::Layer;
+use crate::passages::PassageStore;
+use crate::schema::{self, field};
+use earshot_model::EpisodeId;
+use serde::Deserialize;
+use std::borrow::Cow;
+use tantivy::columnar::Column;
+use tantivy::schema::{Field, Value as _};
+use tantivy::store::StoreReader;
+use tantivy::{DocId, SegmentReader, TantivyDocument, TantivyError};
+use uuid::Uuid;
+
+/// Bytes of a description that are read: shows say first what they are about, and last who pays for it.
+const MAX_PODCAST_BYTES: usize = 2 << 10;
+const MAX_EPISODE_BYTES: usize = 1 << 10;
+/// Passages of one transcript: about ten hours of talk.
+const MAX_PASSAGES: usize = 500;
+/// Blocks of stored documents that are kept unpacked; they are read in their order.
+const CACHED_BLOCKS: usize = 4;
+
+/// A text of a document.
+pub struct DocumentText {
+    pub owner: DocId,
+    /// 0 for what the document says of itself, else the number of the passage from 1 on.
+    pub tag: u32,
+    pub text: String,
+    /// Of the show.
+    pub language: &'static str,
+}
+
+/// Reads the texts of one segment.
+pub struct SegmentTexts<'a> {
+    layer: Layer,
+    passages: &'a PassageStore,
+    store: StoreReader,
+    document: Field,
+    /// The language of each document, as a number, and what the numbers stand for.
+    language: Option<(Column<u64>, Vec<&'static str>)>,
+    has_transcript: Column<u64>,
+    id: [Column<u64>; 2],
+}
+
+impl<'a> SegmentTexts<'a> {
+    pub fn open(layer: Layer, segment: &SegmentReader, passages: &'a PassageStore) -> Result<Self, TantivyError> {
+        let columns = segment.fast_fields();
+        let language = columns.str(field::LANGUAGE_BASE)?.map(|column| -> Result<_, TantivyError> {
+            let mut names = Vec::new();
+            let mut codes = column.dictionary().stream()?;
+            while codes.advance() {
+                names.push(Language::of(std::str::from_utf8(codes.key()).ok()).code());
+            }
+            Ok((column.ords().clone(), names))
+        });
+        Ok(Self {
+            layer,
+            passages,
+            store: segment.get_store_reader(CACHED_BLOCKS)?,
+            document: schema::of(segment.schema(), field::DOCUMENT),
+            language: language.transpose()?,
+            has_transcript: columns.u64(field::HAS_TRANSCRIPT)?,
+            id: [columns.u64(field::ID_HIGH)?, columns.u64(field::ID_LOW)?],
+        })
+    }
+
+    /// Adds the texts of a document, no more than `passages` of its transcript.
+    pub fn read(&self, document: DocId, passages: usize, texts: &mut Vec<DocumentText>) -> Result<(), TantivyError> {
+        let language = self.language(document);
+        let stored: TantivyDocument = self.store.get(document)?;
+        let stored = stored.get_first(self.document).and_then(|value| value.as_bytes()).unwrap_or_default();
+        let damaged = |error: &dyn std::fmt::Display| TantivyError::InternalError(format!("stored document: {error}"));
+        let text = match self.layer {
+            Layer::Podcasts => {
+                let stored: StoredPodcast<'_> = serde_json::from_slice(stored).map_err(|error| damaged(&error))?;
+                podcast_text(&stored.podcast)
+            }
+            Layer::Episodes => {
+                let stored: StoredEpisode<'_> = serde_json::from_slice(stored).map_err(|error| damaged(&error))?;
+                episode_text(&stored.episode)
+            }
+        };
+        texts.push(DocumentText { owner: document, tag: 0, text, language });
+        if self.layer == Layer::Episodes && self.has_transcript.first(document) == Some(1) {
+            let [high, low] = &self.id;
+            let half = |column: &Column<u64>| column.first(document).unwrap_or_default();
+            let id = EpisodeId(Uuid::from_u64_pair(half(high), half(low)));
+            if let Some(record) = self.passages.get(id).map_err(|error| damaged(&error))? {
+                for (number, tag) in (0..record.passages().min(MAX_PASSAGES).min(passages)).zip(1..) {
+                    let (_, text) = record.passage(number).map_err(|error| damaged(&error))?;
+                    texts.push(DocumentText { owner: document, tag, text, language });
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn language(&self, document: DocId) -> &'static str {
+        let Some((column, names)) = &self.language else { return "" };
+        let number = column.first(document).and_then(|number| usize::try_from(number).ok());
+        number.and_then(|number| names.get(number)).copied().unwrap_or_default()
+    }
+}
+
+/// What is wanted of a stored podcast.
+#[derive(Deserialize)]
+struct StoredPodcast<'a> {
+    #[serde(borrow)]
+    podcast: Texts<'a>,
+}
+
+#[derive(Deserialize)]
+struct StoredEpisode<'a> {
+    #[serde(borrow)]
+    episode: Texts<'a>,
+}
+
+#[derive(Deserialize)]
+struct Texts<'a> {
+    #[serde(borrow)]
+    title: Cow<'a, str>,
+    #[serde(borrow)]
+    description: Cow<'a, str>,
+    #[serde(default)]
+    keywords: Vec<String>,
+    /// Of podcasts.
+    #[serde(default)]
+    genres: Vec<String>,
+}
+
+fn podcast_text(texts: &Texts<'_>) -> String {
+    joined(texts, MAX_PODCAST_BYTES)
+}
+
+/// Not with the show's title: all its episodes would be alike.
+fn episode_text(texts: &Texts<'_>) -> String {
+    joined(texts, MAX_EPISODE_BYTES)
+}
+
+fn joined(texts: &Texts<'_>, bytes: usize) -> String {
+    let mut text = String::with_capacity(texts.title.len() + texts.description.len().min(bytes) + 64);
+    text.push_str(&texts.title);
+    for word in texts.genres.iter().chain(&texts.keywords) {
+        if text.len() > 2 * bytes {
+            break;
+        }
+        text.push('\n');
+        text.push_str(word);
+    }
+    text.push('\n');
+    text.push_str(&texts.description[..texts.description.floor_char_boundary(bytes)]);
+    text
+}

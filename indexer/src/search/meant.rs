@@ -1,0 +1,266 @@
+//! Finding by meaning, exactly filtered, and joining what is found with what words find.
+
+use super::collect::{Scored, Search};
+use super::collection::{Collection, Place};
+use super::compiled::Compiled;
+use super::deadline::Deadline;
+use super::explain;
+use super::fault::Fault;
+use super::find::Found;
+use super::matching::Match;
+use super::query::{self, Strictness};
+use super::vectors::LayerVectors;
+use super::way::Meant;
+use super::{EmbeddedBackend, facets, rank};
+use crate::meaning::{Reason, fuse};
+use crate::schema::field;
+use crate::vectors::{Bits, Question, Scan};
+use crate::{Explanation, Page, Total};
+use earshot_model::search::{MatchMode, SearchOptions};
+use std::collections::HashMap;
+use tantivy::Term;
+use uuid::Uuid;
+
+/// The nearest documents that are looked for: as many as words bring into the second phase.
+const NEIGHBOURS: usize = rank::WINDOW;
+/// What is less than this share as near as the nearest is not near. Beside words, what only means the same has to be
+/// nearer than where nothing else is looked for.
+const LEAST_SHARE: f32 = 0.2;
+const LEAST_SHARE_BESIDE_WORDS: f32 = 0.4;
+
+/// A document that is near to what is meant.
+#[derive(Clone, Copy)]
+pub struct Near {
+    pub place: Place,
+    pub cosine: f32,
+    /// The passage of its transcript that is nearest, when one is nearer than what the document says of itself.
+    pub passage: Option<usize>,
+}
+
+/// Why a hit was found, beside its place.
+#[derive(Clone, Copy)]
+pub struct Why {
+    pub reason: Reason,
+    pub passage: Option<usize>,
+}
+
+/// A search by meaning, ready.
+pub struct MeantSearch<'a> {
+    pub options: &'a SearchOptions,
+    pub page: Page,
+    pub meant: &'a Meant,
+    pub deadline: &'a Deadline,
+}
+
+impl EmbeddedBackend {
+    /// A page of what is found by meaning, or by both.
+    ///
+    /// What must match does, and what must not does not, whatever a document means; optional terms are what meaning may
+    /// find in other words.
+    pub(super) fn find_meant(
+        &self,
+        collection: &Collection,
+        asked: &MeantSearch<'_>,
+        compiled: &Compiled,
+    ) -> Result<Found, Fault> {
+        let MeantSearch { options, meant, deadline, .. } = *asked;
+        let Some(vectors) = self.vectors.as_ref().map(|vectors| vectors.of(meant.layer)) else {
+            return Ok(Found::nothing(&options.facets));
+        };
+        let is_required = |mode: MatchMode| mode != MatchMode::Optional;
+        let terms = options.terms.iter().filter(|term| is_required(term.mode)).cloned().collect();
+        let required = SearchOptions { terms, ..options.clone() };
+        let required = query::compile(collection, &required, &self.languages, Strictness::Usual, deadline)?;
+        if required.is_empty {
+            return Ok(Found::nothing(&options.facets));
+        }
+        let allowed = Search::new(collection, &required, &options.filters, options.mode, deadline)?;
+        let question = Question::new(&vectors.codebook, &meant.query);
+        let mut near = nearest(vectors, &question, &owners(&allowed)?, collection)?;
+        let share = if meant.with_words { LEAST_SHARE_BESIDE_WORDS } else { LEAST_SHARE };
+        let least = near.first().map_or(0.0, |first| first.cosine * share);
+        near.retain(|one| one.cosine > least);
+        if !meant.with_words {
+            return self.only_meant(&allowed, asked, near);
+        }
+        let words = Search::new(collection, compiled, &options.filters, options.mode, deadline)?;
+        self.joined(&words, vectors, &question, asked, near)
+    }
+
+    fn only_meant(&self, allowed: &Search<'_>, asked: &MeantSearch<'_>, near: Vec<Near>) -> Result<Found, Fault> {
+        let collection = allowed.collection;
+        let why = near.iter().map(|one| (one.place, Why { reason: Reason::Meaning, passage: one.passage })).collect();
+        // What is counted are the hits, not all that were allowed.
+        let field = collection.field(field::ID);
+        let id = |one: &Near| Term::from_field_bytes(field, id_of(collection, one.place).as_bytes());
+        let hits = Compiled::of(Match::OneOf(near.iter().map(id).collect()), Vec::new());
+        let counted = Search::new(collection, &hits, &asked.options.filters, asked.options.mode, asked.deadline)?;
+        let facets = if near.is_empty() {
+            facets::none(&asked.options.facets)
+        } else {
+            facets::count(&counted, &asked.options.facets)?
+        };
+        let page = near.iter().skip(asked.page.skip).take(asked.page.limit);
+        let places: Vec<(Place, f32)> = page.map(|one| (one.place, one.cosine)).collect();
+        let explained = |(_, cosine): &(Place, f32)| leaf("nearness of meaning", *cosine);
+        let explanations = if asked.options.explain { places.iter().map(explained).collect() } else { Vec::new() };
+        Ok(Found {
+            total: Total::Exactly(near.len()),
+            max_score: near.first().map(|first| first.cosine),
+            places,
+            explanations,
+            facets,
+            why,
+            ..Found::nothing(&[])
+        })
+    }
+
+    /// The best by words and the nearest, each with both of its scores, in one order; what else words find follows.
+    fn joined(
+        &self,
+        words: &Search<'_>,
+        vectors: &LayerVectors,
+        question: &Question,
+        asked: &MeantSearch<'_>,
+        mut near: Vec<Near>,
+    ) -> Result<Found, Fault> {
+        let (collection, page, weight) = (words.collection, asked.page, asked.meant.weight);
+        let now = self.built_at.timestamp();
+        let wanted = (page.skip + page.limit).max(rank::WINDOW);
+        let (scored, total) =
+            if words.compiled.is_empty { (Vec::new(), Total::Exactly(0)) } else { words.best(wanted)? };
+        let mut ranking = rank::rerank(words, scored, now)?;
+        let rest = ranking.hits.split_off(ranking.hits.len().min(rank::WINDOW));
+        let mut by_words = ranking.hits;
+        // The nearest that the words match too, though not among the best.
+        let known: HashMap<Place, usize> = by_words.iter().zip(0..).map(|(hit, at)| (hit.place, at)).collect();
+        let others: Vec<Place> = near.iter().map(|one| one.place).filter(|place| !known.contains_key(place)).collect();
+        let others = if words.compiled.is_empty { Vec::new() } else { words.hits_among(&others)? };
+        for (place, score) in others.iter().zip(words.scores(&others)?) {
+            let features = rank::features(words, *place, score, ranking.best_by_words, now);
+            by_words.push(Scored { place: *place, score: features.score(), rank: 0 });
+        }
+        // The best by words that are not among the nearest: how near they are.
+        let is_near: HashMap<Place, usize> = near.iter().zip(0..).map(|(one, at)| (one.place, at)).collect();
+        let mut among: Vec<Option<Bits>> = collection.segments().iter().map(|_| Some(Bits::default())).collect();
+        for hit in by_words.iter().filter(|hit| !is_near.contains_key(&hit.place)) {
+            if let Some(Some(bits)) = among.get_mut(hit.place.segment) {
+                bits.insert(hit.place.document);
+            }
+        }
+        near.extend(nearest(vectors, question, &among, collection)?);
+
+        let (mut places, mut why) = (HashMap::new(), HashMap::new());
+        let mut keyed = |place: Place, score: f32| {
+            let id = id_of(collection, place);
+            places.insert(id, place);
+            (id, score)
+        };
+        let words_keyed: Vec<(Uuid, f32)> = by_words.iter().map(|hit| keyed(hit.place, hit.score)).collect();
+        let near_keyed: Vec<(Uuid, f32)> = near.iter().map(|one| keyed(one.place, one.cosine)).collect();
+        let passages: HashMap<Place, usize> = near.iter().filter_map(|one| Some((one.place, one.passage?))).collect();
+        let mut hits: Vec<(Place, f32)> = Vec::with_capacity(places.len() + rest.len());
+        let mut only_meant = 0;
+        for fused in fuse(&words_keyed, &near_keyed, weight) {
+            let Some(&place) = places.get(&fused.key) else { continue };
+            only_meant += usize::from(fused.reason == Reason::Meaning);
+            why.insert(place, Why { reason: fused.reason, passage: passages.get(&place).copied() });
+            hits.push((place, fused.score));
+        }
+        let least = hits.last().map_or(1.0, |(_, score)| *score);
+        let rest = rest.iter().filter(|hit| !why.contains_key(&hit.place));
+        hits.extend(rest.map(|hit| (hit.place, hit.score.min(least))).collect::<Vec<_>>());
+
+        let total = match total {
+            Total::Exactly(count) => Total::Exactly(count + only_meant),
+            total => total,
+        };
+        let max_score = hits.first().map(|(_, score)| *score);
+        let places: Vec<(Place, f32)> = hits.into_iter().skip(page.skip).take(page.limit).collect();
+        let explanations = if asked.options.explain {
+            explained(words, &places, &near, ranking.best_by_words, now)?
+        } else {
+            Vec::new()
+        };
+        let facets = if words.compiled.is_empty {
+            facets::none(&asked.options.facets)
+        } else {
+            facets::count(words, &asked.options.facets)?
+        };
+        Ok(Found { total, max_score, places, explanations, facets, why, ..Found::nothing(&[]) })
+    }
+}
+
+/// The documents that may be found, by segment; `None` where all may.
+fn owners(allowed: &Search<'_>) -> Result<Vec<Option<Bits>>, Fault> {
+    let is_open = allowed.compiled.matcher == Match::Everything && !allowed.is_filtered();
+    allowed.collection.map_segments(allowed.work(), |segment| {
+        if is_open && !segment.reader.has_deletes() {
+            return Ok(None);
+        }
+        let mut bits = Bits::new(segment.reader.max_doc());
+        allowed.walk(segment, &[], &mut |document, _| {
+            bits.insert(document);
+            true
+        })?;
+        Ok(Some(bits))
+    })
+}
+
+/// The nearest documents, nearest first, equals by their ids.
+pub fn nearest(
+    vectors: &LayerVectors,
+    question: &Question,
+    owners: &[Option<Bits>],
+    collection: &Collection,
+) -> Result<Vec<Near>, Fault> {
+    let parts: Vec<_> = vectors.parts.iter().zip(owners).map(|(part, owners)| (part, owners.as_ref())).collect();
+    let scan = Scan { is_by_owner: true, ..Scan::of(NEIGHBOURS, vectors.count) };
+    let found = scan.search(&vectors.codebook, question, &parts)?;
+    // Only a damaged part has owners that are no documents.
+    let is_document = |segment: usize, owner: u32| {
+        collection.segments().get(segment).is_some_and(|segment| owner < segment.reader.max_doc())
+    };
+    let found = found.into_iter().filter(|one| is_document(one.part, one.owner));
+    let mut near: Vec<Near> = found
+        .map(|one| Near {
+            place: Place { segment: one.part, document: one.owner },
+            cosine: one.score,
+            passage: one.tag.checked_sub(1).and_then(|number| usize::try_from(number).ok()),
+        })
+        .collect();
+    near.sort_by(|one, other| {
+        let by_id = || id_of(collection, one.place).cmp(&id_of(collection, other.place));
+        other.cosine.total_cmp(&one.cosine).then_with(by_id)
+    });
+    Ok(near)
+}
+
+fn id_of(collection: &Collection, place: Place) -> Uuid {
+    collection.columns(place).id(place.document)
+}
+
+fn explained(
+    words: &Search<'_>,
+    places: &[(Place, f32)],
+    near: &[Near],
+    best_by_words: f32,
+    now_seconds: i64,
+) -> Result<Vec<Explanation>, Fault> {
+    let cosines: HashMap<Place, f32> = near.iter().map(|one| (one.place, one.cosine)).collect();
+    let all: Vec<Place> = places.iter().map(|(place, _)| *place).collect();
+    let by_words = explain::of_relevance(words, &all, best_by_words, now_seconds)?;
+    let join = |((place, score), by_words): (&(Place, f32), Explanation)| Explanation {
+        what: "words and meaning, each as a share of its best".to_owned(),
+        value: *score,
+        parts: vec![
+            Explanation { what: "by words".to_owned(), ..by_words },
+            leaf("nearness of meaning", cosines.get(place).copied().unwrap_or_default()),
+        ],
+    };
+    Ok(places.iter().zip(by_words).map(join).collect())
+}
+
+fn leaf(what: &str, value: f32) -> Explanation {
+    Explanation { what: what.to_owned(), value, parts: Vec::new() }
+}

@@ -1,0 +1,117 @@
+//! The vectors of a generation, opened: a part for each segment, whose owners are the segment's documents.
+
+use super::collection::Collection;
+use crate::manifest::{Layer, MeaningNote, VECTORS_PART, terms_path};
+use crate::meaning::{TermReader, TermTable};
+use crate::vectors::{Codebook, Part, UnitVector, VectorError};
+use std::path::Path;
+use std::sync::{Mutex, PoisonError};
+
+/// The vectors of all documents, and what makes those of queries.
+pub struct Vectors {
+    /// Whose vectors they are.
+    pub model: String,
+    /// The index's own table, when that is the model; with what it has seen of queries.
+    table: Option<(TermTable, Mutex<TermReader>)>,
+    podcasts: LayerVectors,
+    episodes: LayerVectors,
+}
+
+/// The vectors of the podcasts, or of the episodes and their passages.
+pub struct LayerVectors {
+    pub codebook: Codebook,
+    /// By number of the segment.
+    pub parts: Vec<Part>,
+    /// In all of them.
+    pub count: usize,
+}
+
+impl Vectors {
+    /// # Errors
+    /// When a file is missing, damaged, or of another model than the manifest says.
+    pub fn open(
+        folder: &Path,
+        note: &MeaningNote,
+        podcasts: &Collection,
+        episodes: &Collection,
+    ) -> Result<Self, VectorError> {
+        let table = if note.is_table {
+            let path = terms_path(folder);
+            let table = TermTable::open(&path)?;
+            if table.model() != note.model {
+                let (found, expected) = (table.model().to_owned(), note.model.clone());
+                return Err(VectorError::OtherModel { path, found, expected });
+            }
+            Some((table, Mutex::default()))
+        } else {
+            None
+        };
+        Ok(Self {
+            model: note.model.clone(),
+            table,
+            podcasts: LayerVectors::open(folder, Layer::Podcasts, &note.model, podcasts)?,
+            episodes: LayerVectors::open(folder, Layer::Episodes, &note.model, episodes)?,
+        })
+    }
+
+    pub fn of(&self, layer: Layer) -> &LayerVectors {
+        match layer {
+            Layer::Podcasts => &self.podcasts,
+            Layer::Episodes => &self.episodes,
+        }
+    }
+
+    /// Whether queries need nobody else.
+    pub fn is_by_table(&self) -> bool {
+        self.table.is_some()
+    }
+
+    /// The vector of a query by the table; `None` when no word of it is known there.
+    pub fn embed(&self, text: &str) -> Option<UnitVector> {
+        let (table, reader) = self.table.as_ref()?;
+        table.embed(&mut reader.lock().unwrap_or_else(PoisonError::into_inner), text, None)
+    }
+
+    /// Reads everything through, but for files that are known to be right.
+    ///
+    /// # Errors
+    /// When a file is damaged, or points at documents that its segment does not have.
+    pub fn verify(
+        &self,
+        folder: &Path,
+        podcasts: &Collection,
+        episodes: &Collection,
+        is_known: &dyn Fn(&Path) -> bool,
+    ) -> Result<(), VectorError> {
+        if let Some((table, _)) = &self.table
+            && !is_known(&terms_path(folder))
+        {
+            table.verify()?;
+        }
+        for (layer, collection) in [(&self.podcasts, podcasts), (&self.episodes, episodes)] {
+            for (part, segment) in layer.parts.iter().zip(collection.segments()) {
+                if part.paths().iter().all(|path| is_known(path)) {
+                    continue;
+                }
+                part.verify()?;
+                if part.owners_end() > segment.reader.max_doc() {
+                    return Err(part.damaged("its documents are not those of its segment".to_owned()));
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+impl LayerVectors {
+    fn open(folder: &Path, layer: Layer, model: &str, collection: &Collection) -> Result<Self, VectorError> {
+        let codebook = Codebook::open(&layer.codebook_path(folder), model)?;
+        let open = |segment: &super::collection::Segment| {
+            let name = segment.reader.segment_id().uuid_string();
+            Part::open(&layer.vectors_folder(folder, segment.shard).join(name), VECTORS_PART, &codebook)
+        };
+        let parts = collection.segments().iter().map(open).collect::<Result<Vec<_>, _>>()?;
+        let count = parts.iter().map(Part::len).sum();
+        Ok(Self { codebook, parts, count })
+    }
+}

@@ -1,0 +1,299 @@
+//! Search by meaning: vectors of a generation, and what they find.
+
+use crate::corpus::{FIRST, Opened, SHOW_TARGETS, Show, Shows, cues, now, open, open_sharded, options, plan, term};
+use earshot_indexer::meaning::{Connected, EmbedError, Embedder, Embeddings, Mode, Reason, Text};
+use earshot_indexer::vectors::{DIMENSIONS, UnitVector};
+use earshot_indexer::{
+    BuildPlan, EmbeddedBackend, Meaning, OpenError, Originals, PodcastHit, SearchAnswer, SearchBackend as _, build,
+    verify,
+};
+use earshot_model::search::{Filters, FindBy, Finding, MatchMode, SearchMode, SearchOptions, Target, Term};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use tempfile::TempDir;
+
+/// Words that go together, by what they are about.
+const TOPICS: [(&str, [&str; 6]); 3] = [
+    ("Baking", ["bread", "sourdough", "oven", "flour", "yeast", "dough"]),
+    ("Sailing", ["boat", "harbour", "wind", "anchor", "tide", "mast"]),
+    ("Money", ["loan", "mortgage", "interest", "savings", "pension", "broker"]),
+];
+
+/// Shows of each topic, of which each says four of its words; their episodes say the four in another order.
+fn shows() -> Vec<Show> {
+    let show = |(topic, words): (&str, [&str; 6]), number: usize| {
+        let said: Vec<&str> = (0..4).map(|word| words[(number + word) % 6]).collect();
+        let turned: Vec<&str> = said.iter().rev().copied().collect();
+        Show::at(&format!("https://{topic}-{number}.example/feed"), &format!("{topic} {number}"), &said.join(" "))
+            .episode(&format!("{topic} talk {number}"), &turned.join(" "), Some(5), &[])
+            .language(if number.is_multiple_of(2) { "en" } else { "en-GB" })
+    };
+    (0..12).flat_map(|number| TOPICS.map(|topic| show(topic, number))).collect()
+}
+
+fn by(by: FindBy, terms: &[Term]) -> SearchOptions {
+    SearchOptions { finding: Finding { by: Some(by), weight: None }, ..options(SearchMode::Podcasts, terms) }
+}
+
+fn podcasts(opened: &Opened, options: &SearchOptions) -> SearchAnswer<PodcastHit> {
+    opened.engine.search_podcasts(options, FIRST).expect("searches")
+}
+
+fn says(hit: &PodcastHit, word: &str) -> bool {
+    hit.document.podcast.description.contains(word)
+}
+
+fn is_about(hit: &PodcastHit, topic: &str) -> bool {
+    hit.document.podcast.title.starts_with(topic)
+}
+
+#[test]
+fn meaning_finds_what_says_it_in_other_words() {
+    let opened = open(&shows());
+    let yeast = [term("yeast", SHOW_TARGETS)];
+    let found = podcasts(&opened, &by(FindBy::Meaning, &yeast));
+    assert_eq!((found.found_by.by, found.found_by.model.as_deref()), (FindBy::Meaning, Some("lexical-semantic")));
+    assert!(found.hits.iter().all(|hit| is_about(hit, "Baking") && hit.reason == Reason::Meaning));
+    let others = |hits: &[PodcastHit]| hits.iter().filter(|hit| !says(hit, "yeast")).count();
+    assert!(others(&found.hits) > 1 && found.hits.is_sorted_by(|a, b| a.score >= b.score));
+
+    let both = podcasts(&opened, &by(FindBy::Both, &yeast));
+    for hit in &both.hits {
+        assert_eq!(hit.reason, if says(hit, "yeast") { Reason::Both } else { Reason::Meaning });
+    }
+    assert!(both.hits.iter().take(8).all(|hit| says(hit, "yeast")), "those with the word come first");
+    assert!(both.hits.len() > 8 && both.hits.iter().all(|hit| is_about(hit, "Baking")));
+
+    let words = podcasts(&opened, &options(SearchMode::Podcasts, &yeast));
+    assert_eq!((words.hits.len(), words.found_by.by), (8, FindBy::Words), "the usual way is by words");
+    assert!(words.hits.iter().all(|hit| hit.reason == Reason::Words));
+}
+
+#[test]
+fn filters_and_required_terms_hold_whatever_is_meant() {
+    let opened = open(&shows());
+    let yeast = term("yeast", SHOW_TARGETS);
+    let british = Filters { languages: vec!["en-gb".to_owned()], ..Filters::default() };
+    let not = Term { mode: MatchMode::Not, ..term("oven", SHOW_TARGETS) };
+    let must = Term { mode: MatchMode::Must, ..term("flour", SHOW_TARGETS) };
+    for finding in [FindBy::Meaning, FindBy::Both] {
+        let filtered = SearchOptions { filters: british.clone(), ..by(finding, std::slice::from_ref(&yeast)) };
+        let found = podcasts(&opened, &filtered);
+        assert!(found.hits.len() > 4, "{}", found.hits.len());
+        assert!(found.hits.iter().all(|hit| hit.document.podcast.language.as_deref() == Some("en-GB")));
+
+        let found = podcasts(&opened, &by(finding, &[yeast.clone(), not.clone(), must.clone()]));
+        assert!(!found.hits.is_empty());
+        assert!(found.hits.iter().all(|hit| says(hit, "flour") && !says(hit, "oven")), "{finding:?}");
+    }
+}
+
+#[test]
+fn what_cannot_be_found_by_meaning_is_told() {
+    let opened = open(&shows());
+    let told = |options: &SearchOptions| podcasts(&opened, options).found_by;
+    let unknown = told(&by(FindBy::Both, &[term("zzyzx", SHOW_TARGETS)]));
+    assert_eq!(
+        (unknown.by, unknown.shortfall.as_deref()),
+        (FindBy::Words, Some("no word of this search is known to the model"))
+    );
+    let folder = TempDir::new().expect("makes a folder");
+    let plan = BuildPlan { meaning: Meaning::Off, ..plan(&folder, 2) };
+    build(&plan, Shows(shows()), &mut |_| {}).expect("builds");
+    verify(&plan.folder).expect("is as it was written");
+    let engine = EmbeddedBackend::open(&plan.folder, "g").expect("opens");
+    let without = engine.search_podcasts(&by(FindBy::Both, &[term("yeast", SHOW_TARGETS)]), FIRST).expect("searches");
+    assert_eq!((without.hits.len(), without.found_by.by), (8, FindBy::Words));
+    assert!(without.found_by.shortfall.is_some_and(|why| why.contains("without vectors")));
+}
+
+#[test]
+fn shards_make_no_difference() {
+    let order = |shards| {
+        let opened = open_sharded(&shows(), shards);
+        let found = podcasts(&opened, &by(FindBy::Both, &[term("yeast flour", SHOW_TARGETS)]));
+        found.hits.iter().map(|hit| hit.document.podcast.title.clone()).collect::<std::collections::BTreeSet<_>>()
+    };
+    assert_eq!(order(1), order(3));
+}
+
+#[test]
+fn a_passage_is_found_by_what_is_said_in_it() {
+    let small_talk = vec!["the weather was fine and we laughed a lot about nothing at all"; 30];
+    let mut said = small_talk.clone();
+    said.extend(["sourdough flour dough oven, flour oven sourdough dough"; 60]);
+    said.extend(small_talk);
+    let spoken = Show::at("https://spoken.example/feed", "Chatter", "two friends talk").episode(
+        "An evening",
+        "we talk",
+        Some(2),
+        &cues(&said),
+    );
+    let mut all = shows();
+    all.push(spoken);
+    let opened = open(&all);
+    let asked = SearchOptions {
+        finding: Finding { by: Some(FindBy::Meaning), weight: None },
+        ..options(SearchMode::Episodes, &[term("yeast", &[Target::EpisodeTitle, Target::Transcript])])
+    };
+    let found = opened.engine.search_episodes(&asked, FIRST).expect("searches");
+    let hit = found.hits.iter().find(|hit| hit.document.episode.title == "An evening").expect("is found");
+    assert_eq!(hit.reason, Reason::Meaning);
+    let passage = &hit.transcript_matches[0];
+    assert!(passage.is_by_meaning && passage.start_ms.is_some_and(|start| start > 0), "{passage:?}");
+}
+
+/// Every vector of an index.
+fn vector_files(index: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(index).expect("reads") {
+        let path = entry.expect("reads").path();
+        match path.is_dir() {
+            true => found.extend(vector_files(&path)),
+            false if path.extension().is_some_and(|ending| ending == "codes" || ending == "bytes") => found.push(path),
+            false => {}
+        }
+    }
+    found
+}
+
+#[test]
+fn an_incremental_build_shares_vectors_and_forgets_what_is_gone() {
+    let first = open(&shows());
+    let next = TempDir::new().expect("makes a folder");
+    let index = next.path().join("index");
+    let gone = shows()[0].clone();
+    let new = Show::at("https://new.example/feed", "New loaves", "sourdough flour");
+    let before = first.folder.path().join("index");
+    let plan = BuildPlan::incremental(index.clone(), before.clone(), vec![gone.id()], now());
+    let report = build(&plan, Shows(vec![new]), &mut |_| {}).expect("builds");
+    assert_eq!(report.vectors, 1, "only what is new gets a vector");
+    verify(&index).expect("is as it was written");
+    let shared =
+        vector_files(&index).iter().filter(|path| before.join(path.strip_prefix(&index).unwrap()).exists()).count();
+    assert!(shared >= 4, "{shared}");
+
+    let engine = EmbeddedBackend::open(&index, "g2").expect("opens");
+    let found = engine.search_podcasts(&by(FindBy::Meaning, &[term("yeast", SHOW_TARGETS)]), FIRST).expect("searches");
+    let titles: Vec<&str> = found.hits.iter().map(|hit| hit.document.podcast.title.as_str()).collect();
+    assert!(titles.contains(&"New loaves") && !titles.contains(&gone.document.podcast.title.as_str()), "{titles:?}");
+
+    // Four times as many: what was learned of so few says too little.
+    let grown = TempDir::new().expect("makes a folder");
+    let plan = BuildPlan::incremental(grown.path().join("index"), index, Vec::new(), now());
+    let many = (0..120).map(|number| {
+        Show::at(&format!("https://m{number}.example/feed"), &format!("Many {number}"), "bread oven tide")
+    });
+    let report = build(&plan, Shows(many.collect()), &mut |_| {}).expect("builds");
+    assert!(report.vectors > 180, "{}", report.vectors);
+    verify(&plan.folder).expect("is as it was written");
+}
+
+#[test]
+fn vectors_that_are_cut_short_or_missing_are_refused_by_name() {
+    let opened = open(&shows());
+    let index = opened.folder.path().join("index");
+    let files = vector_files(&index);
+    assert_eq!(files.len(), 8, "two shards of podcasts and of episodes");
+    let all = files.into_iter().chain(["meaning/terms", "meaning/podcasts.codebook"].map(|name| index.join(name)));
+    for path in all {
+        let whole = fs::read(&path).expect("reads");
+        let name = path.file_name().expect("has a name").to_string_lossy().into_owned();
+        let refused = |why: &str| {
+            let told = EmbeddedBackend::open(&index, "g").map(|_| ()).expect_err("is damaged");
+            let OpenError::Damaged { source, .. } = &told else { panic!("{told:?}") };
+            assert!(source.to_string().contains(&name), "{why}: {source}");
+        };
+        fs::write(&path, &whole[..whole.len() - 1]).expect("writes");
+        refused("cut short");
+        fs::remove_file(&path).expect("removes");
+        refused("missing");
+        fs::write(&path, &whole).expect("writes");
+    }
+    verify(&index).expect("is as it was written");
+}
+
+/// A model that knows the three topics by heart.
+#[derive(Debug)]
+struct Knowing {
+    is_dead: bool,
+}
+
+impl Knowing {
+    fn vector(text: &str) -> Option<UnitVector> {
+        let mut numbers = [0.0; DIMENSIONS];
+        for (place, (topic, words)) in TOPICS.iter().enumerate() {
+            let known = |word: &&str| text.to_lowercase().contains(&word.to_lowercase());
+            numbers[place] = if std::iter::once(topic).chain(words).any(known) { 1.0 } else { 0.0 };
+        }
+        if text.contains("loaves") {
+            numbers[0] = 1.0;
+        }
+        UnitVector::new(&numbers).ok()
+    }
+}
+
+impl Originals for Knowing {
+    fn model(&self) -> &str {
+        "knowing"
+    }
+
+    fn find(&self, texts: &[&str]) -> std::io::Result<Vec<Option<UnitVector>>> {
+        Ok(texts.iter().map(|text| Self::vector(text)).collect())
+    }
+}
+
+impl Embedder for Knowing {
+    fn model(&self) -> &str {
+        "knowing"
+    }
+
+    fn name(&self) -> &str {
+        "knowing"
+    }
+
+    fn embed<'a>(&'a self, _mode: Mode, texts: &'a [Text<'a>]) -> Embeddings<'a> {
+        let answer = if self.is_dead {
+            Err(EmbedError::Late { service: "https://secret.example/v1/embeddings".to_owned() })
+        } else {
+            Ok(texts.iter().map(|text| Self::vector(text.text)).collect())
+        };
+        Box::pin(std::future::ready(answer))
+    }
+}
+
+#[test]
+fn a_connected_model_is_the_usual_way_and_may_fail() {
+    let runtime = tokio::runtime::Builder::new_current_thread().build().expect("starts");
+    let folder = TempDir::new().expect("makes a folder");
+    let plan = BuildPlan { meaning: Meaning::Asked(Arc::new(Knowing { is_dead: false })), ..plan(&folder, 2) };
+    build(&plan, Shows(shows()), &mut |_| {}).expect("builds");
+    verify(&plan.folder).expect("is as it was written");
+    let open = |is_dead| {
+        let connected = Connected { embedder: Arc::new(Knowing { is_dead }), runtime: runtime.handle().clone() };
+        EmbeddedBackend::open(&plan.folder, "g").expect("opens").with_embedder(connected)
+    };
+    let loaves = options(SearchMode::Podcasts, &[term("loaves", SHOW_TARGETS)]);
+    let found = open(false).search_podcasts(&loaves, FIRST).expect("searches");
+    assert_eq!((found.found_by.by, found.found_by.model.as_deref()), (FindBy::Both, Some("knowing")));
+    assert_eq!(found.hits.len(), 12);
+    assert!(found.hits.iter().all(|hit| is_about(hit, "Baking") && hit.reason == Reason::Meaning));
+
+    let found = open(true).search_podcasts(&loaves, FIRST).expect("searches");
+    assert!(found.hits.is_empty());
+    let why = found.found_by.shortfall.expect("says why");
+    assert!(why.contains("did not answer in time") && !why.contains("secret"), "{why}");
+
+    let alone = EmbeddedBackend::open(&plan.folder, "g").expect("opens");
+    assert_eq!(alone.search_podcasts(&loaves, FIRST).expect("searches").found_by.shortfall, None);
+    let asked = alone.search_podcasts(&by(FindBy::Meaning, &loaves.terms), FIRST).expect("searches");
+    assert!(asked.found_by.shortfall.is_some_and(|why| why.contains("is not connected")));
+
+    // The table's vectors and the model's are never mixed.
+    let next = TempDir::new().expect("makes a folder");
+    let incremental = BuildPlan::incremental(next.path().join("index"), plan.folder.clone(), Vec::new(), now());
+    let report = build(&incremental, Shows(Vec::new()), &mut |_| {}).expect("builds");
+    assert_eq!(report.vectors, 72, "all of them are made anew");
+    verify(&incremental.folder).expect("is as it was written");
+}
