@@ -93,6 +93,13 @@ export const relatedQuery = (slug: string) =>
     staleTime: CATALOG_STALE_MS,
   });
 
+export const similarEpisodesQuery = (episodeId: string) =>
+  queryOptions({
+    queryKey: ['similar-episodes', episodeId],
+    queryFn: ({ signal }) => unwrap(client.GET('/api/v1/episodes/{episodeId}/similar-episodes', { params: { path: { episodeId } }, signal })),
+    staleTime: CATALOG_STALE_MS,
+  });
+
 export const episodeQuery = (podcastSlug: string, episodeSlug: string) =>
   queryOptions({
     queryKey: ['episode', podcastSlug, episodeSlug],

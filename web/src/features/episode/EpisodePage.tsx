@@ -13,6 +13,7 @@ import { useTitle } from '../../ui/useTitle';
 import classes from './Episode.module.css';
 import { EpisodeHeader } from './EpisodeHeader';
 import { PlayerCard } from './PlayerCard';
+import { SimilarEpisodes } from './SimilarEpisodes';
 import { Transcript } from './Transcript';
 import { usePlayer } from './usePlayer';
 
@@ -74,6 +75,7 @@ export function EpisodePage() {
               <p className={classes.dim}>The feed of this podcast offers no transcript of this episode.</p>
             </EmptyState>
           )}
+          <SimilarEpisodes episodeId={episode.episodeId} />
         </article>
       )}
     </Container>

@@ -1,8 +1,8 @@
 import { SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { relatedQuery } from '../../api/queries';
-import { joinAnd } from '../../ui/format';
 import { PodcastCard } from '../../ui/PodcastCard';
+import { sharedWords } from '../../ui/reasons';
 import { ErrorState, SkeletonRows } from '../../ui/states';
 import classes from './Podcast.module.css';
 
@@ -11,13 +11,6 @@ interface RelatedPodcastsProps {
 }
 
 const MAX_RELATED = 9;
-const MAX_REASONS = 3;
-
-/** Reasons come as `genre: technology`, `term: fermentation`; the words alone say enough. */
-function reasonOf(reasons: readonly string[]): string | undefined {
-  const words = [...new Set(reasons.map((reason) => reason.replace(/^\w+:\s*/, '').toLowerCase()))].slice(0, MAX_REASONS);
-  return words.length > 0 ? `Shares ${joinAnd(words)}` : undefined;
-}
 
 export function RelatedPodcasts({ slug }: RelatedPodcastsProps) {
   const { data, isPending, isError, error, refetch } = useQuery(relatedQuery(slug));
@@ -32,7 +25,7 @@ export function RelatedPodcasts({ slug }: RelatedPodcastsProps) {
       {data && related.length === 0 && <p className={classes.count}>No podcast of the catalog is near enough to this one.</p>}
       <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }} spacing="sm">
         {related.slice(0, MAX_RELATED).map((podcast) => (
-          <PodcastCard key={podcast.id} podcast={podcast} note={reasonOf(podcast.reasons)} />
+          <PodcastCard key={podcast.id} podcast={podcast} note={sharedWords(podcast.reasons)} />
         ))}
       </SimpleGrid>
     </section>

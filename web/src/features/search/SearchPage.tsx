@@ -11,6 +11,7 @@ import { chipsOf } from './filters/chips';
 import { FilterChips } from './filters/FilterChips';
 import { Filters } from './filters/Filters';
 import { FiltersPane } from './FiltersPane';
+import { FindBySwitch } from './FindBySwitch';
 import { ModeSwitch } from './ModeSwitch';
 import { Notices } from './Notices';
 import { toSearch, withinPlan } from './options';
@@ -50,6 +51,7 @@ export function SearchPage() {
         <ModeSwitch state={allowed} mode={search.mode} reason={search.modeReason} onChange={setState} />
       </div>
       <TermEditor state={allowed} onChange={setState} />
+      <FindBySwitch state={allowed} page={first} onChange={setState} />
       <div className={classes.columns}>
         <FiltersPane isWide={isWide} isOpen={sheet} onClose={close}>
           <Filters state={allowed} plan={plan} facets={first?.facets ?? []} onChange={setState} />

@@ -82,6 +82,12 @@ describe('from state to search options', () => {
     });
   });
 
+  it('says what finds hits, where there are words', () => {
+    expect(search({ q: 'ice', by: 'meaning' }).options.mode).toBe('meaning');
+    expect(search({ genres: ['arts'], by: 'meaning' }).options.mode).toBeUndefined();
+    expect(search({ q: 'ice' }).options.mode).toBeUndefined();
+  });
+
   it('sorts by several orders', () => {
     expect(search({ q: 'ice', sorts: [{ field: 'appleReviews', direction: 'desc', nulls: 'first' }, sortBy('title')] }).options.sortOrder).toEqual([
       { field: 'appleReviews', direction: 'desc', nullOrder: 'first' },

@@ -85,6 +85,8 @@ export function toSearch(state: SearchState): Search {
       ...(groups.length > 0 ? { searchTermGroups: groups.map((group) => ({ searchTerms: group.map(askMember) })) } : {}),
       ...filters,
       sortOrder: askSorts(state.sorts),
+      // Without words nothing is meant.
+      ...(state.by && searchTerms.length + groups.length > 0 ? { mode: state.by } : {}),
       ...(mode === 'episodes' ? { includeMatchSnippet: true } : {}),
     },
   };

@@ -16,4 +16,6 @@ it.each([
   [{ terms: [{ ...NEW_TERM, text: 'cold storage', phrase: true, slop: 2, fuzzy: true, targets: ['transcript'] }, { ...NEW_TERM, text: 'ads', match: 'not' }] }, 'episodes', 'Episodes about “cold storage” within 2 or alike (in the transcript), without ads.'],
   [{ q: 'ice', groups: [[{ ...NEW_TERM, text: 'docker' }, { ...NEW_TERM, text: 'kubernetes' }], [{ ...NEW_TERM, text: 'berlin' }]] }, 'podcasts', 'Podcasts about ice, (docker or kubernetes) and berlin.'],
   [{ persons: [{ role: 'guest', name: 'Ada', isExcluded: true, phrase: true, slop: 0, fuzzy: false }] }, 'episodes', 'Episodes, without “Ada” as guest.'],
+  [{ q: 'ice', by: 'both', genres: ['arts'] }, 'podcasts', 'Podcasts about ice, in these words or others, in Arts.'],
+  [{ q: 'ice', by: 'words' }, 'podcasts', 'Podcasts about ice.'],
 ] as const)('%j', (changes, mode, expected) => expect(sentenceOf({ ...EMPTY_STATE, ...(changes as object) }, mode)).toBe(expected));

@@ -2,11 +2,13 @@
 import type { SearchMode } from '../../api/types';
 import { joinAnd, joinOr } from '../../ui/format';
 import { filterOf, setFilters } from './filters/table';
-import type { SearchState } from './state';
+import type { FindBy, SearchState } from './state';
 import { type Field, parseQuery, type QueryTerm } from './terms/syntax';
 import { groupWords, termWords } from './terms/words';
 
 const FIELD_WORDS: Readonly<Record<Field, string>> = { title: 'the title', description: 'the description', transcript: 'the transcript' };
+
+const FOUND_BY: Readonly<Record<FindBy, string | null>> = { words: null, meaning: 'in whichever words', both: 'in these words or others' };
 
 const quote = (term: QueryTerm) => {
   const text = term.phrase ? `“${term.text}”` : term.text;
@@ -24,6 +26,7 @@ export function sentenceOf(state: SearchState, mode: SearchMode): string {
     about.length > 0 ? `${subject} about ${joinAnd(about)}` : subject,
     unwanted.length > 0 ? `without ${joinOr(unwanted)}` : null,
     mode === 'episodes' && state.fields.length > 0 ? `looking only in ${joinAnd(state.fields.map((field) => FIELD_WORDS[field]))}` : null,
+    about.length > 0 && state.by !== null ? FOUND_BY[state.by] : null,
     ...setFilters(state).map((key) => filterOf(key).words(state[key])),
   ];
   return `${parts.filter((part) => part !== null).join(', ')}.`;

@@ -10,6 +10,10 @@ import { type Field, FIELDS } from './terms/syntax';
 export const VIEWS = ['list', 'table'] as const;
 export type View = (typeof VIEWS)[number];
 
+/** What finds hits. */
+export const FIND_BY = ['words', 'meaning', 'both'] as const;
+export type FindBy = (typeof FIND_BY)[number];
+
 interface OtherState {
   q: string;
   /** With every option, beside the words of the box. */
@@ -19,6 +23,8 @@ interface OtherState {
   mode: SearchMode;
   /** In which texts to look for terms that do not say it; all of them when empty. */
   fields: Field[];
+  /** As the server has it when nothing is chosen. */
+  by: FindBy | null;
   sorts: readonly Sort[];
   view: View | null;
 }
@@ -34,6 +40,7 @@ const PARAMETERS: { [Key in keyof OtherState]: Codec<OtherState[Key]> & { url: s
   groups: { url: 'any', ...groups },
   mode: { url: 'mode', ...withDefault<SearchMode>(oneOf(['podcasts', 'episodes']), 'podcasts') },
   fields: { url: 'in', ...list<Field>((item) => FIELDS.some((field) => field === item)) },
+  by: { url: 'by', ...oneOf(FIND_BY) },
   sorts: { url: 'sort', ...sorts },
   view: { url: 'view', ...oneOf(VIEWS) },
 };
@@ -43,7 +50,7 @@ const ALL = { ...PARAMETERS, ...FILTERS } as Record<string, Codec<unknown> & { u
 const PASSED_OVER = new Set(['selected-project-slug']);
 
 export const EMPTY_STATE: SearchState = {
-  q: '', terms: [], groups: [], mode: 'podcasts', fields: [], sorts: sorts.empty, view: null, ...NO_FILTERS,
+  q: '', terms: [], groups: [], mode: 'podcasts', fields: [], by: null, sorts: sorts.empty, view: null, ...NO_FILTERS,
 };
 
 export interface ParsedState {

@@ -14,6 +14,7 @@ import { Moment } from './Moment';
 import { OtherMatches } from './OtherMatches';
 import { Passages } from './Passages';
 import classes from './Results.module.css';
+import { reasonWords } from './reason';
 import { RESULT_LINK } from './useResultKeys';
 import { Why } from './Why';
 
@@ -30,6 +31,7 @@ export function EpisodeRow({ hit, asked, onHide }: EpisodeRowProps) {
   const [title] = hit.episodeTitleHighlights ?? [];
   const [fragment] = hit.episodeDescriptionHighlights ?? [];
   const [best, another] = hit.transcriptMatches;
+  const reason = reasonWords(hit.reason);
   const podcastTitle = hit.episodePodcastTitleDenormalized ?? hit.podcastRssTitle;
   const canShowAll = asked.hasPassages && another !== undefined;
   return (
@@ -63,6 +65,7 @@ export function EpisodeRow({ hit, asked, onHide }: EpisodeRowProps) {
               <IconFileText size={14} aria-hidden="true" /> transcript
             </span>
           )}
+          {reason && <span className={classes.why}>{reason}</span>}
         </div>
         <Group gap={4} className={classes.actions}>
           {canShowAll && (

@@ -4,6 +4,7 @@ import { AppLink } from '../../../ui/AppLink';
 import { formatClock, isoDuration } from '../../../ui/format';
 import { Highlight } from '../../../ui/Highlight';
 import { firstMarked } from '../../../ui/highlights';
+import classes from './Results.module.css';
 
 interface MomentProps {
   hit: Pick<EpisodeHit, 'podcastSlug' | 'episodeSlug'>;
@@ -12,7 +13,7 @@ interface MomentProps {
 
 /** What was said, and a link to when. A transcript without times has the words alone. */
 export function Moment({ hit, moment }: MomentProps) {
-  const { startSecond: second, highlighted, speaker } = moment;
+  const { startSecond: second, highlighted, speaker, byMeaning } = moment;
   const find = firstMarked(highlighted) ?? undefined;
   const href = paths.episode(hit.podcastSlug, hit.episodeSlug, { t: second, find });
   const clock = typeof second === 'number' ? formatClock(second) : null;
@@ -24,6 +25,7 @@ export function Moment({ hit, moment }: MomentProps) {
       <span>
         {speaker && <strong>{speaker}: </strong>}
         <Highlight source={highlighted} />
+        {byMeaning && <em className={classes.inOtherWords}> said in other words</em>}
       </span>
     </li>
   );

@@ -11,6 +11,7 @@ import type { Asked } from './asked';
 import { HideShow } from './HideShow';
 import { OtherMatches } from './OtherMatches';
 import classes from './Results.module.css';
+import { reasonWords } from './reason';
 import { RESULT_LINK } from './useResultKeys';
 import { Why } from './Why';
 
@@ -26,6 +27,7 @@ export function PodcastRow({ hit, asked, onHide }: PodcastRowProps) {
   const titleId = useId();
   const [title] = hit.podcastTitleHighlights ?? [];
   const fragments = hit.podcastDescriptionHighlights ?? [];
+  const reason = reasonWords(hit.reason);
   const where = [title && 'title', fragments.length > 0 && 'description'].filter(Boolean);
   const genres = (hit.rssCategories ?? []).slice(0, MAX_GENRES);
   return (
@@ -61,6 +63,7 @@ export function PodcastRow({ hit, asked, onHide }: PodcastRowProps) {
               last episode <TimeAgo value={hit.lastEpisodeDate} />
             </span>
           )}
+          {reason && <span className={classes.why}>{reason}</span>}
           {where.length > 0 && <span className={classes.why}>matched in {where.join(' and ')}</span>}
         </div>
         <Group gap={4} className={classes.actions}>

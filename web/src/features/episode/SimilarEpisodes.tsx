@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { similarEpisodesQuery } from '../../api/queries';
+import { paths } from '../../app/paths';
+import { AppLink } from '../../ui/AppLink';
+import { sharedWords } from '../../ui/reasons';
+import { TimeAgo } from '../../ui/TimeAgo';
+import classes from './Episode.module.css';
+
+interface SimilarEpisodesProps {
+  episodeId: string;
+}
+
+/** Other episodes about the same. Nothing is shown where there are none: the page is complete without them. */
+export function SimilarEpisodes({ episodeId }: SimilarEpisodesProps) {
+  const { data } = useQuery(similarEpisodesQuery(episodeId));
+  const similar = data?.similarEpisodes ?? [];
+  if (similar.length === 0) return null;
+  return (
+    <section aria-labelledby="similar">
+      <h2 id="similar" className={classes.heading}>
+        Similar episodes
+      </h2>
+      <ul className={classes.similar}>
+        {similar.map((episode) => (
+          <li key={episode.episodeId}>
+            <AppLink href={paths.episode(episode.podcastSlug, episode.episodeSlug)}>{episode.title}</AppLink>
+            <span className={classes.dim}>
+              {episode.podcastTitle}
+              {episode.publishedAt && (
+                <>
+                  {' · '}
+                  <TimeAgo value={episode.publishedAt} />
+                </>
+              )}
+            </span>
+            <span className={classes.dim}>{sharedWords(episode.reasons)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
