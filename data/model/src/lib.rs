@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+pub mod chart;
 mod clock;
 mod contact;
 mod credit;

@@ -19,7 +19,7 @@ const CODES: &[&str] = &[
 ];
 
 /// The code as the index has it: upper case. `None` for what is no country.
-pub(super) fn country(code: &str) -> Option<&'static str> {
+pub(crate) fn country(code: &str) -> Option<&'static str> {
     // Longer than any code: not worth a copy in upper case.
     if code.len() != 2 {
         return None;

@@ -7,6 +7,7 @@ mod options;
 mod query;
 mod request;
 
+pub(crate) use country::country as country_code;
 pub use error::SearchOptionsError;
 pub use filter::{FILTERS, FilterRule};
 pub use options::{

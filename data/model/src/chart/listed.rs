@@ -1,0 +1,79 @@
+//! What the history of charts has: which charts, from when to when, and the shows that were ever on one.
+
+use super::{ChartKey, ChartPlatform, ChartShow};
+use crate::PodcastId;
+use chrono::NaiveDate;
+
+/// A chart that was captured, with its first and its last day.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ChartSpan {
+    pub key: ChartKey,
+    pub first: NaiveDate,
+    pub last: NaiveDate,
+}
+
+/// A show that was on a chart. Its number is what histories know it by.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ListedShow {
+    pub number: u32,
+    pub platform: ChartPlatform,
+    pub show: ChartShow,
+    /// The podcast that it is, when that is known.
+    pub podcast_id: Option<PodcastId>,
+    pub matched_by: Option<ChartMatch>,
+}
+
+/// What told that a show of a chart is a podcast of ours, surest first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum ChartMatch {
+    /// A directory lists the podcast under this id.
+    ListedId,
+    /// The platform says that this is its feed.
+    FeedUrl,
+    /// The podcast's own feed or site links to its page there.
+    OwnLink,
+    /// Title and author are the same, and nobody else's.
+    TitleAndAuthor,
+}
+
+impl ChartMatch {
+    pub const ALL: &'static [Self] = &[Self::ListedId, Self::FeedUrl, Self::OwnLink, Self::TitleAndAuthor];
+
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::ListedId => "listed-id",
+            Self::FeedUrl => "feed-url",
+            Self::OwnLink => "own-link",
+            Self::TitleAndAuthor => "title-and-author",
+        }
+    }
+
+    #[must_use]
+    pub fn parse(name: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|by| by.as_str() == name)
+    }
+
+    /// How sure it is, 0 to 1. Facts 2.3: what is below 0.72 stays unmatched.
+    #[must_use]
+    pub fn confidence(self) -> f64 {
+        match self {
+            Self::ListedId => 0.99,
+            Self::FeedUrl => 0.98,
+            Self::OwnLink => 0.95,
+            Self::TitleAndAuthor => 0.85,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ways_of_matching_are_in_the_order_of_their_confidence() {
+        assert!(ChartMatch::ALL.is_sorted_by(|one, other| one < other && one.confidence() > other.confidence()));
+        assert!(ChartMatch::ALL.iter().all(|by| by.confidence() >= 0.72));
+        assert!(ChartMatch::ALL.iter().all(|by| ChartMatch::parse(by.as_str()) == Some(*by)));
+    }
+}
