@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+pub mod charts;
 pub mod feed;
 pub mod hints;
 pub mod identity;

@@ -3,7 +3,7 @@
 //! ```text
 //! generations/
 //!   CURRENT                 the name of the one that is served
-//!   000007/                 manifest.json, tables/<table>/<part>.parquet, index/
+//!   000007/                 manifest.json, tables/<table>/<part>.parquet, index/, charts/
 //!   000008.partial/         being built; removed by the next build
 //! ```
 //!
@@ -75,6 +75,11 @@ impl Generation {
     pub fn tables(&self) -> PathBuf {
         self.path.join("tables")
     }
+
+    #[must_use]
+    pub fn charts(&self) -> PathBuf {
+        self.path.join("charts")
+    }
 }
 
 impl PartialGeneration {
@@ -86,6 +91,11 @@ impl PartialGeneration {
     #[must_use]
     pub fn tables(&self) -> PathBuf {
         self.path.join("tables")
+    }
+
+    #[must_use]
+    pub fn charts(&self) -> PathBuf {
+        self.path.join("charts")
     }
 }
 
@@ -203,6 +213,21 @@ pub fn share_parts(previous: &Generation, next: &PartialGeneration) -> Result<()
             let folder = target.parent().expect("tables/<table>/<part>");
             fs::create_dir_all(folder).at("cannot create", folder)?;
             fs::hard_link(previous.path.join(file), &target).at("cannot link", &target)?;
+        }
+    }
+    Ok(())
+}
+
+/// Takes a part that holds nothing out of the tables again.
+///
+/// # Errors
+/// When a file cannot be removed.
+pub fn remove_part(next: &PartialGeneration, part: &str) -> Result<(), CatalogError> {
+    let folder = next.tables();
+    for entry in fs::read_dir(&folder).at("cannot read", &folder)? {
+        let file = entry.at("cannot read", &folder)?.path().join(format!("{part}.parquet"));
+        if file.is_file() {
+            fs::remove_file(&file).at("cannot remove", &file)?;
         }
     }
     Ok(())

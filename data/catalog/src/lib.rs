@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod build;
+mod charts;
 mod checks;
 mod columns;
 mod error;
@@ -16,6 +17,7 @@ mod tables;
 mod writer;
 
 pub use build::BuildNote;
+pub use charts::{ChartDayReport, ChartHistory, ChartMatchReport, DaysOfCharts, PositionsOfShow};
 pub use checks::{Checks, DueAfter, FeedCheck, FeedMove, FeedOrigin, FeedWishes, MovedBy, SubscriptionRecord};
 pub use error::{BROKEN_GENERATION_REMEDY, CatalogError};
 pub use generation::{Generation, Manifest, PartialGeneration, Statistics};

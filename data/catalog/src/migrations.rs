@@ -12,6 +12,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0005_listing.sql"),
     include_str!("migrations/0006_identity.sql"),
     include_str!("migrations/0007_contacts.sql"),
+    include_str!("migrations/0008_charts.sql"),
 ];
 
 /// Brings the schema to the newest version.

@@ -68,6 +68,22 @@ impl DataDir {
         self.0.join("listing")
     }
 
+    /// Charts by platform and day: the record.
+    pub(crate) fn chart_days(&self) -> PathBuf {
+        self.0.join("charts").join("days")
+    }
+
+    /// The same by month, in the orders that questions come in.
+    pub(crate) fn chart_months(&self) -> PathBuf {
+        self.0.join("charts").join("months")
+    }
+
+    /// Payloads of charts as they were fetched.
+    #[must_use]
+    pub fn chart_payloads(&self) -> PathBuf {
+        self.0.join("charts").join("payloads")
+    }
+
     #[must_use]
     pub fn generations(&self) -> PathBuf {
         self.0.join("generations")

@@ -66,6 +66,11 @@ impl Writer {
         Ok(writer)
     }
 
+    /// The data folder.
+    pub(crate) fn dir(&self) -> &DataDir {
+        &self.dir
+    }
+
     /// The connection, waiting for the lock when it was given up.
     pub(crate) fn connection(&mut self) -> Result<&mut Connection, CatalogError> {
         if self.held.is_none() {

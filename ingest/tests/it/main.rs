@@ -1,6 +1,7 @@
 //! The crate from outside: fixtures, damage, real feeds, and whole runs.
 
 mod catalog;
+mod charts;
 mod differential;
 mod dump;
 mod feeds;

@@ -1,5 +1,6 @@
 //! The catalog from feed updates to the tables of a generation, on a real database.
 
+mod charts;
 mod checks;
 mod contacts;
 mod listing;

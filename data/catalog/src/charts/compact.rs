@@ -1,0 +1,72 @@
+//! From the files of the days to those of their month, in the orders that questions come in.
+
+use super::files::{Month, MonthFiles, days_by_month, months, remove_others, replace, stamp};
+use super::{ROW_GROUP, literal, literals};
+use crate::error::CatalogError;
+use crate::writer::{Unit, Writer};
+use std::path::PathBuf;
+
+impl Writer {
+    /// Brings the month files up to the day files; returns how many months were written. Days that did not change cost
+    /// a look at their files.
+    ///
+    /// # Errors
+    /// When files cannot be read or written. What is there stays as it was.
+    pub fn compact_charts(&mut self) -> Result<usize, CatalogError> {
+        let folder = self.dir().chart_months();
+        let mut written = 0;
+        for (month, _) in days_by_month(self.dir())? {
+            // A unit a month: others may write in between, and the days are looked at again.
+            let days = days_by_month(self.dir())?.remove(&month).unwrap_or_default();
+            let files = MonthFiles::new(&folder, &month, &stamp(&days)?);
+            if !files.are_there() {
+                self.unit(|unit| write_month(unit, &days, &files))?;
+                written += 1;
+            }
+            remove_others(&folder, &month, &files)?;
+        }
+        Ok(written)
+    }
+
+    /// The month files as they are.
+    pub(super) fn chart_months(&self) -> Result<Vec<(Month, MonthFiles)>, CatalogError> {
+        Ok(months(&self.dir().chart_months())?.into_iter().collect())
+    }
+}
+
+fn write_month(unit: &Unit<'_>, days: &[PathBuf], files: &MonthFiles) -> Result<(), CatalogError> {
+    let days = literals(days.iter().map(PathBuf::as_path));
+    let orders = [
+        (
+            &files.by_chart,
+            format!("SELECT chart, hour, position, listed FROM read_parquet({days}) ORDER BY chart, hour, position"),
+        ),
+        (
+            &files.by_show,
+            format!(
+                "SELECT listed, chart, hour, position FROM read_parquet({days}) WHERE listed > 0 ORDER BY listed, chart, hour"
+            ),
+        ),
+        (
+            &files.captures,
+            format!(
+                "SELECT chart, hour, max(captured_at) AS captured_at, count(*)::USMALLINT AS positions,
+                        (count(*) FILTER (WHERE listed = 0))::USMALLINT AS unresolved,
+                        max(position) AS depth, bool_and(is_whole) AS is_whole
+                 FROM read_parquet({days}) GROUP BY chart, hour ORDER BY chart, hour"
+            ),
+        ),
+    ];
+    for (file, select) in orders {
+        replace(file, |unfinished| {
+            unit.run(
+                "cannot write the charts of a month",
+                &format!(
+                    "COPY ({select}) TO {} (FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE {ROW_GROUP})",
+                    literal(unfinished)
+                ),
+            )
+        })?;
+    }
+    Ok(())
+}

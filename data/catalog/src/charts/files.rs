@@ -1,0 +1,164 @@
+//! What lies where, and which month files are made of which day files.
+
+use crate::error::{CatalogError, IoContext as _};
+use crate::paths::DataDir;
+use chrono::{Datelike, NaiveDate};
+use earshot_model::chart::ChartPlatform;
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::UNIX_EPOCH;
+
+const EXTENSION: &str = ".parquet";
+/// A file that is being written; what a kill leaves of one is overwritten by the next of its name.
+const UNFINISHED: &str = ".partial";
+
+/// A month of a platform: `apple-2026-11`.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Month {
+    pub platform: &'static str,
+    pub year: i32,
+    pub month: u32,
+}
+
+/// The three files of a month.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct MonthFiles {
+    pub by_chart: PathBuf,
+    pub by_show: PathBuf,
+    pub captures: PathBuf,
+}
+
+impl Month {
+    pub(super) fn of(platform: ChartPlatform, date: NaiveDate) -> Self {
+        Self { platform: platform.as_str(), year: date.year(), month: date.month() }
+    }
+
+    pub(super) fn name(&self) -> String {
+        format!("{}-{:04}-{:02}", self.platform, self.year, self.month)
+    }
+
+    fn parse(name: &str) -> Option<Self> {
+        let mut parts = name.split('-');
+        let platform = ChartPlatform::parse(parts.next()?)?.as_str();
+        let month = Self { platform, year: parts.next()?.parse().ok()?, month: parts.next()?.parse().ok()? };
+        parts.next().is_none().then_some(month)
+    }
+}
+
+impl MonthFiles {
+    /// The files of a month and a stamp.
+    pub(super) fn new(folder: &Path, month: &Month, stamp: &str) -> Self {
+        let file = |order: &str| folder.join(format!("{}.{stamp}.{order}{EXTENSION}", month.name()));
+        Self { by_chart: file("by-chart"), by_show: file("by-show"), captures: file("captures") }
+    }
+
+    pub(super) fn all(&self) -> [&Path; 3] {
+        [&self.by_chart, &self.by_show, &self.captures]
+    }
+
+    pub(super) fn are_there(&self) -> bool {
+        self.all().iter().all(|file| file.is_file())
+    }
+}
+
+pub(super) fn day_file(dir: &DataDir, platform: ChartPlatform, date: NaiveDate) -> PathBuf {
+    dir.chart_days().join(platform.as_str()).join(format!("{date}{EXTENSION}"))
+}
+
+/// The day files of each month.
+pub(super) fn days_by_month(dir: &DataDir) -> Result<BTreeMap<Month, Vec<PathBuf>>, CatalogError> {
+    let mut months: BTreeMap<Month, Vec<PathBuf>> = BTreeMap::new();
+    for platform in ChartPlatform::ALL {
+        for (name, path) in files(&dir.chart_days().join(platform.as_str()))? {
+            let date = name.strip_suffix(EXTENSION).and_then(|date| date.parse().ok());
+            if let Some(date) = date {
+                months.entry(Month::of(*platform, date)).or_default().push(path);
+            }
+        }
+    }
+    Ok(months)
+}
+
+/// Changes whenever one of the files does: they are only ever replaced.
+pub(super) fn stamp(days: &[PathBuf]) -> Result<String, CatalogError> {
+    let mut sum = 0_u64;
+    for (day, number) in days.iter().zip(1_u64..) {
+        let found = fs::metadata(day).at("cannot look at", day)?;
+        let since = found.modified().at("cannot look at", day)?.duration_since(UNIX_EPOCH).unwrap_or_default();
+        let nanos = u64::try_from(since.as_nanos()).unwrap_or(u64::MAX);
+        sum = sum.wrapping_add(nanos.wrapping_mul(2 * number + 1)).wrapping_add(found.len());
+    }
+    Ok(format!("{sum:016x}"))
+}
+
+/// The newest whole files of each month in a folder of months.
+pub(super) fn months(folder: &Path) -> Result<BTreeMap<Month, MonthFiles>, CatalogError> {
+    let mut months = BTreeMap::new();
+    for (name, _) in files(folder)? {
+        let mut parts = name.split('.');
+        let (Some(month), Some(stamp), Some("captures")) = (parts.next(), parts.next(), parts.next()) else { continue };
+        let Some(month) = Month::parse(month) else { continue };
+        let found = MonthFiles::new(folder, &month, stamp);
+        if found.are_there() {
+            months.insert(month, found);
+        }
+    }
+    Ok(months)
+}
+
+/// Removes what is left of a month's files of before.
+pub(super) fn remove_others(folder: &Path, month: &Month, kept: &MonthFiles) -> Result<(), CatalogError> {
+    let prefix = format!("{}.", month.name());
+    for (name, path) in files(folder)? {
+        if name.starts_with(&prefix) && !kept.all().contains(&path.as_path()) {
+            fs::remove_file(&path).at("cannot remove", &path)?;
+        }
+    }
+    Ok(())
+}
+
+/// Writes a file under another name, and gives it its own once it is whole and on the disk.
+pub(super) fn replace(path: &Path, write: impl FnOnce(&Path) -> Result<(), CatalogError>) -> Result<(), CatalogError> {
+    let folder = path.parent().expect("a file in a folder");
+    fs::create_dir_all(folder).at("cannot create", folder)?;
+    let name = path.file_name().expect("a file").to_string_lossy();
+    let unfinished = folder.join(format!("{name}{UNFINISHED}"));
+    write(&unfinished)?;
+    fs::File::open(&unfinished).and_then(|file| file.sync_all()).at("cannot write", &unfinished)?;
+    fs::rename(&unfinished, path).at("cannot rename", &unfinished)?;
+    fs::File::open(folder).and_then(|folder| folder.sync_all()).at("cannot write", folder)
+}
+
+/// Files of a folder, sorted by name; none where there is no folder.
+fn files(folder: &Path) -> Result<Vec<(String, PathBuf)>, CatalogError> {
+    let entries = match fs::read_dir(folder) {
+        Ok(entries) => entries,
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Vec::new()),
+        Err(error) => return Err(error).at("cannot read", folder),
+    };
+    let mut found = Vec::new();
+    for entry in entries {
+        let entry = entry.at("cannot read", folder)?;
+        let name = entry.file_name().to_string_lossy().into_owned();
+        if name.ends_with(EXTENSION) {
+            found.push((name, entry.path()));
+        }
+    }
+    found.sort();
+    Ok(found)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_months_read_back() {
+        let month = Month::of(ChartPlatform::Apple, NaiveDate::from_ymd_opt(2026, 3, 9).unwrap());
+        assert_eq!(month.name(), "apple-2026-03");
+        assert_eq!(Month::parse("apple-2026-03"), Some(month));
+        assert_eq!(Month::parse("deezer-2026-03"), None);
+        assert_eq!(Month::parse("apple-2026-03-01"), None);
+    }
+}

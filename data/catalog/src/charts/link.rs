@@ -1,0 +1,78 @@
+//! The charts of a generation: links to the month files, and the shows that they name.
+
+use super::literal;
+use crate::error::{CatalogError, DbContext as _, IoContext as _};
+use crate::generation::{Generation, PartialGeneration};
+use crate::writer::Writer;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+/// Rows of shows are looked up one by one.
+const SHOWS_ROW_GROUP: u32 = 2_048;
+
+impl Writer {
+    /// Puts the charts into a generation that is being built, as they are in the months that were compacted last.
+    ///
+    /// # Errors
+    /// When files cannot be linked, or the shows cannot be written.
+    pub fn export_charts(&mut self, next: &PartialGeneration) -> Result<(), CatalogError> {
+        let folder = next.charts();
+        fs::create_dir_all(&folder).at("cannot create", &folder)?;
+        for (_, files) in self.chart_months()? {
+            for file in files.all() {
+                let target = folder.join(file.file_name().expect("a file of a month"));
+                fs::hard_link(file, &target).at("cannot link", &target)?;
+            }
+        }
+        let name = self.shows_name()?;
+        self.unit(|unit| {
+            // A show's podcast may have become another's since.
+            let shows = "SELECT number::UINTEGER AS number, platform, platform_id, title, creator, image_url,
+                                coalesce(merged.new_id, shows.podcast_id)::VARCHAR AS podcast_id, matched_by
+                         FROM chart_shows shows
+                         LEFT JOIN merged_ids merged ON merged.old_id = shows.podcast_id AND merged.kind = 'podcast'";
+            let write = |order: &str, select: &str, file: &Path| {
+                unit.run(
+                    "cannot write the shows of the charts",
+                    &format!(
+                        "COPY ({select} ORDER BY {order}) TO {}
+                         (FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE {SHOWS_ROW_GROUP})",
+                        literal(file)
+                    ),
+                )
+            };
+            write("number", shows, &folder.join(&name))?;
+            let ids = format!("SELECT platform, platform_id, number FROM ({shows})");
+            write("platform_id, platform", &ids, &folder.join("shows-by-id.parquet"))?;
+            let podcasts = format!("SELECT podcast_id, number FROM ({shows}) WHERE podcast_id IS NOT NULL");
+            write("podcast_id, number", &podcasts, &folder.join("shows-by-podcast.parquet"))
+        })
+    }
+
+    /// Whether a generation has the charts as they are now.
+    ///
+    /// # Errors
+    /// When the catalog cannot be read.
+    pub fn charts_are_in(&mut self, generation: &Generation) -> Result<bool, CatalogError> {
+        let months = self.chart_months()?;
+        let months = months.iter().flat_map(|(_, files)| files.all());
+        let mut now: BTreeSet<String> =
+            months.filter_map(|file| Some(file.file_name()?.to_string_lossy().into_owned())).collect();
+        // A generation of before there were charts lacks nothing as long as there are none.
+        if now.is_empty() {
+            return Ok(true);
+        }
+        now.insert(self.shows_name()?);
+        Ok(now.iter().all(|name| generation.charts().join(name).is_file()))
+    }
+
+    /// A file's name that changes when a show does, or its match.
+    fn shows_name(&mut self) -> Result<String, CatalogError> {
+        let sql = "SELECT coalesce(max(revision), 0) FROM
+                   (SELECT revision FROM chart_shows UNION ALL SELECT revision FROM merged_ids)";
+        let revision: i64 =
+            self.connection()?.query_row(sql, [], |row| row.get(0)).doing("cannot read the shows of the charts")?;
+        Ok(format!("shows.{revision}.parquet"))
+    }
+}

@@ -1,0 +1,55 @@
+//! The history of charts: a Parquet file a platform and day, which is the record; from those, files a month in the two
+//! orders that questions come in; of these, hard links in a generation.
+//!
+//! ```text
+//! charts/days/apple/2026-11-21.parquet             replaced as a whole, by one rename
+//! charts/months/apple-2026-11.<stamp>.by-chart.parquet
+//!                                     .by-show.parquet
+//!                                     .captures.parquet
+//! generations/000007/charts/          links to the months, and the shows of the catalog
+//! ```
+//!
+//! A row is a position: chart (a number, `ChartKey`), hour (since 1970), position, listed show (0 where nobody says who it is),
+//! and of its capture when it was made and whether it was read to its end.
+
+mod compact;
+mod days;
+mod files;
+mod link;
+mod matching;
+mod read;
+
+pub use days::ChartDayReport;
+pub use matching::ChartMatchReport;
+pub use read::{ChartHistory, DaysOfCharts, PositionsOfShow};
+
+use crate::error::{CatalogError, DbContext as _};
+use duckdb::Connection;
+use duckdb::arrow::record_batch::RecordBatch;
+use std::path::Path;
+
+/// A row group is the least that is read: few enough rows that one chart or one show costs little.
+const ROW_GROUP: u32 = 16_384;
+
+/// A path as a text literal.
+fn literal(path: &Path) -> String {
+    format!("'{}'", path.to_string_lossy().replace('\'', "''"))
+}
+
+/// Paths as a list of text literals.
+fn literals<'a>(paths: impl IntoIterator<Item = &'a Path>) -> String {
+    let paths: Vec<String> = paths.into_iter().map(literal).collect();
+    format!("[{}]", paths.join(", "))
+}
+
+/// Puts rows into a new temporary table whose columns are the batch's.
+fn stage(connection: &Connection, table: &str, columns: &str, batch: RecordBatch) -> Result<(), CatalogError> {
+    let doing = "cannot stage rows of a chart";
+    connection.execute_batch(&format!("CREATE OR REPLACE TEMP TABLE {table} ({columns})")).doing(doing)?;
+    let names: Vec<String> = batch.schema().fields().iter().map(|field| field.name().clone()).collect();
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    let mut appender =
+        connection.appender_with_columns_to_catalog_and_db(table, "temp", "main", &names).doing(doing)?;
+    appender.append_record_batch(batch).doing(doing)?;
+    appender.flush().doing(doing)
+}

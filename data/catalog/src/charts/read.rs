@@ -1,0 +1,293 @@
+//! The history of charts as a generation has it: days, positions and shows, each by what is asked for.
+
+use super::files::{Month, MonthFiles, months};
+use super::{literal, literals};
+use crate::error::{CatalogError, DbContext as _, IoContext as _};
+use crate::writer::{CatalogOptions, config};
+use chrono::{DateTime, Days, NaiveDate};
+use duckdb::{Connection, Row};
+use earshot_model::PodcastId;
+use earshot_model::chart::{
+    ChartDay, ChartFrequency, ChartKey, ChartMatch, ChartPlatform, ChartShow, ChartSpan, ListedShow,
+};
+use std::collections::{BTreeMap, HashMap};
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+
+const DOING: &str = "cannot read the charts";
+/// Names of shows that one question may be of.
+const MAX_SHOWS: usize = 5_000;
+
+/// Days of charts, by the chart and the day.
+pub type DaysOfCharts = BTreeMap<ChartKey, BTreeMap<NaiveDate, ChartDay>>;
+/// A show's positions, by the chart and the day.
+pub type PositionsOfShow = BTreeMap<ChartKey, BTreeMap<NaiveDate, u16>>;
+
+/// An in-process database over the charts of a generation. It holds no rows, but which charts there are.
+pub struct ChartHistory {
+    connection: Mutex<Connection>,
+    months: BTreeMap<Month, MonthFiles>,
+    shows: Option<ShowFiles>,
+    spans: Vec<ChartSpan>,
+}
+
+struct ShowFiles {
+    by_number: PathBuf,
+    by_id: PathBuf,
+    by_podcast: PathBuf,
+}
+
+impl ChartHistory {
+    /// Opens the charts below `folder` (`charts/` of a generation); a generation without any has an empty history.
+    ///
+    /// # Errors
+    /// When the files cannot be read.
+    pub fn open(folder: &Path, options: &CatalogOptions) -> Result<Self, CatalogError> {
+        let connection = config(options).and_then(Connection::open_in_memory_with_flags).doing(DOING)?;
+        // The files never change: what is known of them need not be read at each question.
+        connection.execute_batch("SET parquet_metadata_cache = true").doing(DOING)?;
+        let mut history = Self {
+            connection: Mutex::new(connection),
+            months: months(folder)?,
+            shows: show_files(folder)?,
+            spans: Vec::new(),
+        };
+        history.spans = history.read_spans()?;
+        Ok(history)
+    }
+
+    /// The daily charts that were ever captured.
+    #[must_use]
+    pub fn spans(&self) -> &[ChartSpan] {
+        &self.spans
+    }
+
+    fn read_spans(&self) -> Result<Vec<ChartSpan>, CatalogError> {
+        if self.months.is_empty() {
+            return Ok(Vec::new());
+        }
+        let files = literals(self.months.values().map(|month| month.captures.as_path()));
+        let sql =
+            format!("SELECT chart, min(hour), max(hour) FROM read_parquet({files}) GROUP BY chart ORDER BY chart");
+        let rows = self.rows(&sql, |row| Ok((row.get::<_, u32>(0)?, row.get::<_, u32>(1)?, row.get::<_, u32>(2)?)))?;
+        let span = |(chart, first, last)| {
+            let key = ChartKey::from_number(chart).filter(|key| key.frequency == ChartFrequency::Daily)?;
+            Some(ChartSpan { key, first: day_of(first)?, last: day_of(last)? })
+        };
+        Ok(rows.into_iter().filter_map(span).collect())
+    }
+
+    /// What was captured of these charts from `first` to `last`.
+    ///
+    /// # Errors
+    /// When the files cannot be read.
+    pub fn days(&self, keys: &[ChartKey], first: NaiveDate, last: NaiveDate) -> Result<DaysOfCharts, CatalogError> {
+        let mut found = DaysOfCharts::new();
+        let months = keys.iter().flat_map(|key| self.months_of(key.platform(), first, last));
+        let mut files: Vec<&Path> = months.map(|month| month.captures.as_path()).collect();
+        files.sort_unstable();
+        files.dedup();
+        if files.is_empty() {
+            return Ok(found);
+        }
+        let charts: Vec<String> = keys.iter().map(|key| key.number().to_string()).collect();
+        let sql = format!(
+            "SELECT chart, hour, captured_at, positions, unresolved, depth, is_whole FROM read_parquet({})
+             WHERE chart IN ({}) AND {}",
+            literals(files),
+            charts.join(", "),
+            hours(first, last)
+        );
+        let rows = self.rows(&sql, |row| {
+            let captured_at = DateTime::from_timestamp(i64::from(row.get::<_, u32>(2)?), 0).unwrap_or_default();
+            let day = ChartDay {
+                date: day_of(row.get(1)?).unwrap_or_default(),
+                captured_at,
+                positions: row.get(3)?,
+                unresolved: row.get(4)?,
+                depth: row.get(5)?,
+                is_whole: row.get(6)?,
+            };
+            Ok((row.get::<_, u32>(0)?, day))
+        })?;
+        for (chart, day) in rows {
+            if let Some(key) = ChartKey::from_number(chart) {
+                found.entry(key).or_default().insert(day.date, day);
+            }
+        }
+        Ok(found)
+    }
+
+    /// Who stood where on a chart from `first` to `last`: position and show, by position. Positions of nobody known
+    /// are left out.
+    ///
+    /// # Errors
+    /// When the files cannot be read.
+    pub fn rows_of_chart(
+        &self,
+        key: ChartKey,
+        first: NaiveDate,
+        last: NaiveDate,
+    ) -> Result<BTreeMap<NaiveDate, Vec<(u16, u32)>>, CatalogError> {
+        let mut days: BTreeMap<NaiveDate, Vec<(u16, u32)>> = BTreeMap::new();
+        let files: Vec<&Path> =
+            self.months_of(key.platform(), first, last).map(|month| month.by_chart.as_path()).collect();
+        if files.is_empty() {
+            return Ok(days);
+        }
+        let sql = format!(
+            "SELECT hour, position, listed FROM read_parquet({}) WHERE chart = {} AND {} AND listed > 0",
+            literals(files),
+            key.number(),
+            hours(first, last)
+        );
+        for (hour, position, show) in self.rows(&sql, |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))? {
+            if let Some(date) = day_of(hour) {
+                days.entry(date).or_default().push((position, show));
+            }
+        }
+        days.values_mut().for_each(|rows| rows.sort_unstable());
+        Ok(days)
+    }
+
+    /// Where these shows stood from `first` to `last`, on every daily chart of their platform. Of several shows on one
+    /// chart the best counts, for they are one podcast.
+    ///
+    /// # Errors
+    /// When the files cannot be read.
+    pub fn positions_of_shows(
+        &self,
+        platform: ChartPlatform,
+        shows: &[u32],
+        first: NaiveDate,
+        last: NaiveDate,
+    ) -> Result<PositionsOfShow, CatalogError> {
+        let mut found = PositionsOfShow::new();
+        let files: Vec<&Path> = self.months_of(platform, first, last).map(|month| month.by_show.as_path()).collect();
+        if files.is_empty() || shows.is_empty() {
+            return Ok(found);
+        }
+        let sql = format!(
+            "SELECT chart, hour, position FROM read_parquet({}) WHERE listed IN ({}) AND {}",
+            literals(files),
+            list(shows),
+            hours(first, last)
+        );
+        for (chart, hour, position) in self.rows(&sql, |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))? {
+            let key = ChartKey::from_number(chart).filter(|key| key.frequency == ChartFrequency::Daily);
+            if let (Some(key), Some(date)) = (key, day_of(hour)) {
+                let best: &mut u16 = found.entry(key).or_default().entry(date).or_insert(position);
+                *best = position.min(*best);
+            }
+        }
+        Ok(found)
+    }
+
+    /// Shows by their numbers.
+    ///
+    /// # Errors
+    /// When the files cannot be read.
+    pub fn shows(&self, numbers: &[u32]) -> Result<HashMap<u32, ListedShow>, CatalogError> {
+        let Some(files) = self.shows.as_ref().filter(|_| !numbers.is_empty()) else { return Ok(HashMap::new()) };
+        let sql = format!(
+            "SELECT number, platform, platform_id, title, creator, image_url, podcast_id, matched_by
+             FROM read_parquet({}) WHERE number IN ({})",
+            literal(&files.by_number),
+            list(&numbers[..numbers.len().min(MAX_SHOWS)])
+        );
+        let rows = self.rows(&sql, |row| {
+            let text = |index| row.get::<_, Option<String>>(index);
+            Ok(ListedShow {
+                number: row.get(0)?,
+                platform: ChartPlatform::parse(&row.get::<_, String>(1)?).unwrap_or(ChartPlatform::Apple),
+                show: ChartShow {
+                    platform_id: row.get(2)?,
+                    title: row.get(3)?,
+                    creator: text(4)?,
+                    image_url: text(5)?,
+                },
+                podcast_id: text(6)?.and_then(|id| id.parse().ok()),
+                matched_by: text(7)?.as_deref().and_then(ChartMatch::parse),
+            })
+        })?;
+        Ok(rows.into_iter().map(|show| (show.number, show)).collect())
+    }
+
+    /// The number of a show, by its id on a platform.
+    ///
+    /// # Errors
+    /// When the files cannot be read.
+    pub fn show_by_id(&self, platform: ChartPlatform, platform_id: &str) -> Result<Option<u32>, CatalogError> {
+        let Some(files) = &self.shows else { return Ok(None) };
+        let sql = format!(
+            "SELECT number FROM read_parquet({}) WHERE platform_id = '{}' AND platform = '{}'",
+            literal(&files.by_id),
+            platform_id.replace('\'', "''"),
+            platform.as_str()
+        );
+        Ok(self.rows(&sql, |row| row.get(0))?.pop())
+    }
+
+    /// The shows that are a podcast, on all platforms.
+    ///
+    /// # Errors
+    /// When the files cannot be read.
+    pub fn shows_of_podcast(&self, podcast: PodcastId) -> Result<Vec<u32>, CatalogError> {
+        let Some(files) = &self.shows else { return Ok(Vec::new()) };
+        let sql =
+            format!("SELECT number FROM read_parquet({}) WHERE podcast_id = '{podcast}'", literal(&files.by_podcast));
+        self.rows(&sql, |row| row.get(0))
+    }
+
+    fn months_of(
+        &self,
+        platform: ChartPlatform,
+        first: NaiveDate,
+        last: NaiveDate,
+    ) -> impl Iterator<Item = &MonthFiles> {
+        let range = (first <= last).then(|| Month::of(platform, first)..=Month::of(platform, last));
+        range.into_iter().flat_map(|range| self.months.range(range)).map(|(_, files)| files)
+    }
+
+    fn rows<T>(&self, sql: &str, read: impl Fn(&Row<'_>) -> duckdb::Result<T>) -> Result<Vec<T>, CatalogError> {
+        // A clone shares the database; the mutex is only held while it is made, so questions run side by side.
+        let connection = {
+            let connection = self.connection.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+            connection.try_clone().doing(DOING)?
+        };
+        let mut statement = connection.prepare(sql).doing(DOING)?;
+        let rows = statement.query_map([], |row| read(row)).doing(DOING)?;
+        rows.collect::<Result<Vec<T>, _>>().doing(DOING)
+    }
+}
+
+fn show_files(folder: &Path) -> Result<Option<ShowFiles>, CatalogError> {
+    let entries = match std::fs::read_dir(folder) {
+        Ok(entries) => entries,
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(None),
+        Err(error) => return Err(error).at("cannot read", folder),
+    };
+    for entry in entries {
+        let path = entry.at("cannot read", folder)?.path();
+        if path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("shows.")) {
+            let other = |name: &str| folder.join(name);
+            let by_id = other("shows-by-id.parquet");
+            return Ok(Some(ShowFiles { by_number: path, by_id, by_podcast: other("shows-by-podcast.parquet") }));
+        }
+    }
+    Ok(None)
+}
+
+/// Days as the files count them, both ends included.
+fn hours(first: NaiveDate, last: NaiveDate) -> String {
+    let hour = |date: NaiveDate| (date - NaiveDate::default()).num_days().max(0) * 24;
+    format!("hour BETWEEN {} AND {}", hour(first), hour(last) + 23)
+}
+
+fn day_of(hour: u32) -> Option<NaiveDate> {
+    NaiveDate::default().checked_add_days(Days::new(u64::from(hour / 24)))
+}
+
+fn list(numbers: &[u32]) -> String {
+    numbers.iter().map(u32::to_string).collect::<Vec<_>>().join(", ")
+}

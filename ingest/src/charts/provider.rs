@@ -1,0 +1,135 @@
+//! The services that have charts, and how each is asked.
+
+use super::read::{ChartError, ChartHints, ChartReading, MAX_PAYLOAD_BYTES, read};
+use earshot_model::Timestamp;
+use earshot_model::chart::{ChartCategory, ChartCountry, ChartFrequency, ChartSource};
+use earshot_net::{FetchError, FetchRequest, HttpClient};
+use std::time::Duration;
+
+/// A service with charts.
+pub trait ChartProvider: Send + Sync {
+    fn source(&self) -> ChartSource;
+
+    /// Where a chart is; `None` when the service has no such chart.
+    fn url(&self, country: ChartCountry, category: ChartCategory) -> Option<String>;
+}
+
+/// Apple's second version: all podcasts, the best hundred (facts 2.2).
+#[derive(Clone, Debug)]
+pub struct AppleTop {
+    /// Without a slash at the end.
+    pub base_url: String,
+}
+
+/// Apple's older feeds, the only ones with genres. Its robots.txt does not want them read by robots: only who has
+/// leave asks for them.
+#[derive(Clone, Debug)]
+pub struct AppleGenres {
+    pub base_url: String,
+}
+
+/// Spotify's charts, which are documented nowhere (facts 2.3).
+#[derive(Clone, Debug)]
+pub struct SpotifyCharts {
+    pub base_url: String,
+}
+
+impl Default for AppleTop {
+    fn default() -> Self {
+        Self { base_url: "https://rss.marketingtools.apple.com".to_owned() }
+    }
+}
+
+impl Default for AppleGenres {
+    fn default() -> Self {
+        Self { base_url: "https://itunes.apple.com".to_owned() }
+    }
+}
+
+impl Default for SpotifyCharts {
+    fn default() -> Self {
+        Self { base_url: "https://podcastcharts.byspotify.com".to_owned() }
+    }
+}
+
+impl ChartProvider for AppleTop {
+    fn source(&self) -> ChartSource {
+        ChartSource::AppleTop
+    }
+
+    fn url(&self, country: ChartCountry, category: ChartCategory) -> Option<String> {
+        let (base, country) = (&self.base_url, country.as_str());
+        (category == ChartCategory::TOP_PODCASTS)
+            .then(|| format!("{base}/api/v2/{country}/podcasts/top/100/podcasts.json"))
+    }
+}
+
+impl ChartProvider for AppleGenres {
+    fn source(&self) -> ChartSource {
+        ChartSource::AppleGenre
+    }
+
+    fn url(&self, country: ChartCountry, category: ChartCategory) -> Option<String> {
+        let (base, country, genre) = (&self.base_url, country.as_str(), category.apple_genre()?);
+        Some(format!("{base}/{country}/rss/toppodcasts/limit=200/genre={genre}/explicit=true/json"))
+    }
+}
+
+impl ChartProvider for SpotifyCharts {
+    fn source(&self) -> ChartSource {
+        ChartSource::Spotify
+    }
+
+    fn url(&self, country: ChartCountry, category: ChartCategory) -> Option<String> {
+        let (base, country, slug) = (&self.base_url, country.as_str(), category.spotify_slug()?);
+        Some(format!("{base}/api/charts/{slug}?region={country}&limit=200"))
+    }
+}
+
+/// Why a chart could not be fetched. None of it is an empty chart.
+#[derive(Debug, thiserror::Error)]
+pub enum FetchChartError {
+    #[error("the service has no such chart")]
+    NoSuchChart,
+    #[error(transparent)]
+    Fetch(#[from] FetchError),
+    #[error("{url} answered {status}")]
+    Status { url: String, status: u16 },
+    #[error("{url}: {source}")]
+    Chart { url: String, source: ChartError },
+}
+
+/// Asks a service for a chart; the payload comes back as it is, beside what was read of it.
+///
+/// # Errors
+/// [`FetchChartError`].
+pub async fn fetch(
+    provider: &dyn ChartProvider,
+    http: &HttpClient,
+    country: ChartCountry,
+    category: ChartCategory,
+    frequency: ChartFrequency,
+    now: Timestamp,
+) -> Result<(Vec<u8>, ChartReading), FetchChartError> {
+    let url = provider.url(country, category).ok_or(FetchChartError::NoSuchChart)?;
+    let request = FetchRequest {
+        accept: "application/json",
+        max_bytes: MAX_PAYLOAD_BYTES,
+        deadline: Duration::from_secs(60),
+        ..FetchRequest::new(&url)
+    };
+    let answer = http.fetch(&request).await?;
+    if !answer.is_content() {
+        return Err(FetchChartError::Status { url, status: answer.status });
+    }
+    let hints = ChartHints {
+        platform: Some(provider.source().platform()),
+        country: Some(country),
+        category: Some(category),
+        frequency,
+        at: Some(now),
+        now,
+    };
+    let reading = read(&answer.body, &hints).map_err(|source| FetchChartError::Chart { url, source })?;
+    Ok((answer.body, reading))
+}

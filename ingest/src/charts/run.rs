@@ -1,0 +1,286 @@
+//! Charts into the catalog: from files, and from the answers of services.
+
+use super::lookup::read_lookup;
+use super::read::{ChartError, ChartHints, ChartReading, MAX_PAYLOAD_BYTES, read};
+use chrono::{NaiveDate, NaiveTime};
+use earshot_catalog::{CatalogError, ChartMatchReport, Writer};
+use earshot_model::chart::{ChartCapture, ChartCategory, ChartCountry, ChartFrequency, ChartPlatform};
+use earshot_model::{Issue, Timestamp};
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use rayon::prelude::*;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+
+/// Payloads that are read side by side.
+const FILES_AT_ONCE: usize = 256;
+/// Positions that are held before a day is written; a day of all charts is some 300,000.
+const POSITIONS_AT_ONCE: usize = 1_000_000;
+/// Folders within folders.
+const MAX_DEPTH: usize = 32;
+/// Problems that are told one by one.
+const MAX_PROBLEMS: usize = 100;
+
+/// What is said of payloads beside what they and the names of their files say.
+#[derive(Clone, Debug)]
+pub struct ChartImport {
+    pub platform: Option<ChartPlatform>,
+    pub country: Option<ChartCountry>,
+    pub category: Option<ChartCategory>,
+    pub frequency: ChartFrequency,
+    pub date: Option<NaiveDate>,
+    pub now: Timestamp,
+}
+
+/// A payload that could not be read, or not as a whole.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChartProblem {
+    pub what: String,
+    pub message: String,
+}
+
+/// What an import did.
+#[derive(Debug, Default)]
+pub struct ChartImportReport {
+    pub payloads: u64,
+    pub charts: u64,
+    pub positions: u64,
+    pub new_shows: u64,
+    /// Feeds of shows that lookups told.
+    pub feeds: u64,
+    pub failed: u64,
+    /// By kind.
+    pub issues: BTreeMap<String, u64>,
+    /// The first of what went wrong.
+    pub problems: Vec<ChartProblem>,
+    pub matches: ChartMatchReport,
+    pub months: usize,
+}
+
+/// Why an import stopped.
+#[derive(Debug, thiserror::Error)]
+pub enum ChartImportError {
+    #[error("cannot read {path}: {source}")]
+    File { path: PathBuf, source: io::Error },
+    #[error(transparent)]
+    Catalog(#[from] CatalogError),
+}
+
+/// Imports payloads: files, and all `.json` files below folders. What is imported twice is there once.
+///
+/// # Errors
+/// When a path cannot be read at all, or the catalog cannot be written. A payload that is no chart is reported.
+pub fn import_files(
+    paths: &[PathBuf],
+    import: &ChartImport,
+    writer: &mut Writer,
+    progress: &dyn Fn(u64, u64),
+) -> Result<ChartImportReport, ChartImportError> {
+    let mut files = Vec::new();
+    for path in paths {
+        list(path, 0, &mut files).map_err(|source| ChartImportError::File { path: path.clone(), source })?;
+    }
+    // By the day that their names tell: the files of a day are written in one go.
+    files.sort();
+    let mut batch = DayBatch::default();
+    let mut done = 0;
+    for chunk in files.chunks(FILES_AT_ONCE) {
+        let readings: Vec<_> = chunk.par_iter().map(|(date, path)| (*date, path, read_file(path, import))).collect();
+        for (date, path, reading) in readings {
+            batch.turn(date, writer)?;
+            batch.take(path.display().to_string(), reading, writer)?;
+        }
+        done += chunk.len() as u64;
+        progress(done, files.len() as u64);
+    }
+    batch.finish(writer)
+}
+
+/// Keeps what services answered: each payload as it came, compressed, and what was read of it.
+///
+/// # Errors
+/// When the payloads or the catalog cannot be written.
+pub fn keep_fetched(
+    fetched: Vec<(Vec<u8>, ChartReading)>,
+    payloads: &Path,
+    writer: &mut Writer,
+) -> Result<ChartImportReport, ChartImportError> {
+    let mut batch = DayBatch::default();
+    for (payload, reading) in fetched {
+        let path = payload_path(payloads, &reading.capture);
+        keep_payload(&path, &payload).map_err(|source| ChartImportError::File { path: path.clone(), source })?;
+        batch.take(reading.capture.key.to_string(), Ok(Payload::Chart(Box::new(reading))), writer)?;
+    }
+    batch.finish(writer)
+}
+
+/// `payloads/apple/2026-11-21/us-news-0315.json.gz`.
+fn payload_path(payloads: &Path, capture: &ChartCapture) -> PathBuf {
+    let key = capture.key;
+    let time = capture.captured_at.format("%H%M");
+    let name = format!("{}-{}-{}-{time}.json.gz", key.country.as_str(), key.category.slug(), key.frequency.as_str());
+    payloads.join(key.platform().as_str()).join(capture.date().to_string()).join(name)
+}
+
+fn keep_payload(path: &Path, payload: &[u8]) -> io::Result<()> {
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::default());
+    encoder.write_all(payload)?;
+    let unfinished = path.with_extension("partial");
+    fs::write(&unfinished, encoder.finish()?)?;
+    fs::rename(unfinished, path)
+}
+
+enum Payload {
+    Chart(Box<ChartReading>),
+    /// Shows and their feeds.
+    Lookup(Vec<(String, String)>),
+}
+
+/// What was read and is not written yet.
+#[derive(Default)]
+struct DayBatch {
+    report: ChartImportReport,
+    captures: BTreeMap<(ChartPlatform, NaiveDate), Vec<ChartCapture>>,
+    positions: usize,
+    date: Option<NaiveDate>,
+    feeds: Vec<(String, String)>,
+}
+
+impl DayBatch {
+    /// The next payloads are of another day: those of the day before are all there.
+    fn turn(&mut self, date: Option<NaiveDate>, writer: &mut Writer) -> Result<(), CatalogError> {
+        if self.date != date {
+            self.write(writer)?;
+            self.date = date;
+        }
+        Ok(())
+    }
+
+    fn take(
+        &mut self,
+        what: String,
+        payload: Result<Payload, String>,
+        writer: &mut Writer,
+    ) -> Result<(), CatalogError> {
+        self.report.payloads += 1;
+        match payload {
+            Ok(Payload::Chart(reading)) => {
+                self.note(&what, &reading.issues);
+                let capture = reading.capture;
+                self.positions += capture.rankings.len();
+                self.captures.entry((capture.key.platform(), capture.date())).or_default().push(capture);
+            }
+            Ok(Payload::Lookup(feeds)) => self.feeds.extend(feeds),
+            Err(message) => {
+                self.report.failed += 1;
+                self.problem(what, message);
+            }
+        }
+        if self.positions >= POSITIONS_AT_ONCE { self.write(writer) } else { Ok(()) }
+    }
+
+    fn note(&mut self, what: &str, issues: &[Issue]) {
+        for issue in issues {
+            *self.report.issues.entry(issue.kind.clone()).or_default() += 1;
+        }
+        // One line a payload is enough to find it by.
+        if let Some(first) = issues.first() {
+            self.problem(what.to_owned(), first.message.clone());
+        }
+    }
+
+    fn problem(&mut self, what: String, message: String) {
+        if self.report.problems.len() < MAX_PROBLEMS {
+            self.report.problems.push(ChartProblem { what, message });
+        }
+    }
+
+    fn write(&mut self, writer: &mut Writer) -> Result<(), CatalogError> {
+        for ((platform, date), captures) in std::mem::take(&mut self.captures) {
+            let written = writer.put_charts(platform, date, &captures)?;
+            self.report.charts += written.charts;
+            self.report.positions += written.positions;
+            self.report.new_shows += written.new_shows;
+        }
+        self.positions = 0;
+        Ok(())
+    }
+
+    fn finish(mut self, writer: &mut Writer) -> Result<ChartImportReport, ChartImportError> {
+        self.write(writer)?;
+        if !self.feeds.is_empty() {
+            self.report.feeds = writer.put_chart_feeds(&self.feeds)?;
+        }
+        self.report.matches = writer.match_chart_shows()?;
+        self.report.months = writer.compact_charts()?;
+        Ok(self.report)
+    }
+}
+
+fn read_file(path: &Path, import: &ChartImport) -> Result<Payload, String> {
+    let size = fs::metadata(path).map_err(|error| error.to_string())?.len();
+    if size > MAX_PAYLOAD_BYTES as u64 {
+        return Err(ChartError::TooLarge.to_string());
+    }
+    let bytes = fs::read(path).map_err(|error| error.to_string())?;
+    match read(&bytes, &hints_of_path(path, import)) {
+        Ok(reading) => Ok(Payload::Chart(Box::new(reading))),
+        Err(ChartError::Unknown) => match read_lookup(&bytes) {
+            Some(feeds) => Ok(Payload::Lookup(feeds)),
+            None => Err(ChartError::Unknown.to_string()),
+        },
+        Err(error) => Err(error.to_string()),
+    }
+}
+
+/// What the name of a file tells: `…/<platform>/<country>/<category>/<date>.json`, from the end as far as it goes. What
+/// was said on the command line goes over it.
+#[must_use]
+pub fn hints_of_path(path: &Path, import: &ChartImport) -> ChartHints {
+    let mut names = path.iter().rev().map(|name| name.to_string_lossy());
+    let date = names.next().and_then(|name| date_of_name(&name));
+    let category = names.next().and_then(|name| ChartCategory::parse(&name));
+    let country = names.next().and_then(|name| ChartCountry::parse(&name));
+    let platform = names.next().and_then(|name| ChartPlatform::parse(&name));
+    let at = import.date.or(date).map(|date| date.and_time(NaiveTime::MIN).and_utc());
+    ChartHints {
+        platform: import.platform.or(platform),
+        country: import.country.or(country),
+        category: import.category.or(category),
+        frequency: import.frequency,
+        at,
+        now: import.now,
+    }
+}
+
+fn date_of_name(name: &str) -> Option<NaiveDate> {
+    name.get(..10)?.parse().ok()
+}
+
+/// Files with the day of their name. Each once, however it was given.
+fn list(path: &Path, depth: usize, files: &mut Vec<(Option<NaiveDate>, PathBuf)>) -> io::Result<()> {
+    // A link to a folder may lead back up; one that was named is followed.
+    let is_folder = if depth == 0 { path.is_dir() } else { fs::symlink_metadata(path)?.is_dir() };
+    if !is_folder {
+        let date = path.file_name().and_then(|name| date_of_name(&name.to_string_lossy()));
+        files.push((date, path.to_owned()));
+        return Ok(());
+    }
+    if depth >= MAX_DEPTH {
+        return Err(io::Error::other("folders lie too deep in each other"));
+    }
+    let below =
+        fs::read_dir(path)?.map(|entry| entry.map(|entry| entry.path())).collect::<io::Result<BTreeSet<_>>>()?;
+    for path in below {
+        let is_json = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("json"));
+        if is_json || path.is_dir() {
+            list(&path, depth + 1, files)?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,375 @@
+//! Payloads of charts, whole and damaged, and services that answer them.
+
+use axum::Router;
+use axum::extract::Query;
+use axum::http::StatusCode;
+use axum::routing::get;
+use chrono::{DateTime, NaiveDate};
+use earshot_catalog::{CatalogOptions, ChartHistory, DataDir, Writer, generation};
+use earshot_ingest::charts::{
+    AppleGenres, AppleTop, ChartError, ChartHints, ChartImport, ChartProvider, ChartReading, FetchChartError,
+    SpotifyCharts, fetch, import_files, keep_fetched, read,
+};
+use earshot_model::Timestamp;
+use earshot_model::chart::{ChartCategory, ChartCountry, ChartFrequency, ChartPlatform, ChartSource};
+use earshot_net::{ClientConfig, HttpClient};
+use earshot_testkit::LocalWeb;
+use proptest::prelude::*;
+use serde_json::{Value, json};
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+
+const SPOTIFY_A: &str = "4rOoJ6Egrf8K2IrywzwOMk";
+const SPOTIFY_B: &str = "5as3aKmN2k11yfDDDSrvaZ";
+
+fn now() -> Timestamp {
+    "2026-11-22T06:00:00Z".parse::<DateTime<chrono::Utc>>().expect("a moment")
+}
+
+fn hints(platform: Option<ChartPlatform>, category: Option<&str>) -> ChartHints {
+    ChartHints {
+        platform,
+        country: ChartCountry::parse("us"),
+        category: category.and_then(ChartCategory::parse),
+        frequency: ChartFrequency::Daily,
+        at: Some("2026-11-21T00:00:00Z".parse().expect("a moment")),
+        now: now(),
+    }
+}
+
+/// The documented shape (facts 2.2), of invented shows.
+fn apple_top(ids: &[&str]) -> Value {
+    let results: Vec<Value> = ids
+        .iter()
+        .map(|id| {
+            json!({"artistName": "Ada", "id": id, "name": format!("Show {id}"), "kind": "podcasts",
+                   "artworkUrl100": "https://a.example/x.jpg",
+                   "genres": [{"genreId": "1489", "name": "News", "url": "https://a.example"}],
+                   "url": format!("https://podcasts.apple.com/us/podcast/n/id{id}")})
+        })
+        .collect();
+    json!({"feed": {"title": "Top Shows", "id": "https://rss.marketingtools.apple.com/api/v2/us/podcasts/top/100/podcasts.json",
+           "country": "us", "updated": "Sat, 21 Nov 2026 09:00:00 +0000", "results": results}})
+}
+
+fn apple_genre(entry: Value, genre: &str) -> Value {
+    json!({"feed": {"entry": entry, "updated": {"label": "2026-11-21T05:00:00-07:00"},
+           "id": {"label": format!("https://itunes.apple.com/gb/rss/toppodcasts/limit=200/genre={genre}/json")}}})
+}
+
+fn genre_entry(id: &str) -> Value {
+    json!({"im:name": {"label": format!("Show {id}")}, "im:artist": {"label": "Ada"},
+           "im:image": [{"label": "https://a.example/55.png"}, {"label": "https://a.example/170.png"}],
+           "id": {"label": "https://x", "attributes": {"im:id": id}}})
+}
+
+/// The documented shape (facts 2.3).
+fn spotify(uris: &[&str]) -> Value {
+    let row = |uri: &&str| {
+        json!({"showUri": uri, "chartRankMove": "UP", "showName": "N", "showPublisher": "P", "showImageUrl": "..",
+               "showDescription": ".."})
+    };
+    Value::Array(uris.iter().map(row).collect())
+}
+
+fn read_value(value: &Value, hints: &ChartHints) -> Result<ChartReading, ChartError> {
+    read(value.to_string().as_bytes(), hints)
+}
+
+/// Positions with their shows; nobody is empty.
+fn listed(reading: &ChartReading) -> Vec<(u16, &str)> {
+    let id = |ranking: &'_ earshot_model::chart::ChartRanking| ranking.position;
+    let rankings = &reading.capture.rankings;
+    rankings
+        .iter()
+        .map(|ranking| (id(ranking), ranking.show.as_ref().map_or("", |show| show.platform_id.as_str())))
+        .collect()
+}
+
+fn kinds(reading: &ChartReading) -> Vec<&str> {
+    reading.issues.iter().map(|issue| issue.kind.as_str()).collect()
+}
+
+#[test]
+fn each_providers_payload_is_read() {
+    let top = read_value(&apple_top(&["123", "456"]), &hints(None, Some("top podcasts"))).expect("a chart");
+    assert_eq!(top.capture.key.source, ChartSource::AppleTop);
+    assert_eq!(top.capture.captured_at.to_rfc3339(), "2026-11-21T09:00:00+00:00");
+    assert_eq!(top.capture.date().to_string(), "2026-11-21");
+    assert_eq!(listed(&top), [(1, "123"), (2, "456")]);
+    assert!(top.issues.is_empty() && top.capture.is_whole);
+
+    // Its address says which country and genre it is.
+    let nobody = ChartHints { country: None, category: None, ..hints(None, None) };
+    let genre = read_value(&apple_genre(json!([genre_entry("7")]), "1489"), &nobody).expect("a chart");
+    assert_eq!(genre.capture.key.to_string(), "apple daily gb news");
+    assert_eq!(genre.capture.key.source, ChartSource::AppleGenre);
+    let show = genre.capture.rankings[0].show.clone().expect("a show");
+    assert_eq!(show.image_url.as_deref(), Some("https://a.example/170.png"));
+    // One entry is not in a list, and none is left out (facts 2.2).
+    let one = read_value(&apple_genre(genre_entry("7"), "1310"), &nobody).expect("a chart");
+    assert_eq!((listed(&one), one.capture.key.category.name()), (vec![(1, "7")], "music"));
+    let none =
+        json!({"feed": {"id": {"label": "https://itunes.apple.com/gb/rss/toppodcasts/limit=200/genre=1310/json"}}});
+    assert!(matches!(read_value(&none, &nobody), Err(ChartError::Response(_))));
+
+    let uris = [format!("spotify:show:{SPOTIFY_A}"), format!("spotify:show:{SPOTIFY_B}")];
+    let uris: Vec<&str> = uris.iter().map(String::as_str).collect();
+    let list = read_value(&spotify(&uris), &hints(None, Some("trending"))).expect("a chart");
+    assert_eq!(list.capture.key.to_string(), "spotify daily us trending podcasts");
+    assert_eq!(listed(&list), [(1, SPOTIFY_A), (2, SPOTIFY_B)]);
+}
+
+#[test]
+fn the_chart_response_of_the_spec_has_one_country_one_category_and_a_ranking() {
+    let category =
+        |title: &str, rankings: Value| json!({"title": title, "parent_category": null, "rankings": rankings});
+    let response = |countries: Value| json!({"last_updated": "2026-11-20T00:00:00Z", "countries": countries});
+    let country = |categories: Value| json!({"code": "de", "name": "Germany", "categories": categories});
+    let ranking = json!({"position": 3, "podcast_id": "77", "title": "Show", "image": "https://a.example/i.png"});
+    let of = |value: Value| read_value(&value, &hints(Some(ChartPlatform::Apple), None));
+    let good = of(response(json!([country(json!([category("News", json!([ranking]))]))]))).expect("a chart");
+    assert_eq!(listed(&good), [(3, "77")]);
+    assert_eq!(kinds(&good), ["other-chart", "missing-positions"]);
+    let news = category("News", json!([ranking]));
+    let cases = [
+        (json!([]), "exactly one country, this has 0"),
+        (json!([country(json!([news])), country(json!([news]))]), "exactly one country, this has 2"),
+        (json!([country(json!([]))]), "exactly one category, this has 0"),
+        (json!([country(json!([news, news]))]), "exactly one category, this has 2"),
+        (json!([country(json!([category("News", json!([]))]))]), "at least one ranking"),
+        (json!([country(json!([category("Nonsense", json!([ranking]))]))]), "No valid categories found"),
+    ];
+    for (countries, message) in cases {
+        let error = of(response(countries)).expect_err(message).to_string();
+        assert!(error.ends_with(message), "{error}");
+    }
+}
+
+#[test]
+fn damage_is_told_and_the_rest_is_kept() {
+    let top = Some("top podcasts");
+    let text = apple_top(&["1", "2", "3"]).to_string();
+    let cut = text.find("\"id\":\"3\"").expect("the third");
+    let reading = read(&text.as_bytes()[..cut], &hints(None, top)).expect("a chart");
+    assert_eq!(listed(&reading), [(1, "1"), (2, "2")]);
+    // What came after the entries is lost too: the day is the one of the file.
+    assert_eq!((reading.capture.is_whole, kinds(&reading)[0]), (false, "cut-short"));
+
+    let doubled = read_value(&apple_top(&["1", "2", "1", "4"]), &hints(None, top)).expect("a chart");
+    assert_eq!(listed(&doubled), [(1, "1"), (2, "2"), (4, "4")]);
+    assert_eq!(kinds(&doubled), ["doubled", "missing-positions"]);
+
+    // An entry that does not say who it is, keeps its place.
+    let mut value = apple_top(&["1", "nonsense", "0", "4"]);
+    value["feed"]["results"][3] = json!(17);
+    let nobody = read_value(&value, &hints(None, top)).expect("a chart");
+    assert_eq!(listed(&nobody), [(1, "1"), (2, ""), (3, ""), (4, "")]);
+    assert_eq!(kinds(&nobody), ["no-identity"]);
+
+    let mut future = apple_top(&["1"]);
+    future["feed"]["updated"] = json!("Sat, 21 Nov 2037 09:00:00 +0000");
+    let reading = read_value(&future, &hints(None, top)).expect("a chart");
+    assert_eq!((reading.capture.date().to_string().as_str(), kinds(&reading)[0]), ("2026-11-21", "future-date"));
+    let undated = ChartHints { at: None, ..hints(None, top) };
+    assert!(matches!(read_value(&future, &undated), Err(ChartError::Future(_))));
+    let later = ChartHints { at: Some(now() + chrono::TimeDelta::days(3)), ..hints(None, top) };
+    assert!(matches!(
+        read_value(&spotify(&["spotify:show:4rOoJ6Egrf8K2IrywzwOMk"]), &later),
+        Err(ChartError::Future(_))
+    ));
+
+    let unknown = apple_genre(json!([genre_entry("7")]), "9999");
+    let error = read_value(&unknown, &hints(None, None)).expect_err("no category").to_string();
+    assert_eq!(error, "No valid categories found");
+    let told = read_value(&unknown, &hints(None, Some("news"))).expect("a chart");
+    assert!(kinds(&told).contains(&"unknown-category"));
+}
+
+#[test]
+fn what_is_no_chart_is_refused() {
+    let all = || hints(None, Some("all"));
+    let mut episodes = apple_top(&["1"]);
+    episodes["feed"]["id"] =
+        json!("https://rss.marketingtools.apple.com/api/v2/us/podcasts/top/50/podcast-episodes.json");
+    assert!(matches!(read_value(&episodes, &all()), Err(ChartError::Episodes)));
+    let mut rows = spotify(&["spotify:show:4rOoJ6Egrf8K2IrywzwOMk"]);
+    rows[0]["episodeUri"] = json!("spotify:episode:1");
+    assert!(matches!(read_value(&rows, &all()), Err(ChartError::Episodes)));
+    for text in
+        ["", "  ", "null", "[]", "{}", "[1, 2]", "{\"feed\": 3}", "[[[[", "{\"podcasts\": [{\"id\": 1}]}", "<html>"]
+    {
+        assert!(read(text.as_bytes(), &all()).is_err(), "{text}");
+    }
+    let deep = "[".repeat(100_000);
+    assert!(read(deep.as_bytes(), &all()).is_err());
+    let apple = hints(Some(ChartPlatform::Spotify), Some("all"));
+    assert!(matches!(read_value(&apple_top(&["1"]), &apple), Err(ChartError::OtherPlatform { .. })));
+    let many: Vec<String> = (1..3_000).map(|id| id.to_string()).collect();
+    let many: Vec<&str> = many.iter().map(String::as_str).collect();
+    let reading = read_value(&apple_top(&many), &all()).expect("a chart");
+    assert_eq!((reading.capture.rankings.len(), kinds(&reading)), (1_000, vec!["too-many-entries"]));
+}
+
+proptest! {
+    #[test]
+    fn no_payload_brings_the_reader_down(
+        cut in 0_usize..2_000, at in 0_usize..2_000, byte in any::<u8>(), which in 0_u8..3
+    ) {
+        let value = match which {
+            0 => apple_top(&["1", "2", "3"]),
+            1 => apple_genre(json!([genre_entry("7"), genre_entry("8")]), "1489"),
+            _ => spotify(&["spotify:show:4rOoJ6Egrf8K2IrywzwOMk", "spotify:show:5as3aKmN2k11yfDDDSrvaZ"]),
+        };
+        let mut bytes = value.to_string().into_bytes();
+        if let Some(place) = bytes.get_mut(at) {
+            *place = byte;
+        }
+        bytes.truncate(cut);
+        if let Ok(reading) = read(&bytes, &hints(None, Some("all"))) {
+            prop_assert!(reading.capture.rankings.is_sorted_by(|one, other| one.position < other.position));
+            prop_assert!(!reading.capture.rankings.is_empty());
+        }
+    }
+}
+
+/// Payloads of apps that kept them as fixtures; where they are not, there is nothing to read.
+#[test]
+fn real_payloads_are_read() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../shared/real/charts/itunes-top-rss");
+    let folders = [folder, PathBuf::from("/work/shared/real/charts/itunes-top-rss")];
+    let Some(folder) = folders.iter().find(|folder| folder.is_dir()) else { return };
+    let told = hints(None, Some("music"));
+    let read_file = |name: &str| {
+        let bytes = std::fs::read(folder.join(name)).expect("a file");
+        // One of the apps keeps what a proxy wrapped.
+        read(&bytes, &told)
+    };
+    for (name, date) in [("aalvarezwindey-podcasts.json", "2022-10-14"), ("javi-gm-podcasts.json", "2023-04-19")] {
+        let reading = read_file(name).expect(name);
+        assert_eq!(reading.capture.key.to_string(), "apple daily us music", "{name}");
+        assert_eq!((reading.capture.rankings.len(), reading.capture.missing()), (100, 0), "{name}");
+        assert_eq!(reading.capture.date().to_string(), date);
+        assert!(reading.issues.is_empty(), "{:?}", reading.issues);
+        assert!(reading.capture.rankings.iter().all(|ranking| ranking.show.is_some()));
+    }
+    assert_eq!(read_file("carlestorru-podcasts.json").expect("a chart").capture.rankings.len(), 100);
+    assert_eq!(read_file("alexvloure-cypress-podcasts.json").expect("a chart").capture.rankings.len(), 2);
+    assert!(read_file("joaoqueiroz95-cypress-podcasts.json").is_err());
+}
+
+fn open() -> (tempfile::TempDir, DataDir, Writer) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let dir = DataDir::new(folder.path());
+    let writer = Writer::open(&dir, CatalogOptions::default(), "test").expect("a writer");
+    (folder, dir, writer)
+}
+
+fn history(dir: &DataDir, writer: &mut Writer) -> ChartHistory {
+    let next = generation::start(dir).expect("a folder");
+    writer.export_charts(&next).expect("exported");
+    ChartHistory::open(&next.charts(), &CatalogOptions::default()).expect("a history")
+}
+
+#[test]
+fn a_folder_of_payloads_is_imported_and_twice_is_once() {
+    let (folder, dir, mut writer) = open();
+    let write = |name: &str, value: &Value| {
+        let path = folder.path().join("payloads").join(name);
+        std::fs::create_dir_all(path.parent().expect("a folder")).expect("made");
+        std::fs::write(path, value.to_string()).expect("written");
+    };
+    let mut earlier = apple_top(&["2", "1"]);
+    earlier["feed"]["updated"] = json!("Fri, 20 Nov 2026 03:15:00 +0000");
+    write("apple/us/all/2026-11-20.json", &earlier);
+    write("apple/us/all/2026-11-21.json", &apple_top(&["1", "2", "3"]));
+    write("apple/us/health-fitness/2026-11-21.json", &apple_top(&["3"]));
+    write("spotify/de/top-podcasts/2026-11-21.json", &spotify(&["spotify:show:4rOoJ6Egrf8K2IrywzwOMk"]));
+    write("apple/us/all/broken.json", &json!({"feed": 1}));
+    write(
+        "lookup.json",
+        &json!({"resultCount": 1, "results": [{"collectionId": 1, "feedUrl": "https://a.example/f"}]}),
+    );
+    let import = ChartImport {
+        platform: None,
+        country: None,
+        category: None,
+        frequency: ChartFrequency::Daily,
+        date: None,
+        now: now(),
+    };
+    let paths = [folder.path().join("payloads")];
+    let report = import_files(&paths, &import, &mut writer, &|_, _| {}).expect("imported");
+    assert_eq!((report.payloads, report.failed, report.charts, report.positions), (6, 1, 4, 7), "{report:?}");
+    assert_eq!((report.new_shows, report.feeds, report.months), (4, 1, 2));
+    assert!(report.problems[0].what.ends_with("broken.json"), "{:?}", report.problems);
+    let again = import_files(&paths, &import, &mut writer, &|_, _| {}).expect("imported");
+    assert_eq!((again.new_shows, again.positions), (0, 7));
+
+    let found = history(&dir, &mut writer);
+    let names: Vec<String> =
+        found.spans().iter().map(|span| format!("{} {} {}", span.key, span.first, span.last)).collect();
+    assert_eq!(
+        names,
+        [
+            "apple daily us top podcasts 2026-11-20 2026-11-21",
+            "apple daily us health & fitness 2026-11-21 2026-11-21",
+            "spotify daily de top podcasts 2026-11-21 2026-11-21",
+        ]
+    );
+    let first: NaiveDate = "2026-11-01".parse().expect("a date");
+    let last: NaiveDate = "2026-11-30".parse().expect("a date");
+    let number = found.show_by_id(ChartPlatform::Apple, "1").expect("read").expect("a show");
+    let positions = found.positions_of_shows(ChartPlatform::Apple, &[number], first, last).expect("read");
+    assert_eq!(positions.values().flat_map(|days| days.values().copied()).collect::<Vec<_>>(), [2, 1]);
+}
+
+#[tokio::test]
+async fn services_are_asked_as_they_speak() {
+    let asked = |Query(query): Query<HashMap<String, String>>| async move {
+        assert_eq!((query["region"].as_str(), query["limit"].as_str()), ("us", "200"));
+        spotify(&["spotify:show:4rOoJ6Egrf8K2IrywzwOMk"]).to_string()
+    };
+    let router = Router::new()
+        .route("/api/v2/us/podcasts/top/100/podcasts.json", get(|| async { apple_top(&["1", "2"]).to_string() }))
+        .route(
+            "/us/rss/toppodcasts/limit=200/genre=1489/explicit=true/json",
+            get(|| async { apple_genre(json!([genre_entry("7")]), "1489").to_string() }),
+        )
+        .route("/api/charts/top-podcasts", get(asked))
+        .route("/api/charts/arts", get(|| async { (StatusCode::INTERNAL_SERVER_ERROR, "{}") }))
+        .route("/api/charts/music", get(|| async { "<html>Sign in</html>" }));
+    let web = LocalWeb::serve(router).await;
+    let base_url = web.url("");
+    let http = HttpClient::new(ClientConfig {
+        allow_private: true,
+        ..ClientConfig::new("0.0.0", "", earshot_testkit::fixed_clock())
+    })
+    .expect("a client");
+    let us = ChartCountry::parse("us").expect("a country");
+    let category = |name: &str| ChartCategory::parse(name).expect("a category");
+    let of = async |provider: &dyn ChartProvider, name: &str| {
+        fetch(provider, &http, us, category(name), ChartFrequency::Daily, now()).await
+    };
+
+    let apple = AppleTop { base_url: base_url.clone() };
+    let top = of(&apple, "all").await.expect("a chart");
+    assert_eq!(listed(&top.1), [(1, "1"), (2, "2")]);
+    assert!(matches!(of(&apple, "news").await, Err(FetchChartError::NoSuchChart)));
+    let genres = AppleGenres { base_url: base_url.clone() };
+    let news = of(&genres, "news").await.expect("a chart");
+    // It says that it is of another country than was asked for, and what it says counts.
+    assert_eq!((news.1.capture.key.to_string().as_str(), kinds(&news.1)[0]), ("apple daily gb news", "other-chart"));
+    let service = SpotifyCharts { base_url };
+    let spotify = of(&service, "all").await.expect("a chart");
+    assert_eq!(spotify.1.capture.captured_at, now());
+    assert!(matches!(of(&service, "arts").await, Err(FetchChartError::Status { status: 500, .. })));
+    assert!(matches!(of(&service, "music").await, Err(FetchChartError::Chart { .. })));
+    assert!(matches!(of(&service, "food").await, Err(FetchChartError::NoSuchChart)));
+
+    let (folder, dir, mut writer) = open();
+    let kept = keep_fetched(vec![top, spotify], &dir.chart_payloads(), &mut writer).expect("kept");
+    assert_eq!((kept.charts, kept.positions), (2, 3));
+    let payload = folder.path().join("charts/payloads/apple/2026-11-21/us-top-podcasts-daily-0900.json.gz");
+    assert!(payload.is_file());
+}
