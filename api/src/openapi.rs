@@ -16,6 +16,7 @@ use utoipa::{Modify, OpenApi};
     modifiers(&Credentials),
     tags(
         (name = "Search"), (name = "Agent"), (name = "Autocomplete"), (name = "Podcasts"), (name = "Episodes"),
+        (name = "Charts"),
         (name = "Public"), (name = "Auth")
     )
 )]

@@ -6,6 +6,7 @@ mod render;
 pub use code::{CODES, Code};
 pub use render::{ErrorDetail, ErrorView, render};
 
+use crate::serving::TablesError;
 use axum::body::Body;
 use axum::response::{IntoResponse, Response};
 use earshot_indexer::SearchError;
@@ -100,6 +101,12 @@ impl From<SearchOptionsError> for ApiError {
             SearchOptionsError::NothingToSearch => api_error.with_detail("", &error.to_string()),
             SearchOptionsError::Invalid { pointer, message } => api_error.with_detail(pointer, message),
         }
+    }
+}
+
+impl From<TablesError> for ApiError {
+    fn from(error: TablesError) -> Self {
+        Self::internal(error)
     }
 }
 

@@ -3,6 +3,7 @@
 pub mod agent;
 pub mod auth;
 pub mod autocomplete;
+pub mod charts;
 pub mod episodes;
 pub mod podcasts;
 pub mod public;
@@ -30,6 +31,17 @@ pub fn api() -> OpenApiRouter<AppState> {
         .routes(routes!(podcasts::contacts::report::report_podcast_contact))
         .routes(routes!(podcasts::episodes::get_podcast_episodes))
         .routes(routes!(podcasts::related::get_podcast_related_podcasts))
+        .routes(routes!(podcasts::charts::get_podcast_charts))
+        .routes(routes!(podcasts::chart_presence::get_podcast_chart_presence))
+        .routes(routes!(charts::countries::get_available_countries_by_chart_type))
+        .routes(routes!(charts::categories::get_categories_by_chart_type))
+        .routes(routes!(charts::chart::get_chart))
+        .routes(routes!(charts::chart::get_latest_chart))
+        .routes(routes!(charts::availability::get_chart_availability))
+        .routes(routes!(charts::movement::get_chart_movement))
+        .routes(routes!(charts::history::get_chart_rank_history))
+        .routes(routes!(charts::podcast_appearances::get_podcast_chart_appearances))
+        .routes(routes!(charts::podcast_history::get_podcast_chart_history))
         .routes(routes!(episodes::by_slug::get_episode_details_by_slug))
         .routes(routes!(episodes::details::get_episode_details_by_id))
         .routes(routes!(episodes::similar::get_similar_episodes))

@@ -1,9 +1,11 @@
 //! What is served: one opened generation at a time, swapped without failing a request.
 
+mod charts;
 mod hiding;
 mod tables;
 mod watcher;
 
+pub use charts::{ChartTables, DaysOfCharts, PositionsOfShow, RowsOfChart};
 pub use tables::{CatalogTables, DirectoryPage, SitemapEntry, Statistics, TablesError, ValueCount};
 pub use watcher::{GenerationSource, SourceError, watch};
 
@@ -20,6 +22,7 @@ pub struct Generation {
     pub published_at: Timestamp,
     pub backend: Arc<dyn SearchBackend>,
     pub tables: Arc<dyn CatalogTables>,
+    pub charts: Arc<dyn ChartTables>,
 }
 
 impl std::fmt::Debug for Generation {

@@ -1,5 +1,6 @@
 //! What answers look like: the wire names of the contract, made from the model. Nothing here reads anything.
 
+mod chart;
 mod contacts;
 mod envelope;
 mod episode;
@@ -13,6 +14,10 @@ mod score;
 mod summary;
 mod transcript;
 
+pub use chart::{
+    ChartAppearance, ChartHead, ChartIdentity, ChartPosition, HistoryWindow, MovementList, MovementRow, PlatformShow,
+    PodcastOnChart, day as chart_day, status as chart_status,
+};
 pub use contacts::{
     ContactEmailView, ContactPageView, ContactPhoneView, ContactWebsiteView, LockedContactsView, PodcastContactsView,
     SightingView,

@@ -4,6 +4,7 @@ mod accounts;
 mod auth;
 mod bad_input;
 mod callback;
+mod charts;
 mod conformance;
 mod contacts;
 mod cursors;

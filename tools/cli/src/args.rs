@@ -1,9 +1,13 @@
 //! What can be asked on the command line: declarations only.
 
+mod charts;
 mod crawl;
 mod meaning;
 mod search;
 
+pub use charts::{
+    ChartsCommand, ChartsFetchArgs, ChartsImportArgs, Frequency as ChartFrequencyArg, Platform as ChartPlatformArg,
+};
 pub use crawl::{CrawlArgs, CrawlCommand, OptOutCommand, ReportsArgs};
 pub use meaning::{MeaningArgs, MeaningKind};
 pub use search::{FilterArgs, SearchArgs};
@@ -74,6 +78,9 @@ pub enum Command {
     /// Transcripts in the catalog: import a folder of files, write one out, show its passages
     #[command(subcommand)]
     Transcripts(TranscriptsCommand),
+    /// Charts of Apple and Spotify: import saved payloads, fetch them from the services
+    #[command(subcommand)]
+    Charts(ChartsCommand),
     /// Look at feeds
     #[command(subcommand)]
     Feed(FeedCommand),

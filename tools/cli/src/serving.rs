@@ -3,16 +3,20 @@
 use crate::args::AppArgs;
 use crate::context::Context;
 use crate::failure::{Failure, Outcome};
+use chrono::NaiveDate;
 use earshot_api::db::{Db, DbError};
 use earshot_api::serving::{
-    CatalogTables, DirectoryPage, Generation, GenerationSource, SitemapEntry, SourceError, Statistics, TablesError,
-    ValueCount,
+    CatalogTables, ChartTables, DaysOfCharts, DirectoryPage, Generation, GenerationSource, PositionsOfShow,
+    RowsOfChart, SitemapEntry, SourceError, Statistics, TablesError, ValueCount,
 };
 use earshot_catalog::{
-    BROKEN_GENERATION_REMEDY, CatalogOptions, DataDir, Snapshot, generation, opt_out_stamp, read_opt_outs,
+    BROKEN_GENERATION_REMEDY, CatalogError, CatalogOptions, ChartHistory, DataDir, Snapshot, generation, opt_out_stamp,
+    read_opt_outs,
 };
 use earshot_indexer::{EmbeddedBackend, OpenError};
-use earshot_model::OptOuts;
+use earshot_model::chart::{ChartKey, ChartPlatform, ChartSpan, ListedShow};
+use earshot_model::{OptOuts, PodcastId};
+use std::collections::HashMap;
 use std::future::Future;
 use std::sync::Arc;
 
@@ -81,11 +85,13 @@ impl GenerationSource for Generations {
         let found = generation::open(&self.data, name).map_err(boxed)?;
         let backend = EmbeddedBackend::open(&found.index(), name).map_err(boxed)?;
         let snapshot = Snapshot::open(&found.tables(), &self.options).map_err(boxed)?;
+        let charts = ChartHistory::open(&found.charts(), &self.options).map_err(boxed)?;
         Ok(Generation {
             name: name.to_owned(),
             published_at: found.manifest.created_at,
             backend: Arc::new(backend),
             tables: Arc::new(Tables { snapshot, statistics: found.manifest.statistics }),
+            charts: Arc::new(Charts(charts)),
         })
     }
 
@@ -127,5 +133,48 @@ impl CatalogTables for Tables {
     fn sitemap(&self, skip: usize, limit: usize) -> Result<Vec<SitemapEntry>, TablesError> {
         let entries = self.snapshot.sitemap(skip, limit).map_err(|error| TablesError(Box::new(error)))?;
         Ok(entries.into_iter().map(|entry| SitemapEntry { slug: entry.slug, updated_at: entry.updated_at }).collect())
+    }
+}
+
+/// The charts of a generation, as the API wants them.
+struct Charts(ChartHistory);
+
+fn unreadable(error: CatalogError) -> TablesError {
+    TablesError(Box::new(error))
+}
+
+impl ChartTables for Charts {
+    fn spans(&self) -> &[ChartSpan] {
+        self.0.spans()
+    }
+
+    fn days(&self, keys: &[ChartKey], first: NaiveDate, last: NaiveDate) -> Result<DaysOfCharts, TablesError> {
+        self.0.days(keys, first, last).map_err(unreadable)
+    }
+
+    fn rows(&self, key: ChartKey, first: NaiveDate, last: NaiveDate) -> Result<RowsOfChart, TablesError> {
+        self.0.rows_of_chart(key, first, last).map_err(unreadable)
+    }
+
+    fn positions(
+        &self,
+        platform: ChartPlatform,
+        shows: &[u32],
+        first: NaiveDate,
+        last: NaiveDate,
+    ) -> Result<PositionsOfShow, TablesError> {
+        self.0.positions_of_shows(platform, shows, first, last).map_err(unreadable)
+    }
+
+    fn shows(&self, numbers: &[u32]) -> Result<HashMap<u32, ListedShow>, TablesError> {
+        self.0.shows(numbers).map_err(unreadable)
+    }
+
+    fn show_by_id(&self, platform: ChartPlatform, platform_id: &str) -> Result<Option<u32>, TablesError> {
+        self.0.show_by_id(platform, platform_id).map_err(unreadable)
+    }
+
+    fn shows_of_podcast(&self, podcast: PodcastId) -> Result<Vec<u32>, TablesError> {
+        self.0.shows_of_podcast(podcast).map_err(unreadable)
     }
 }

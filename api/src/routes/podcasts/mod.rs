@@ -1,6 +1,8 @@
 //! Podcasts.
 
 pub mod by_feed_url;
+pub mod chart_presence;
+pub mod charts;
 pub mod contacts;
 pub mod episodes;
 pub mod get;

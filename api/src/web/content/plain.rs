@@ -36,6 +36,7 @@ pub(in crate::web) const PAGES: &[PlainPage] = &[
     PlainPage { has_secret_address: true, ..private("/sign-in/email-link", "Sign in", NEEDS_SCRIPTS) },
     private("/app", "Dashboard", NEEDS_SCRIPTS),
     private("/app/search", "Search", NEEDS_SCRIPTS),
+    private("/app/charts", "Charts", NEEDS_SCRIPTS),
     private("/app/sign-out", "Sign out", NEEDS_SCRIPTS),
 ];
 

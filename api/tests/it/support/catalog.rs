@@ -43,6 +43,7 @@ pub fn catalog(name: &str) -> (Generation, Arc<Catalog>) {
         published_at: moment("2026-11-20T12:00:00Z"),
         backend: catalog.clone(),
         tables: catalog.clone(),
+        charts: Arc::new(super::charts::Charts::sample()),
     };
     (generation, catalog)
 }

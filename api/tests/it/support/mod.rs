@@ -2,6 +2,7 @@
 
 pub mod app;
 pub mod catalog;
+pub mod charts;
 pub mod databases;
 pub mod documents;
 

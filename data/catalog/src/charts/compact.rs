@@ -1,6 +1,6 @@
 //! From the files of the days to those of their month, in the orders that questions come in.
 
-use super::files::{Month, MonthFiles, days_by_month, months, remove_others, replace, stamp};
+use super::files::{MonthFiles, days_by_month, remove_others, replace, stamp};
 use super::{ROW_GROUP, literal, literals};
 use crate::error::CatalogError;
 use crate::writer::{Unit, Writer};
@@ -13,24 +13,23 @@ impl Writer {
     /// # Errors
     /// When files cannot be read or written. What is there stays as it was.
     pub fn compact_charts(&mut self) -> Result<usize, CatalogError> {
-        let folder = self.dir().chart_months();
+        let dir = self.dir().clone();
+        let folder = dir.chart_months();
         let mut written = 0;
-        for (month, _) in days_by_month(self.dir())? {
+        for (month, _) in days_by_month(&dir)? {
             // A unit a month: others may write in between, and the days are looked at again.
-            let days = days_by_month(self.dir())?.remove(&month).unwrap_or_default();
-            let files = MonthFiles::new(&folder, &month, &stamp(&days)?);
-            if !files.are_there() {
-                self.unit(|unit| write_month(unit, &days, &files))?;
-                written += 1;
-            }
-            remove_others(&folder, &month, &files)?;
+            written += self.unit(|unit| {
+                let days = days_by_month(&dir)?.remove(&month).unwrap_or_default();
+                let files = MonthFiles::new(&folder, &month, &stamp(&days)?);
+                let is_new = !files.are_there();
+                if is_new {
+                    write_month(unit, &days, &files)?;
+                }
+                remove_others(&folder, &month, &files)?;
+                Ok(usize::from(is_new))
+            })?;
         }
         Ok(written)
-    }
-
-    /// The month files as they are.
-    pub(super) fn chart_months(&self) -> Result<Vec<(Month, MonthFiles)>, CatalogError> {
-        Ok(months(&self.dir().chart_months())?.into_iter().collect())
     }
 }
 

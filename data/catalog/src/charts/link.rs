@@ -1,5 +1,6 @@
 //! The charts of a generation: links to the month files, and the shows that they name.
 
+use super::files::{MonthFiles, months};
 use super::literal;
 use crate::error::{CatalogError, DbContext as _, IoContext as _};
 use crate::generation::{Generation, PartialGeneration};
@@ -19,14 +20,14 @@ impl Writer {
     pub fn export_charts(&mut self, next: &PartialGeneration) -> Result<(), CatalogError> {
         let folder = next.charts();
         fs::create_dir_all(&folder).at("cannot create", &folder)?;
-        for (_, files) in self.chart_months()? {
-            for file in files.all() {
+        let months_folder = self.dir().chart_months();
+        let name = self.shows_name()?;
+        self.unit(|unit| {
+            // Within the unit: nobody compacts a month away meanwhile.
+            for file in months(&months_folder)?.values().flat_map(MonthFiles::all) {
                 let target = folder.join(file.file_name().expect("a file of a month"));
                 fs::hard_link(file, &target).at("cannot link", &target)?;
             }
-        }
-        let name = self.shows_name()?;
-        self.unit(|unit| {
             // A show's podcast may have become another's since.
             let shows = "SELECT number::UINTEGER AS number, platform, platform_id, title, creator, image_url,
                                 coalesce(merged.new_id, shows.podcast_id)::VARCHAR AS podcast_id, matched_by
@@ -55,10 +56,10 @@ impl Writer {
     /// # Errors
     /// When the catalog cannot be read.
     pub fn charts_are_in(&mut self, generation: &Generation) -> Result<bool, CatalogError> {
-        let months = self.chart_months()?;
-        let months = months.iter().flat_map(|(_, files)| files.all());
+        let months = months(&self.dir().chart_months())?;
+        let files = months.values().flat_map(MonthFiles::all);
         let mut now: BTreeSet<String> =
-            months.filter_map(|file| Some(file.file_name()?.to_string_lossy().into_owned())).collect();
+            files.filter_map(|file| Some(file.file_name()?.to_string_lossy().into_owned())).collect();
         // A generation of before there were charts lacks nothing as long as there are none.
         if now.is_empty() {
             return Ok(true);

@@ -159,7 +159,7 @@ fn a_shows_positions_on_every_chart() {
     };
     let all = read("2026-01-01", "2026-12-31");
     assert_eq!(all.len(), 2);
-    assert_eq!(all[&us_news()].iter().map(|(_, position)| *position).collect::<Vec<_>>(), [1, 2]);
+    assert_eq!(all[&us_news()].values().copied().collect::<Vec<_>>(), [1, 2]);
     assert_eq!(read("2026-11-01", "2026-11-01")[&us_news()].len(), 1);
     assert_eq!(found.show_by_id(ChartPlatform::Apple, "'; --").expect("read"), None);
 }

@@ -49,12 +49,20 @@ pub fn build(context: &Context, args: &IndexArgs) -> Outcome<Option<ExportedTabl
     });
 
     let mut writer = context.writer("index")?;
+    // Podcasts that came since may be shows of charts.
+    writer.match_chart_shows()?;
+    writer.compact_charts()?;
+    let has_charts = match &previous {
+        Some(previous) => writer.charts_are_in(previous)?,
+        None => false,
+    };
     let next = generation::start(&context.data)?;
     let after = previous.as_ref().map_or(0, |previous| previous.manifest.revision);
     let exported = writer.export(&next.tables(), &next.name, after)?;
+    writer.export_charts(&next)?;
     // From here on only the exported files are read: others may write the catalog meanwhile.
     drop(writer);
-    if exported.podcasts == 0 {
+    if exported.podcasts == 0 && (previous.is_none() || has_charts) {
         std::fs::remove_dir_all(&next.path).map_err(Failure::ours)?;
         return match previous {
             Some(_) => Ok(None),
@@ -99,7 +107,12 @@ pub fn build(context: &Context, args: &IndexArgs) -> Outcome<Option<ExportedTabl
     }
 
     let mut parts = previous.map_or_else(Vec::new, |previous| previous.manifest.parts);
-    parts.push(next.name.clone());
+    if exported.podcasts > 0 || !exported.removed.is_empty() {
+        parts.push(next.name.clone());
+    } else {
+        // Charts alone are no part: their files are a generation's own.
+        generation::remove_part(&next, &next.name)?;
+    }
     next.mark_built(&BuildNote { revision: exported.revision, parts })?;
     Ok(Some(exported))
 }

@@ -1,5 +1,6 @@
 //! One file per command.
 
+mod charts;
 mod contact_reports;
 mod crawl;
 mod crawl_due;
@@ -51,6 +52,7 @@ pub fn run(context: &Context, command: Command) -> Outcome {
         Command::Search(args) => search::run(context, &args),
         Command::Feed(FeedCommand::Parse { file }) => feed::run(context, &file),
         Command::Feed(FeedCommand::Status { url }) => feed_status::run(context, &url),
+        Command::Charts(command) => charts::run(context, &command),
         Command::Transcripts(command) => transcripts::run(context, &command),
         Command::Serve(args) => serve::run(context, &args),
         Command::Users(command) => users::run(context, &command),

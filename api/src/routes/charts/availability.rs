@@ -1,0 +1,100 @@
+//! `GET /api/v1/charts/availability`
+
+use super::chosen::{self, ChosenChart};
+use crate::error::{ApiError, ErrorView};
+use crate::extract::{ApiQuery, SignedIn};
+use crate::state::AppState;
+use crate::views::{Envelope, chart_day};
+use axum::extract::State;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct AvailabilityParameters {
+    /// `apple` (when absent) or `spotify`.
+    chart_type: Option<String>,
+    category: Option<String>,
+    country: Option<String>,
+    /// A day like 2026-11-21.
+    date: Option<String>,
+}
+
+/// The options as they were applied.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AvailabilityOptions {
+    chart_type: String,
+    category: String,
+    country: String,
+    date: Option<String>,
+}
+
+/// From when to when a chart was captured, and around a day.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct AvailabilityData {
+    options: AvailabilityOptions,
+    availability: AvailabilityView,
+}
+
+#[derive(Debug, Default, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AvailabilityView {
+    earliest_chart_date: Option<String>,
+    latest_chart_date: Option<String>,
+    /// The day that was asked for, else the last that was captured.
+    selected_date: Option<String>,
+    selected_date_available: bool,
+    previous_chart_date: Option<String>,
+    next_chart_date: Option<String>,
+}
+
+/// Which days of a chart there are.
+#[utoipa::path(
+    get,
+    path = "/api/v1/charts/availability",
+    operation_id = "getChartAvailability",
+    tag = "Charts",
+    params(AvailabilityParameters),
+    responses(
+        (status = 200, description = "The days", body = Envelope<AvailabilityData>),
+        (status = 400, description = "No such category, country, chart type or day", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn get_chart_availability(
+    State(state): State<AppState>,
+    _: SignedIn,
+    ApiQuery(parameters): ApiQuery<AvailabilityParameters>,
+) -> Result<Envelope<AvailabilityData>, ApiError> {
+    let AvailabilityParameters { chart_type, category, country, date } = parameters;
+    let chosen = ChosenChart::of(chart_type.as_deref(), category.as_deref(), country.as_deref())?;
+    let date = chosen::date("date", date.as_deref())?;
+    let options = AvailabilityOptions {
+        chart_type: chosen.platform.as_str().to_owned(),
+        category: chosen.category.name().to_owned(),
+        country: chosen.country.as_str().to_owned(),
+        date: date.map(chart_day),
+    };
+    let availability = state
+        .read(move |generation| {
+            let Some(span) = chosen.span(generation, None) else {
+                return Ok(AvailabilityView { selected_date: date.map(chart_day), ..AvailabilityView::default() });
+            };
+            let days =
+                generation.charts.days(&[span.key], span.first, span.last)?.remove(&span.key).unwrap_or_default();
+            let selected = date.unwrap_or(span.last);
+            Ok(AvailabilityView {
+                earliest_chart_date: Some(chart_day(span.first)),
+                latest_chart_date: Some(chart_day(span.last)),
+                selected_date: Some(chart_day(selected)),
+                selected_date_available: days.contains_key(&selected),
+                previous_chart_date: days.range(..selected).next_back().map(|(date, _)| chart_day(*date)),
+                next_chart_date: days.keys().find(|date| **date > selected).map(|date| chart_day(*date)),
+            })
+        })
+        .await?;
+    Ok(Envelope::new(AvailabilityData { options, availability }))
+}

@@ -1,0 +1,55 @@
+//! `GET /api/v1/charts/{chartType}/categories`
+
+use super::chosen;
+use crate::error::{ApiError, ErrorView};
+use crate::extract::ApiPath;
+use crate::views::Envelope;
+use earshot_model::chart::{ChartCategory, ChartPlatform};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// The categories of spec 3 that a platform has charts of, each followed by its subcategories.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ChartCategoriesData {
+    categories: Vec<String>,
+    tree: Vec<ChartCategoryView>,
+}
+
+/// A category with what belongs to it.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ChartCategoryView {
+    name: String,
+    subcategories: Vec<String>,
+}
+
+/// Categories that have charts.
+#[utoipa::path(
+    get,
+    path = "/api/v1/charts/{chartType}/categories",
+    operation_id = "getCategoriesByChartType",
+    tag = "Charts",
+    params(("chartType" = String, Path, description = "`apple` or `spotify`")),
+    responses(
+        (status = 200, description = "The categories", body = Envelope<ChartCategoriesData>),
+        (status = 400, description = "No such chart type", body = ErrorView),
+    ),
+    security((), ("apiKey" = []), ("session" = []))
+)]
+pub async fn get_categories_by_chart_type(
+    ApiPath(chart_type): ApiPath<String>,
+) -> Result<Envelope<ChartCategoriesData>, ApiError> {
+    let all =
+        || chosen::platform(Some(&chart_type)).map(|platform| platform.into_iter().flat_map(ChartPlatform::categories));
+    let under = |parent: Option<ChartCategory>| -> Result<Vec<ChartCategory>, ApiError> {
+        Ok(all()?.filter(|category| category.parent() == parent).collect())
+    };
+    let name = |category: &ChartCategory| category.name().to_owned();
+    let mut tree = Vec::new();
+    for category in under(None)? {
+        tree.push(ChartCategoryView {
+            name: name(&category),
+            subcategories: under(Some(category))?.iter().map(name).collect(),
+        });
+    }
+    Ok(Envelope::new(ChartCategoriesData { categories: all()?.map(|category| name(&category)).collect(), tree }))
+}

@@ -1,0 +1,193 @@
+//! `GET /api/v1/charts` and `GET /api/v1/charts/latest`
+
+use super::chosen::{self, ChosenChart, Compare, Compared, HISTORY_DAYS, Known};
+use crate::error::{ApiError, ErrorView};
+use crate::extract::{ApiQuery, SignedIn};
+use crate::serving::Generation;
+use crate::state::AppState;
+use crate::views::{ChartHead, ChartPosition, Envelope, HistoryWindow};
+use axum::extract::State;
+use chrono::{Days, NaiveDate};
+use earshot_model::chart::{Point, days, points};
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, HashMap};
+use utoipa::{IntoParams, ToSchema};
+
+/// No chart is deeper.
+const MAX_POSITIONS: usize = 1_000;
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct LatestChartParameters {
+    /// `apple` (when absent) or `spotify`.
+    pub(super) chart_type: Option<String>,
+    /// `top podcasts` when absent.
+    pub(super) category: Option<String>,
+    /// ISO 3166 alpha-2; `us` when absent.
+    pub(super) country: Option<String>,
+    /// Positions in the answer; all when absent.
+    pub(super) positions_limit: Option<f64>,
+    /// `1d` (when absent) or `7d`.
+    pub(super) compare: Option<String>,
+}
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct ChartParameters {
+    chart_type: Option<String>,
+    category: Option<String>,
+    country: Option<String>,
+    positions_limit: Option<f64>,
+    compare: Option<String>,
+    /// A day like 2026-11-21; the last that was captured when absent.
+    date: Option<String>,
+}
+
+/// The options as they were applied.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ChartOptions {
+    chart_type: String,
+    category: String,
+    country: String,
+    positions_limit: usize,
+    compare: String,
+    date: Option<String>,
+}
+
+/// A chart; `null` when it was not captured that day.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ChartData {
+    options: ChartOptions,
+    pub(crate) chart: Option<ChartView>,
+}
+
+/// Spec 5: of exactly one country and exactly one category, with at least one ranking.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ChartView {
+    chart: ChartWithWindow,
+    positions: Vec<ChartPosition>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ChartWithWindow {
+    #[serde(flatten)]
+    head: ChartHead,
+    history_window: HistoryWindow,
+}
+
+/// The chart that was captured last.
+#[utoipa::path(
+    get,
+    path = "/api/v1/charts/latest",
+    operation_id = "getLatestChart",
+    tag = "Charts",
+    params(LatestChartParameters),
+    responses(
+        (status = 200, description = "The chart", body = Envelope<ChartData>),
+        (status = 400, description = "No such category, country or chart type", body = ErrorView),
+    ),
+    security((), ("apiKey" = []), ("session" = []))
+)]
+pub async fn get_latest_chart(
+    State(state): State<AppState>,
+    ApiQuery(parameters): ApiQuery<LatestChartParameters>,
+) -> Result<Envelope<ChartData>, ApiError> {
+    read(&state, parameters, None).await
+}
+
+/// The chart of a day.
+#[utoipa::path(
+    get,
+    path = "/api/v1/charts",
+    operation_id = "getChart",
+    tag = "Charts",
+    params(ChartParameters),
+    responses(
+        (status = 200, description = "The chart, null when it was not captured", body = Envelope<ChartData>),
+        (status = 400, description = "No such category, country, chart type or day", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn get_chart(
+    State(state): State<AppState>,
+    // Spec 7: for users.
+    _: SignedIn,
+    ApiQuery(parameters): ApiQuery<ChartParameters>,
+) -> Result<Envelope<ChartData>, ApiError> {
+    let ChartParameters { chart_type, category, country, positions_limit, compare, date } = parameters;
+    let date = chosen::date("date", date.as_deref())?;
+    let latest = LatestChartParameters { chart_type, category, country, positions_limit, compare };
+    read(&state, latest, date).await
+}
+
+async fn read(
+    state: &AppState,
+    parameters: LatestChartParameters,
+    date: Option<NaiveDate>,
+) -> Result<Envelope<ChartData>, ApiError> {
+    let LatestChartParameters { chart_type, category, country, positions_limit, compare } = parameters;
+    let chosen = ChosenChart::of(chart_type.as_deref(), category.as_deref(), country.as_deref())?;
+    let limit = chosen::limit("positionsLimit", positions_limit, MAX_POSITIONS, MAX_POSITIONS)?;
+    let compare = Compare::parse(compare.as_deref())?;
+    let options = ChartOptions {
+        chart_type: chosen.platform.as_str().to_owned(),
+        category: chosen.category.name().to_owned(),
+        country: chosen.country.as_str().to_owned(),
+        positions_limit: limit,
+        compare: compare.as_str().to_owned(),
+        date: date.map(crate::views::chart_day),
+    };
+    let chart = state.read(move |generation| ChartView::read(generation, chosen, date, compare, limit)).await?;
+    Ok(Envelope::new(ChartData { options, chart }))
+}
+
+impl ChartView {
+    fn read(
+        generation: &Generation,
+        chosen: ChosenChart,
+        date: Option<NaiveDate>,
+        with: Compare,
+        limit: usize,
+    ) -> Result<Option<Self>, ApiError> {
+        let Some(compared) = Compared::read(generation, chosen, date, with, HISTORY_DAYS)? else { return Ok(None) };
+        let (last, shown) = (compared.now.date, compared.movement.changes.iter().take(limit));
+        let first = last.checked_sub_days(Days::new(HISTORY_DAYS - 1)).unwrap_or(last);
+        let numbers: Vec<u32> = shown.clone().map(|change| change.show).collect();
+        let known = Known::read(generation, &numbers)?;
+        let mut positions_of: HashMap<u32, BTreeMap<NaiveDate, u16>> = HashMap::new();
+        for (date, rows) in compared.rows.range(first..) {
+            for (position, show) in rows {
+                positions_of.entry(*show).or_default().insert(*date, *position);
+            }
+        }
+        let nowhere = BTreeMap::new();
+        let mut positions = Vec::new();
+        for change in shown {
+            let Some(show) = known.show(change.show) else { continue };
+            let stood = positions_of.get(&change.show).unwrap_or(&nowhere);
+            let points: Vec<Point> = points(first, last, &compared.days, stood);
+            positions.push(ChartPosition::new(change, show, known.podcast(show)?, &points));
+        }
+        // Spec 5: at least one ranking.
+        if positions.is_empty() {
+            return Ok(None);
+        }
+        let coverage =
+            |date| compared.days.get(&date).map_or(earshot_model::chart::Coverage::NoChart, |day| day.coverage());
+        let history_window = HistoryWindow::of(days(first, last).map(|date| (date, coverage(date))));
+        let head = ChartHead::new(
+            compared.key,
+            &compared.now,
+            compared.before.as_ref(),
+            with.as_str(),
+            compared.requested,
+            &compared.movement,
+        );
+        Ok(Some(Self { chart: ChartWithWindow { head, history_window }, positions }))
+    }
+}

@@ -1,0 +1,59 @@
+//! `GET /api/v1/charts/{chartType}/countries`
+
+use super::chosen;
+use crate::error::{ApiError, ErrorView};
+use crate::extract::ApiPath;
+use crate::state::AppState;
+use crate::views::Envelope;
+use axum::extract::State;
+use serde::Serialize;
+use std::collections::{BTreeMap, BTreeSet};
+use utoipa::ToSchema;
+
+/// Countries whose charts were captured.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ChartCountriesData {
+    /// ISO 3166 alpha-2, lower case.
+    countries: Vec<String>,
+    /// The categories of each that were captured.
+    categories_by_country: BTreeMap<String, Vec<String>>,
+}
+
+/// Countries that have charts.
+#[utoipa::path(
+    get,
+    path = "/api/v1/charts/{chartType}/countries",
+    operation_id = "getAvailableCountriesByChartType",
+    tag = "Charts",
+    params(("chartType" = String, Path, description = "`apple` or `spotify`")),
+    responses(
+        (status = 200, description = "The countries", body = Envelope<ChartCountriesData>),
+        (status = 400, description = "No such chart type", body = ErrorView),
+    ),
+    security((), ("apiKey" = []), ("session" = []))
+)]
+pub async fn get_available_countries_by_chart_type(
+    State(state): State<AppState>,
+    ApiPath(chart_type): ApiPath<String>,
+) -> Result<Envelope<ChartCountriesData>, ApiError> {
+    let platform = chosen::platform(Some(&chart_type))?;
+    let data = state
+        .read(move |generation| {
+            let mut found: BTreeMap<String, BTreeSet<_>> = BTreeMap::new();
+            for span in generation.charts.spans().iter().filter(|span| Some(span.key.platform()) == platform) {
+                found.entry(span.key.country.as_str().to_owned()).or_default().insert(span.key.category);
+            }
+            // In the order of the spec.
+            let names = |of: &BTreeSet<_>| {
+                let all = platform.into_iter().flat_map(earshot_model::chart::ChartPlatform::categories);
+                all.filter(|category| of.contains(category)).map(|category| category.name().to_owned()).collect()
+            };
+            Ok(ChartCountriesData {
+                countries: found.keys().cloned().collect(),
+                categories_by_country: found.iter().map(|(country, of)| (country.clone(), names(of))).collect(),
+            })
+        })
+        .await?;
+    Ok(Envelope::new(data))
+}

@@ -1,0 +1,282 @@
+//! `GET /api/v1/charts/history`
+
+use super::chosen::{self, ChosenChart, Known};
+use crate::error::{ApiError, ErrorView};
+use crate::extract::{ApiQuery, SignedIn};
+use crate::serving::Generation;
+use crate::state::AppState;
+use crate::views::{ChartIdentity, Envelope, PodcastSummary, chart_day, chart_status};
+use axum::extract::State;
+use chrono::{Days, NaiveDate};
+use earshot_model::chart::{ChartDay, Coverage, Point, WindowCoverage, days, history_stats, points};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use utoipa::{IntoParams, ToSchema};
+
+const DEFAULT_DAYS: usize = 30;
+const MIN_DAYS: usize = 7;
+const MAX_DAYS: usize = 90;
+const DEFAULT_ROWS: usize = 20;
+const MAX_ROWS: usize = 200;
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct RankHistoryParameters {
+    /// `apple` (when absent) or `spotify`.
+    chart_type: Option<String>,
+    category: Option<String>,
+    country: Option<String>,
+    /// A day like 2026-11-21; the last that was captured when absent.
+    end_date: Option<String>,
+    /// 7 to 90; 30 when absent.
+    days: Option<f64>,
+    /// The best so many of the last day, 1 to 200; 20 when absent.
+    rows: Option<f64>,
+}
+
+/// The options as they were applied.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct RankHistoryOptions {
+    chart_type: String,
+    category: String,
+    country: String,
+    end_date: Option<String>,
+    days: usize,
+    rows: usize,
+}
+
+/// How the best of a chart got there; `null` for a chart that was never captured.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct RankHistoryData {
+    options: RankHistoryOptions,
+    history: Option<RankHistoryView>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct RankHistoryView {
+    chart: RankHistoryChart,
+    dates: Vec<RankHistoryDate>,
+    rows: Vec<RankHistoryRow>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct RankHistoryChart {
+    chart_type: String,
+    category: String,
+    country: String,
+    start_date: String,
+    end_date: String,
+    days: usize,
+    /// `available` or `no_chart`.
+    end_date_status: String,
+    end_chart: Option<EndChart>,
+    requested_rows: usize,
+    actual_rows: usize,
+    coverage: WindowCoverageView,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct EndChart {
+    total_positions: u16,
+    unresolved_positions: u16,
+    observed_depth: u16,
+    coverage_status: String,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct WindowCoverageView {
+    calendar_days: u32,
+    chart_days: u32,
+    missing_days: u32,
+    complete_days: u32,
+    unresolved_identity_days: u32,
+    incomplete_days: u32,
+    min_observed_depth: Option<u16>,
+    max_observed_depth: Option<u16>,
+    depth_changed: bool,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct RankHistoryDate {
+    date: String,
+    /// `complete`, `unresolved_identities`, `incomplete` or `no_chart`.
+    coverage: String,
+    observed_depth: Option<u16>,
+    total_positions: Option<u16>,
+    unresolved_positions: Option<u16>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct RankHistoryRow {
+    podengine_podcast: Option<PodcastSummary>,
+    position: u16,
+    identity: ChartIdentity,
+    platform_id: Option<String>,
+    title: String,
+    creator: Option<String>,
+    image_url: Option<String>,
+    /// One for each of the dates.
+    ranks: Vec<RankView>,
+    best_position: Option<u16>,
+    days_charted: u32,
+    unknown_days: u32,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct RankView {
+    position: Option<u16>,
+    /// `observed`, `off_chart`, `no_chart` or `unknown`.
+    status: String,
+}
+
+/// How the best of a chart got there.
+#[utoipa::path(
+    get,
+    path = "/api/v1/charts/history",
+    operation_id = "getChartRankHistory",
+    tag = "Charts",
+    params(RankHistoryParameters),
+    responses(
+        (status = 200, description = "The history, null for a chart never captured", body = Envelope<RankHistoryData>),
+        (status = 400, description = "No such category, country, chart type, day or number", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn get_chart_rank_history(
+    State(state): State<AppState>,
+    _: SignedIn,
+    ApiQuery(parameters): ApiQuery<RankHistoryParameters>,
+) -> Result<Envelope<RankHistoryData>, ApiError> {
+    let RankHistoryParameters { chart_type, category, country, end_date, days, rows } = parameters;
+    let chosen = ChosenChart::of(chart_type.as_deref(), category.as_deref(), country.as_deref())?;
+    let end = chosen::date("endDate", end_date.as_deref())?;
+    let days = chosen::limit("days", days, DEFAULT_DAYS, MAX_DAYS)?;
+    if days < MIN_DAYS {
+        return Err(ApiError::invalid("A parameter is not valid.", "/days", "must be a whole number from 7 to 90"));
+    }
+    let rows = chosen::limit("rows", rows, DEFAULT_ROWS, MAX_ROWS)?;
+    let options = RankHistoryOptions {
+        chart_type: chosen.platform.as_str().to_owned(),
+        category: chosen.category.name().to_owned(),
+        country: chosen.country.as_str().to_owned(),
+        end_date: end.map(chart_day),
+        days,
+        rows,
+    };
+    let history = state.read(move |generation| RankHistoryView::read(generation, chosen, end, days, rows)).await?;
+    Ok(Envelope::new(RankHistoryData { options, history }))
+}
+
+impl RankHistoryView {
+    fn read(
+        generation: &Generation,
+        chosen: ChosenChart,
+        end: Option<NaiveDate>,
+        count: usize,
+        wanted: usize,
+    ) -> Result<Option<Self>, ApiError> {
+        let Some(span) = chosen.span(generation, None) else { return Ok(None) };
+        let (key, last) = (span.key, end.unwrap_or(span.last));
+        let first = last.checked_sub_days(Days::new(count as u64 - 1)).unwrap_or(last);
+        let captures = generation.charts.days(&[key], first, last)?.remove(&key).unwrap_or_default();
+        let by_day = generation.charts.rows(key, first, last)?;
+        let best: &[(u16, u32)] = by_day.get(&last).map_or(&[], |rows| &rows[..rows.len().min(wanted)]);
+        let numbers: Vec<u32> = best.iter().map(|(_, show)| *show).collect();
+        let known = Known::read(generation, &numbers)?;
+        let mut stood: BTreeMap<u32, BTreeMap<NaiveDate, u16>> = BTreeMap::new();
+        for (date, rows) in &by_day {
+            for (position, show) in rows.iter().filter(|(_, show)| numbers.contains(show)) {
+                stood.entry(*show).or_default().insert(*date, *position);
+            }
+        }
+        let mut rows = Vec::new();
+        for (position, number) in best {
+            let Some(show) = known.show(*number) else { continue };
+            let podcast = known.podcast(show)?;
+            let points: Vec<Point> = points(first, last, &captures, &stood[number]);
+            let stats = history_stats(&points);
+            rows.push(RankHistoryRow {
+                identity: ChartIdentity::of(show, podcast.as_ref()),
+                podengine_podcast: podcast,
+                position: *position,
+                platform_id: Some(show.show.platform_id.clone()),
+                title: show.show.title.clone(),
+                creator: show.show.creator.clone(),
+                image_url: show.show.image_url.clone(),
+                ranks: points
+                    .iter()
+                    .map(|point| RankView { position: point.position, status: chart_status(point.observation) })
+                    .collect(),
+                best_position: stats.best,
+                days_charted: stats.days_on,
+                unknown_days: stats.unknown_days,
+            });
+        }
+        let window = WindowCoverage::of(first, last, &captures);
+        let end_chart = captures.get(&last);
+        Ok(Some(Self {
+            chart: RankHistoryChart {
+                chart_type: key.platform().as_str().to_owned(),
+                category: key.category.name().to_owned(),
+                country: key.country.as_str().to_owned(),
+                start_date: chart_day(first),
+                end_date: chart_day(last),
+                days: count,
+                end_date_status: if end_chart.is_some() { "available" } else { "no_chart" }.to_owned(),
+                end_chart: end_chart.map(EndChart::of),
+                requested_rows: wanted,
+                actual_rows: rows.len(),
+                coverage: window.into(),
+            },
+            dates: days(first, last).map(|date| RankHistoryDate::of(date, captures.get(&date))).collect(),
+            rows,
+        }))
+    }
+}
+
+impl EndChart {
+    fn of(day: &ChartDay) -> Self {
+        Self {
+            total_positions: day.positions,
+            unresolved_positions: day.unresolved,
+            observed_depth: day.depth,
+            coverage_status: day.coverage().as_str().to_owned(),
+        }
+    }
+}
+
+impl RankHistoryDate {
+    fn of(date: NaiveDate, day: Option<&ChartDay>) -> Self {
+        Self {
+            date: chart_day(date),
+            coverage: day.map_or(Coverage::NoChart, ChartDay::coverage).as_str().to_owned(),
+            observed_depth: day.map(|day| day.depth),
+            total_positions: day.map(|day| day.positions),
+            unresolved_positions: day.map(|day| day.unresolved),
+        }
+    }
+}
+
+impl From<WindowCoverage> for WindowCoverageView {
+    fn from(window: WindowCoverage) -> Self {
+        Self {
+            calendar_days: window.calendar_days,
+            chart_days: window.chart_days,
+            missing_days: window.calendar_days - window.chart_days,
+            complete_days: window.complete_days,
+            unresolved_identity_days: window.unresolved_days,
+            incomplete_days: window.incomplete_days,
+            min_observed_depth: window.min_depth,
+            max_observed_depth: window.max_depth,
+            depth_changed: window.min_depth != window.max_depth,
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! `GET /api/v1/charts/podcast-appearances`
+
+use super::chosen;
+use super::identity::Asked;
+use crate::error::{ApiError, ErrorView};
+use crate::extract::ApiQuery;
+use crate::state::AppState;
+use crate::views::{ChartAppearance, ChartIdentity, Envelope, PlatformShow, PodcastSummary, chart_day};
+use axum::extract::State;
+use earshot_model::chart::ChartPlatform;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+const MAX_LIMIT: usize = 1_000;
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct AppearancesParameters {
+    /// `podcast` or `platform`.
+    identity_type: String,
+    /// For `podcast`.
+    podcast_id_or_slug: Option<String>,
+    /// For `platform`: Apple's number or Spotify's id.
+    platform_id: Option<String>,
+    /// `apple` (when absent) or `spotify`.
+    chart_type: Option<String>,
+    /// A day like 2026-11-21.
+    date: String,
+    /// 1 to 1000; all when absent.
+    limit: Option<f64>,
+}
+
+/// Every chart of a day that a podcast stood on, best position first.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct AppearancesData {
+    appearances: AppearancesView,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AppearancesView {
+    podengine_podcast: Option<PodcastSummary>,
+    podcast_on_chart: Option<PlatformShow>,
+    identity: ChartIdentity,
+    chart_type: String,
+    date: String,
+    total_count: usize,
+    appearances: Vec<ChartAppearance>,
+}
+
+/// Every chart of a day that a podcast stood on.
+#[utoipa::path(
+    get,
+    path = "/api/v1/charts/podcast-appearances",
+    operation_id = "getPodcastChartAppearances",
+    tag = "Charts",
+    params(AppearancesParameters),
+    responses(
+        (status = 200, description = "The charts", body = Envelope<AppearancesData>),
+        (status = 400, description = "A parameter is missing or wrong", body = ErrorView),
+        (status = 404, description = "No such podcast or show", body = ErrorView),
+    ),
+    security((), ("apiKey" = []), ("session" = []))
+)]
+pub async fn get_podcast_chart_appearances(
+    State(state): State<AppState>,
+    ApiQuery(parameters): ApiQuery<AppearancesParameters>,
+) -> Result<Envelope<AppearancesData>, ApiError> {
+    let AppearancesParameters { identity_type, podcast_id_or_slug, platform_id, chart_type, date, limit } = parameters;
+    let platform = chosen::platform(chart_type.as_deref())?.unwrap_or(ChartPlatform::Apple);
+    let asked = Asked::of(&identity_type, podcast_id_or_slug, platform_id, Some(platform))?;
+    let date = chosen::date("date", Some(&date))?.unwrap_or_default();
+    let limit = chosen::limit("limit", limit, MAX_LIMIT, MAX_LIMIT)?;
+    let appearances = state
+        .read(move |generation| {
+            let found = asked.find(generation, platform)?;
+            let positions = generation.charts.positions(platform, &found.shows, date, date)?;
+            let mut stood: Vec<_> =
+                positions.iter().flat_map(|(key, days)| days.values().map(|position| (*position, *key))).collect();
+            stood.sort_unstable();
+            Ok(AppearancesView {
+                podcast_on_chart: found.on_chart(),
+                podengine_podcast: found.podcast,
+                identity: found.identity,
+                chart_type: platform.as_str().to_owned(),
+                date: chart_day(date),
+                total_count: stood.len(),
+                appearances: stood
+                    .into_iter()
+                    .take(limit)
+                    .map(|(position, key)| ChartAppearance::new(key, date, position))
+                    .collect(),
+            })
+        })
+        .await?;
+    Ok(Envelope::new(AppearancesData { appearances }))
+}

@@ -1,0 +1,267 @@
+//! `GET /api/v1/charts/podcast-history`
+
+use super::chosen::{self, ChosenChart};
+use super::identity::Asked;
+use crate::error::{ApiError, ErrorView};
+use crate::extract::ApiQuery;
+use crate::serving::Generation;
+use crate::state::AppState;
+use crate::views::{ChartIdentity, Envelope, PlatformShow, PodcastSummary, chart_day, chart_status};
+use axum::extract::State;
+use chrono::NaiveDate;
+use earshot_model::chart::{HistoryRange, HistoryStats, Point, WeekBucket, history_stats, points, week_buckets};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct PodcastHistoryParameters {
+    /// `podcast` or `platform`.
+    identity_type: String,
+    /// For `podcast`.
+    podcast_id_or_slug: Option<String>,
+    /// For `platform`: Apple's number or Spotify's id.
+    platform_id: Option<String>,
+    /// `apple` (when absent) or `spotify`.
+    chart_type: Option<String>,
+    category: Option<String>,
+    country: Option<String>,
+    /// `30d` (when absent), `90d`, `14w`, `6m`, `1y` or `all`; from `14w` on by weeks.
+    range: Option<String>,
+    /// The last day; the last that was captured when absent.
+    date: Option<String>,
+}
+
+/// Where a podcast stood on a chart.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct PodcastHistoryData {
+    history: PodcastHistoryView,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PodcastHistoryView {
+    podengine_podcast: Option<PodcastSummary>,
+    /// `null` when it was never on a chart of the platform.
+    podcast_on_chart: Option<PlatformShow>,
+    identity: ChartIdentity,
+    chart: HistoryChart,
+    range: HistoryRangeView,
+    stats: HistoryStatsView,
+    series: HistorySeries,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct HistoryChart {
+    chart_type: String,
+    category: String,
+    country: String,
+    earliest_chart_date: String,
+    latest_chart_date: String,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct HistoryRangeView {
+    range: String,
+    start_date: String,
+    end_date: String,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct HistoryStatsView {
+    best_position: Option<u16>,
+    average_position_when_charting: Option<f64>,
+    days_on_chart: u32,
+    /// Days that were captured.
+    chart_days: u32,
+    off_chart_days: u32,
+    unknown_days: u32,
+    /// Days that nobody captured.
+    missing_days: u32,
+    calendar_days: u32,
+    first_seen_date: Option<String>,
+    last_seen_date: Option<String>,
+    streak: StreakView,
+}
+
+/// Captured days in a row up to the last; days that nobody captured neither break it nor count.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct StreakView {
+    days: Option<u32>,
+    end_date_status: String,
+    start_date: Option<String>,
+    /// It may have begun earlier.
+    bounded_by_missing_coverage: bool,
+}
+
+/// Days, or weeks where there are many days.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase", tag = "resolution")]
+pub enum HistorySeries {
+    Daily { points: Vec<PointView> },
+    Weekly { buckets: Vec<BucketView> },
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PointView {
+    date: String,
+    position: Option<u16>,
+    /// `observed`, `off_chart`, `no_chart` or `unknown`.
+    status: String,
+    chart_coverage: String,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct BucketView {
+    start_date: String,
+    end_date: String,
+    is_partial: bool,
+    calendar_days: u32,
+    best_position: Option<u16>,
+    average_position: Option<f64>,
+    days_charted: u32,
+    chart_days: u32,
+    off_chart_days: u32,
+    unknown_days: u32,
+    missing_dates: Vec<String>,
+    has_coverage_gaps: bool,
+}
+
+/// Where a podcast stood on a chart, day by day or week by week.
+#[utoipa::path(
+    get,
+    path = "/api/v1/charts/podcast-history",
+    operation_id = "getPodcastChartHistory",
+    tag = "Charts",
+    params(PodcastHistoryParameters),
+    responses(
+        (status = 200, description = "The history", body = Envelope<PodcastHistoryData>),
+        (status = 400, description = "A parameter is missing or wrong", body = ErrorView),
+        (status = 404, description = "No such podcast, show or chart", body = ErrorView),
+    ),
+    security((), ("apiKey" = []), ("session" = []))
+)]
+pub async fn get_podcast_chart_history(
+    State(state): State<AppState>,
+    ApiQuery(parameters): ApiQuery<PodcastHistoryParameters>,
+) -> Result<Envelope<PodcastHistoryData>, ApiError> {
+    let PodcastHistoryParameters { identity_type, podcast_id_or_slug, platform_id, .. } = &parameters;
+    let chosen = ChosenChart::of(
+        parameters.chart_type.as_deref(),
+        parameters.category.as_deref(),
+        parameters.country.as_deref(),
+    )?;
+    let asked = Asked::of(identity_type, podcast_id_or_slug.clone(), platform_id.clone(), Some(chosen.platform))?;
+    let range = match parameters.range.as_deref() {
+        None => HistoryRange::Days30,
+        Some(name) => HistoryRange::parse(name).ok_or_else(|| {
+            ApiError::invalid("A parameter is not valid.", "/range", "must be 30d, 90d, 14w, 6m, 1y or all")
+        })?,
+    };
+    let date = chosen::date("date", parameters.date.as_deref())?;
+    let history =
+        state.read(move |generation| PodcastHistoryView::read(generation, &asked, chosen, range, date)).await?;
+    Ok(Envelope::new(PodcastHistoryData { history }))
+}
+
+impl PodcastHistoryView {
+    fn read(
+        generation: &Generation,
+        asked: &Asked,
+        chosen: ChosenChart,
+        range: HistoryRange,
+        date: Option<NaiveDate>,
+    ) -> Result<Self, ApiError> {
+        let found = asked.find(generation, chosen.platform)?;
+        let span = chosen.span(generation, None).ok_or_else(|| ApiError::not_found("Chart"))?;
+        let last = date.unwrap_or(span.last);
+        let first = range.first_day(last, span.first);
+        let captures = generation.charts.days(&[span.key], first, last)?.remove(&span.key).unwrap_or_default();
+        let positions = generation.charts.positions(chosen.platform, &found.shows, first, last)?;
+        let positions = positions.get(&span.key).cloned().unwrap_or_default();
+        let points = points(first, last, &captures, &positions);
+        Ok(Self {
+            podcast_on_chart: found.on_chart(),
+            podengine_podcast: found.podcast,
+            identity: found.identity,
+            chart: HistoryChart {
+                chart_type: chosen.platform.as_str().to_owned(),
+                category: chosen.category.name().to_owned(),
+                country: chosen.country.as_str().to_owned(),
+                earliest_chart_date: chart_day(span.first),
+                latest_chart_date: chart_day(span.last),
+            },
+            range: HistoryRangeView {
+                range: range.as_str().to_owned(),
+                start_date: chart_day(first),
+                end_date: chart_day(last),
+            },
+            stats: history_stats(&points).into(),
+            series: if range.is_weekly() {
+                HistorySeries::Weekly { buckets: week_buckets(&points).iter().map(BucketView::of).collect() }
+            } else {
+                HistorySeries::Daily { points: points.iter().map(PointView::of).collect() }
+            },
+        })
+    }
+}
+
+impl From<HistoryStats> for HistoryStatsView {
+    fn from(stats: HistoryStats) -> Self {
+        Self {
+            best_position: stats.best,
+            average_position_when_charting: stats.average,
+            days_on_chart: stats.days_on,
+            chart_days: stats.chart_days,
+            off_chart_days: stats.off_days,
+            unknown_days: stats.unknown_days,
+            missing_days: stats.missing_days,
+            calendar_days: stats.calendar_days,
+            first_seen_date: stats.first_seen.map(chart_day),
+            last_seen_date: stats.last_seen.map(chart_day),
+            streak: StreakView {
+                days: stats.streak.days,
+                end_date_status: chart_status(stats.streak.end),
+                start_date: stats.streak.start.map(chart_day),
+                bounded_by_missing_coverage: stats.streak.is_bounded_by_missing,
+            },
+        }
+    }
+}
+
+impl PointView {
+    fn of(point: &Point) -> Self {
+        Self {
+            date: chart_day(point.date),
+            position: point.position,
+            status: chart_status(point.observation),
+            chart_coverage: point.coverage.as_str().to_owned(),
+        }
+    }
+}
+
+impl BucketView {
+    fn of(week: &WeekBucket) -> Self {
+        Self {
+            start_date: chart_day(week.start),
+            end_date: chart_day(week.end),
+            is_partial: week.is_partial,
+            calendar_days: week.stats.calendar_days,
+            best_position: week.stats.best,
+            average_position: week.stats.average,
+            days_charted: week.stats.days_on,
+            chart_days: week.stats.chart_days,
+            off_chart_days: week.stats.off_days,
+            unknown_days: week.stats.unknown_days,
+            missing_dates: week.missing_dates.iter().map(|date| chart_day(*date)).collect(),
+            has_coverage_gaps: week.stats.missing_days + week.stats.unknown_days > 0,
+        }
+    }
+}

@@ -1,0 +1,280 @@
+//! `GET /api/v1/podcasts/{podcastIdOrSlug}/charts/presence`
+
+use crate::error::{ApiError, ErrorView};
+use crate::extract::{ApiPath, ApiQuery};
+use crate::routes::charts::chosen;
+use crate::routes::charts::identity::shows_on;
+use crate::serving::Generation;
+use crate::state::AppState;
+use crate::views::{Envelope, chart_day, chart_status};
+use axum::extract::State;
+use chrono::{Days, NaiveDate};
+use earshot_model::PodcastId;
+use earshot_model::chart::{
+    ChartKey, ChartPlatform, ChartPresence, PresenceState, SeenAt, presence_on_chart, presence_weeks,
+};
+use serde::{Deserialize, Serialize};
+use std::cmp::Reverse;
+use std::collections::BTreeSet;
+use utoipa::{IntoParams, ToSchema};
+
+/// Weeks that are shown.
+const WINDOW_DAYS: u64 = 14 * 7;
+/// Positions up to here are the top.
+const TOP: u16 = 10;
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct PresenceParameters {
+    /// A day like 2026-11-21; the last that was captured when absent.
+    end_date: Option<String>,
+}
+
+/// Every chart that a podcast was ever on, and where it stands there.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct PresenceData {
+    presence: PresenceView,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PresenceView {
+    window: PresenceWindow,
+    latest_chart_date: Option<String>,
+    /// The country of most charts that it is on now.
+    home_country: Option<String>,
+    summary: PresenceSummary,
+    charts: Vec<ChartPresenceView>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PresenceWindow {
+    start_date: String,
+    end_date: String,
+    weeks: Vec<PresenceWeek>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PresenceWeek {
+    start_date: String,
+    end_date: String,
+    is_partial: bool,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PresenceSummary {
+    /// Charts that it is on now.
+    on_now: usize,
+    /// Countries of those.
+    markets: usize,
+    on_now_by_platform: OnNowByPlatform,
+    #[serde(rename = "droppedOff30d")]
+    dropped_off_30d: usize,
+    older: usize,
+    #[serde(rename = "top10Now")]
+    top_10_now: usize,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct OnNowByPlatform {
+    apple: usize,
+    spotify: usize,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ChartPresenceView {
+    chart_type: String,
+    country: String,
+    category: String,
+    /// `on_now`, `dropped_30d`, `older` or `unknown`.
+    state: String,
+    latest_capture_date: String,
+    last_seen: SeenView,
+    /// The time it was seen before that.
+    previous: Option<SeenView>,
+    /// `moved`, `unchanged`, `new`, `back`, `off` or `unknown`.
+    change_kind: String,
+    /// Places won since the capture before.
+    change: Option<i32>,
+    /// One for each week of the window.
+    weeks: Vec<WeekView>,
+    weeks_on: usize,
+    weeks_captured: usize,
+    captures_in_window: u32,
+    days_on_chart_in_window: u32,
+    best_in_window: Option<u16>,
+    average_in_window: Option<f64>,
+    best_all_time: SeenView,
+    first_seen_date: String,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SeenView {
+    date: String,
+    position: u16,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct WeekView {
+    best: Option<u16>,
+    /// `observed`, `off_chart`, `no_chart` or `unknown`.
+    status: String,
+}
+
+/// Every chart that a podcast was ever on.
+#[utoipa::path(
+    get,
+    path = "/api/v1/podcasts/{podcastIdOrSlug}/charts/presence",
+    operation_id = "getPodcastChartPresence",
+    tag = "Podcasts",
+    params(("podcastIdOrSlug" = String, Path), PresenceParameters),
+    responses(
+        (status = 200, description = "The charts", body = Envelope<PresenceData>),
+        (status = 400, description = "No such day", body = ErrorView),
+        (status = 404, description = "No such podcast", body = ErrorView),
+    ),
+    security((), ("apiKey" = []), ("session" = []))
+)]
+pub async fn get_podcast_chart_presence(
+    State(state): State<AppState>,
+    ApiPath(id_or_slug): ApiPath<String>,
+    ApiQuery(parameters): ApiQuery<PresenceParameters>,
+) -> Result<Envelope<PresenceData>, ApiError> {
+    let end = chosen::date("endDate", parameters.end_date.as_deref())?;
+    let today = state.clock.now().date_naive();
+    let presence = state
+        .read(move |generation| {
+            let document = super::find(generation, &id_or_slug)?;
+            PresenceView::read(generation, document.podcast.id, end, today)
+        })
+        .await?;
+    Ok(Envelope::new(PresenceData { presence }))
+}
+
+impl PresenceView {
+    fn read(
+        generation: &Generation,
+        podcast: PodcastId,
+        end: Option<NaiveDate>,
+        today: NaiveDate,
+    ) -> Result<Self, ApiError> {
+        let spans = generation.charts.spans();
+        let latest = spans.iter().map(|span| span.last).max();
+        let last = end.or(latest).unwrap_or(today);
+        let first = last.checked_sub_days(Days::new(WINDOW_DAYS - 1)).unwrap_or(last);
+        let mut charts: Vec<(ChartKey, ChartPresence)> = Vec::new();
+        for platform in ChartPlatform::ALL {
+            let shows: Vec<u32> = shows_on(generation, podcast, *platform)?.iter().map(|show| show.number).collect();
+            let of_platform = || spans.iter().filter(|span| span.key.platform() == *platform);
+            let Some(earliest) = of_platform().map(|span| span.first).min().filter(|_| !shows.is_empty()) else {
+                continue;
+            };
+            let stood = generation.charts.positions(*platform, &shows, earliest, last)?;
+            let keys: Vec<ChartKey> = stood.keys().copied().collect();
+            // The captures before the window are needed only where the last ones lie there.
+            let oldest =
+                of_platform().filter(|span| stood.contains_key(&span.key)).map(|span| span.last.min(first)).min();
+            let days = generation.charts.days(&keys, oldest.unwrap_or(first), last)?;
+            charts.extend(stood.iter().filter_map(|(key, positions)| {
+                Some((*key, presence_on_chart(first, last, days.get(key)?, positions)?))
+            }));
+        }
+        // Where it stands now, best first; then where it stood.
+        charts.sort_by_key(|(key, presence)| {
+            let is_on = presence.state == PresenceState::OnNow;
+            (!is_on, Reverse(presence.last_seen.date), presence.last_seen.position, *key)
+        });
+        Ok(Self {
+            window: PresenceWindow {
+                start_date: chart_day(first),
+                end_date: chart_day(last),
+                weeks: presence_weeks(first, last)
+                    .into_iter()
+                    .map(|(start, end, is_partial)| PresenceWeek {
+                        start_date: chart_day(start),
+                        end_date: chart_day(end),
+                        is_partial,
+                    })
+                    .collect(),
+            },
+            latest_chart_date: latest.map(chart_day),
+            home_country: home_country(&charts),
+            summary: PresenceSummary::of(&charts),
+            charts: charts.iter().map(|(key, presence)| ChartPresenceView::of(*key, presence)).collect(),
+        })
+    }
+}
+
+fn home_country(charts: &[(ChartKey, ChartPresence)]) -> Option<String> {
+    let on = charts.iter().filter(|(_, presence)| presence.state == PresenceState::OnNow);
+    let countries: BTreeSet<_> = on.clone().map(|(key, _)| key.country).collect();
+    let best = countries.into_iter().max_by_key(|country| {
+        let of = on.clone().filter(|(key, _)| key.country == *country);
+        (of.clone().count(), of.map(|(_, presence)| Reverse(presence.last_seen.position)).max())
+    })?;
+    Some(best.as_str().to_owned())
+}
+
+impl PresenceSummary {
+    fn of(charts: &[(ChartKey, ChartPresence)]) -> Self {
+        let count = |is: &dyn Fn(&ChartKey, &ChartPresence) -> bool| {
+            charts.iter().filter(|(key, presence)| is(key, presence)).count()
+        };
+        let is_on = |presence: &ChartPresence| presence.state == PresenceState::OnNow;
+        let on_platform = |platform| count(&|key, presence| is_on(presence) && key.platform() == platform);
+        let markets: BTreeSet<_> =
+            charts.iter().filter(|(_, presence)| is_on(presence)).map(|(key, _)| key.country).collect();
+        Self {
+            on_now: count(&|_, presence| is_on(presence)),
+            markets: markets.len(),
+            on_now_by_platform: OnNowByPlatform {
+                apple: on_platform(ChartPlatform::Apple),
+                spotify: on_platform(ChartPlatform::Spotify),
+            },
+            dropped_off_30d: count(&|_, presence| presence.state == PresenceState::Dropped30d),
+            older: count(&|_, presence| presence.state == PresenceState::Older),
+            top_10_now: count(&|_, presence| is_on(presence) && presence.last_seen.position <= TOP),
+        }
+    }
+}
+
+impl From<SeenAt> for SeenView {
+    fn from(seen: SeenAt) -> Self {
+        Self { date: chart_day(seen.date), position: seen.position }
+    }
+}
+
+impl ChartPresenceView {
+    fn of(key: ChartKey, presence: &ChartPresence) -> Self {
+        use earshot_model::chart::Observation;
+        let weeks = &presence.weeks;
+        Self {
+            chart_type: key.platform().as_str().to_owned(),
+            country: key.country.as_str().to_owned(),
+            category: key.category.name().to_owned(),
+            state: presence.state.as_str().to_owned(),
+            latest_capture_date: chart_day(presence.latest_capture),
+            last_seen: presence.last_seen.into(),
+            previous: presence.previous.map(SeenView::from),
+            change_kind: presence.change_kind.as_str().to_owned(),
+            change: presence.change,
+            weeks: weeks
+                .iter()
+                .map(|week| WeekView { best: week.best, status: chart_status(week.observation) })
+                .collect(),
+            weeks_on: weeks.iter().filter(|week| week.observation == Observation::Observed).count(),
+            weeks_captured: weeks.iter().filter(|week| week.observation != Observation::NoChart).count(),
+            captures_in_window: presence.captures_in_window,
+            days_on_chart_in_window: presence.days_in_window,
+            best_in_window: presence.best_in_window,
+            average_in_window: presence.average_in_window,
+            best_all_time: presence.best_ever.into(),
+            first_seen_date: chart_day(presence.first_seen),
+        }
+    }
+}

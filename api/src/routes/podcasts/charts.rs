@@ -1,0 +1,158 @@
+//! `GET /api/v1/podcasts/{podcastIdOrSlug}/charts`
+
+use crate::error::{ApiError, ErrorView};
+use crate::extract::{ApiPath, ApiQuery};
+use crate::routes::charts::chosen::{self, Compare};
+use crate::routes::charts::identity::shows_on;
+use crate::serving::Generation;
+use crate::state::AppState;
+use crate::views::{ChartAppearance, Envelope, PodcastSummary, chart_day};
+use axum::extract::State;
+use chrono::NaiveDate;
+use earshot_model::PodcastId;
+use earshot_model::chart::{ChartCategory, ChartCountry, ChartKey, ChartPlatform};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+const MAX_LIMIT: usize = 1_000;
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct PodcastChartsParameters {
+    /// `apple` or `spotify`; both when absent.
+    chart_type: Option<String>,
+    category: Option<String>,
+    country: Option<String>,
+    /// Charts on which it stands at this position or better.
+    positions_limit: Option<f64>,
+    /// `1d` or `7d`; for the field's client, the answer has no comparison.
+    compare: Option<String>,
+    /// 1 to 1000; all when absent.
+    limit: Option<f64>,
+    /// A day like 2026-11-21; the last capture of each chart when absent.
+    date: Option<String>,
+}
+
+/// The charts that a podcast stands on, best position first.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PodcastChartsData {
+    podcast: PodcastSummary,
+    options: PodcastChartsOptions,
+    /// How many there are; the list may be shorter.
+    total_charts: usize,
+    positions: Vec<ChartAppearance>,
+}
+
+/// The options as they were applied.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PodcastChartsOptions {
+    chart_type: Option<String>,
+    category: Option<String>,
+    country: Option<String>,
+    positions_limit: Option<usize>,
+    compare: Option<String>,
+    limit: usize,
+    date: Option<String>,
+}
+
+/// Which charts are wanted.
+struct Wanted {
+    platform: Option<ChartPlatform>,
+    category: Option<ChartCategory>,
+    country: Option<ChartCountry>,
+    date: Option<NaiveDate>,
+    worst: u16,
+}
+
+/// The charts that a podcast stands on.
+#[utoipa::path(
+    get,
+    path = "/api/v1/podcasts/{podcastIdOrSlug}/charts",
+    operation_id = "getPodcastCharts",
+    tag = "Podcasts",
+    params(("podcastIdOrSlug" = String, Path), PodcastChartsParameters),
+    responses(
+        (status = 200, description = "The charts", body = Envelope<PodcastChartsData>),
+        (status = 400, description = "A parameter is wrong", body = ErrorView),
+        (status = 404, description = "No such podcast", body = ErrorView),
+    ),
+    security((), ("apiKey" = []), ("session" = []))
+)]
+pub async fn get_podcast_charts(
+    State(state): State<AppState>,
+    ApiPath(id_or_slug): ApiPath<String>,
+    ApiQuery(parameters): ApiQuery<PodcastChartsParameters>,
+) -> Result<Envelope<PodcastChartsData>, ApiError> {
+    let worst = match parameters.positions_limit {
+        None => None,
+        given => Some(chosen::limit("positionsLimit", given, MAX_LIMIT, MAX_LIMIT)?),
+    };
+    let limit = chosen::limit("limit", parameters.limit, MAX_LIMIT, MAX_LIMIT)?;
+    let compare = parameters.compare.as_deref().map(|compare| Compare::parse(Some(compare))).transpose()?;
+    let wanted = Wanted {
+        platform: chosen::platform(parameters.chart_type.as_deref())?,
+        category: chosen::category(parameters.category.as_deref())?,
+        country: chosen::country(parameters.country.as_deref())?,
+        date: chosen::date("date", parameters.date.as_deref())?,
+        worst: worst.and_then(|worst| u16::try_from(worst).ok()).unwrap_or(u16::MAX),
+    };
+    let options = PodcastChartsOptions {
+        chart_type: wanted.platform.map(|platform| platform.as_str().to_owned()),
+        category: wanted.category.map(|category| category.name().to_owned()),
+        country: wanted.country.map(|country| country.as_str().to_owned()),
+        positions_limit: worst,
+        compare: compare.map(|compare| compare.as_str().to_owned()),
+        limit,
+        date: wanted.date.map(chart_day),
+    };
+    let data = state
+        .read(move |generation| {
+            let document = super::find(generation, &id_or_slug)?;
+            let stands = wanted.positions(generation, document.podcast.id)?;
+            let positions =
+                stands.iter().take(limit).map(|(position, key, date)| ChartAppearance::new(*key, *date, *position));
+            Ok(PodcastChartsData {
+                podcast: PodcastSummary::of(&document),
+                options,
+                total_charts: stands.len(),
+                positions: positions.collect(),
+            })
+        })
+        .await?;
+    Ok(Envelope::new(data))
+}
+
+impl Wanted {
+    /// Best first.
+    fn positions(
+        &self,
+        generation: &Generation,
+        podcast: PodcastId,
+    ) -> Result<Vec<(u16, ChartKey, NaiveDate)>, ApiError> {
+        let platforms = ChartPlatform::ALL.iter().filter(|platform| self.platform.is_none_or(|of| of == **platform));
+        let mut found = Vec::new();
+        for platform in platforms {
+            let shows: Vec<u32> = shows_on(generation, podcast, *platform)?.iter().map(|show| show.number).collect();
+            let spans = generation.charts.spans().iter().filter(|span| {
+                let key = span.key;
+                key.platform() == *platform
+                    && self.category.is_none_or(|category| category == key.category)
+                    && self.country.is_none_or(|country| country == key.country)
+            });
+            // Without a day it is the last capture of each chart that counts.
+            let days = |span: &earshot_model::chart::ChartSpan| self.date.unwrap_or(span.last);
+            let Some(first) = spans.clone().map(days).min() else { continue };
+            let last = spans.clone().map(days).max().unwrap_or(first);
+            let stood = generation.charts.positions(*platform, &shows, first, last)?;
+            found.extend(spans.filter_map(|span| {
+                let position = *stood.get(&span.key)?.get(&days(span))?;
+                (position <= self.worst).then_some((position, span.key, days(span)))
+            }));
+        }
+        found.sort_unstable();
+        Ok(found)
+    }
+}

@@ -1,0 +1,314 @@
+//! A chart on the wire: its head, its positions, and who stands on them.
+
+use super::PodcastSummary;
+use chrono::NaiveDate;
+use earshot_model::chart::{
+    Change, ChartDay, ChartKey, ChartPlatform, ChartShow, Coverage, ListedShow, Movement, Observation, Point, Shift,
+    Unavailable,
+};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// A day on the wire: `2026-11-21`.
+#[must_use]
+pub fn day(date: NaiveDate) -> String {
+    date.to_string()
+}
+
+/// A chart of a day, held against an earlier one.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ChartHead {
+    /// `apple` or `spotify`.
+    chart_type: String,
+    category: String,
+    country: String,
+    chart_date: String,
+    total_positions: u16,
+    /// Positions of which it is not known who has them; they are not in the list.
+    unresolved_positions: u16,
+    /// The deepest position that was seen.
+    observed_depth: u16,
+    /// `complete`, `unresolved_identities` or `incomplete`.
+    coverage_status: String,
+    /// `1d` or `7d`.
+    compare: String,
+    requested_compare_date: String,
+    /// The last day up to the requested one that was captured.
+    compare_chart_date: Option<String>,
+    /// `available` or `unavailable`.
+    comparison_status: String,
+    comparison_unavailable_reason: Option<String>,
+    compare_chart_observed_depth: Option<u16>,
+    compare_chart_coverage_status: Option<String>,
+    /// Whether it is certain who is new and who is gone.
+    entry_exit_confirmable: bool,
+    /// When the chart was made, as far as the platform says.
+    captured_at: super::Moment,
+}
+
+impl ChartHead {
+    pub fn new(
+        key: ChartKey,
+        now: &ChartDay,
+        before: Option<&ChartDay>,
+        compare: &str,
+        requested: NaiveDate,
+        movement: &Movement,
+    ) -> Self {
+        Self {
+            chart_type: key.platform().as_str().to_owned(),
+            category: key.category.name().to_owned(),
+            country: key.country.as_str().to_owned(),
+            chart_date: day(now.date),
+            total_positions: now.positions,
+            unresolved_positions: now.unresolved,
+            observed_depth: now.depth,
+            coverage_status: now.coverage().as_str().to_owned(),
+            compare: compare.to_owned(),
+            requested_compare_date: day(requested),
+            compare_chart_date: before.map(|before| day(before.date)),
+            comparison_status: availability(before.is_some()),
+            comparison_unavailable_reason: before.is_none().then(|| Unavailable::NoEarlierChart.as_str().to_owned()),
+            compare_chart_observed_depth: before.map(|before| before.depth),
+            compare_chart_coverage_status: before.map(|before| before.coverage().as_str().to_owned()),
+            entry_exit_confirmable: movement.entries.is_ok() && movement.exits.is_ok(),
+            captured_at: now.captured_at.into(),
+        }
+    }
+}
+
+fn availability(is_available: bool) -> String {
+    if is_available { "available" } else { "unavailable" }.to_owned()
+}
+
+/// A show as the platform names it.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PodcastOnChart {
+    /// Apple's number or Spotify's id.
+    podcast_on_chart_id: String,
+    title: String,
+    creator: Option<String>,
+    image_url: Option<String>,
+}
+
+impl From<&ChartShow> for PodcastOnChart {
+    fn from(show: &ChartShow) -> Self {
+        Self {
+            podcast_on_chart_id: show.platform_id.clone(),
+            title: show.title.clone(),
+            creator: show.creator.clone(),
+            image_url: show.image_url.clone(),
+        }
+    }
+}
+
+/// The same under the name that histories have for its id.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PlatformShow {
+    platform_id: String,
+    title: String,
+    creator: Option<String>,
+    image_url: Option<String>,
+}
+
+impl From<&ChartShow> for PlatformShow {
+    fn from(show: &ChartShow) -> Self {
+        let PodcastOnChart { podcast_on_chart_id: platform_id, title, creator, image_url } = show.into();
+        Self { platform_id, title, creator, image_url }
+    }
+}
+
+/// Who a row of a chart is: a podcast of ours, or what the platform calls it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase", rename_all_fields = "camelCase", tag = "type")]
+pub enum ChartIdentity {
+    Podcast { podcast_id: String, slug: String },
+    Platform { chart_type: String, platform_id: String },
+}
+
+impl ChartIdentity {
+    pub fn of(listed: &ListedShow, podcast: Option<&PodcastSummary>) -> Self {
+        match podcast {
+            Some(podcast) => Self::podcast(podcast),
+            None => Self::platform(listed.platform, &listed.show.platform_id),
+        }
+    }
+
+    pub fn podcast(podcast: &PodcastSummary) -> Self {
+        Self::Podcast { podcast_id: podcast.id.clone(), slug: podcast.slug.clone() }
+    }
+
+    pub fn platform(platform: ChartPlatform, platform_id: &str) -> Self {
+        Self::Platform { chart_type: platform.as_str().to_owned(), platform_id: platform_id.to_owned() }
+    }
+}
+
+/// A position of a chart.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ChartPosition {
+    position: u16,
+    /// `null`: audiences are not estimated yet.
+    estimated_monthly_listeners: Option<i64>,
+    estimated_monthly_listeners_bucket: Option<String>,
+    podcast_on_chart: PodcastOnChart,
+    /// `null` while it is not known which podcast it is.
+    podengine_podcast: Option<PodcastSummary>,
+    /// How it is known: `listed-id`, `feed-url`, `own-link` or `title-and-author`.
+    matched_by: Option<String>,
+    /// 0 to 1.
+    match_confidence: Option<f64>,
+    previous_position: Option<u16>,
+    /// Places won; negative when lost.
+    position_change: Option<i32>,
+    /// `null` when the earlier chart does not tell.
+    is_new: Option<bool>,
+    /// `up`, `down`, `unchanged`, `entered` or `unknown`.
+    movement: String,
+    /// The days of the head's `historyWindow`.
+    #[serde(rename = "history30d")]
+    history_30d: Vec<Option<u16>>,
+    /// `observed`, `off_chart`, `no_chart` or `unknown`.
+    #[serde(rename = "history30dStatus")]
+    history_30d_status: Vec<String>,
+    #[serde(rename = "peakPosition30d")]
+    peak_position_30d: Option<u16>,
+    #[serde(rename = "daysCharted30d")]
+    days_charted_30d: u32,
+    #[serde(rename = "chartsInWindow30d")]
+    charts_in_window_30d: u32,
+    #[serde(rename = "unknownDays30d")]
+    unknown_days_30d: u32,
+}
+
+impl ChartPosition {
+    pub fn new(change: &Change, listed: &ListedShow, podcast: Option<PodcastSummary>, points: &[Point]) -> Self {
+        let stats = earshot_model::chart::history_stats(points);
+        let is_new = match change.shift {
+            Shift::Entered => Some(true),
+            Shift::Unknown => None,
+            Shift::Up | Shift::Down | Shift::Unchanged => Some(false),
+        };
+        Self {
+            position: change.position.unwrap_or_default(),
+            estimated_monthly_listeners: None,
+            estimated_monthly_listeners_bucket: None,
+            podcast_on_chart: (&listed.show).into(),
+            podengine_podcast: podcast,
+            matched_by: listed.matched_by.map(|by| by.as_str().to_owned()),
+            match_confidence: listed.matched_by.map(earshot_model::chart::ChartMatch::confidence),
+            previous_position: change.previous,
+            position_change: change.places(),
+            is_new,
+            movement: change.shift.as_str().to_owned(),
+            history_30d: points.iter().map(|point| point.position).collect(),
+            history_30d_status: points.iter().map(|point| status(point.observation)).collect(),
+            peak_position_30d: stats.best,
+            days_charted_30d: stats.days_on,
+            charts_in_window_30d: stats.chart_days,
+            unknown_days_30d: stats.unknown_days,
+        }
+    }
+}
+
+pub fn status(observation: Observation) -> String {
+    observation.as_str().to_owned()
+}
+
+/// Days, and how much of the chart is known on each.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct HistoryWindow {
+    dates: Vec<String>,
+    /// `complete`, `unresolved_identities`, `incomplete` or `no_chart`.
+    coverage: Vec<String>,
+}
+
+impl HistoryWindow {
+    pub fn of(days: impl Iterator<Item = (NaiveDate, Coverage)>) -> Self {
+        let (dates, coverage) = days.map(|(date, coverage)| (day(date), coverage.as_str().to_owned())).unzip();
+        Self { dates, coverage }
+    }
+}
+
+/// A row of a list of movements.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct MovementRow {
+    podengine_podcast: Option<PodcastSummary>,
+    identity: ChartIdentity,
+    title: String,
+    creator: Option<String>,
+    image_url: Option<String>,
+    /// `null` for one that is gone.
+    position: Option<u16>,
+    previous_position: Option<u16>,
+    position_change: Option<i32>,
+}
+
+impl MovementRow {
+    pub fn new(change: &Change, listed: &ListedShow, podcast: Option<PodcastSummary>) -> Self {
+        Self {
+            identity: ChartIdentity::of(listed, podcast.as_ref()),
+            podengine_podcast: podcast,
+            title: listed.show.title.clone(),
+            creator: listed.show.creator.clone(),
+            image_url: listed.show.image_url.clone(),
+            position: change.position,
+            previous_position: change.previous,
+            position_change: change.places(),
+        }
+    }
+}
+
+/// Those who moved in one way.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct MovementList {
+    /// `available` or `unavailable`.
+    status: String,
+    /// `no_earlier_chart`, `depth_changed` or `incomplete_coverage`.
+    unavailable_reason: Option<String>,
+    /// How many there are; the list may be shorter.
+    total_count: usize,
+    items: Vec<MovementRow>,
+}
+
+impl MovementList {
+    pub fn new(available: Result<(), Unavailable>, total_count: usize, items: Vec<MovementRow>) -> Self {
+        match available {
+            Ok(()) => Self { status: availability(true), unavailable_reason: None, total_count, items },
+            Err(reason) => Self {
+                status: availability(false),
+                unavailable_reason: Some(reason.as_str().to_owned()),
+                total_count: 0,
+                items: Vec::new(),
+            },
+        }
+    }
+}
+
+/// Where a podcast stands on a chart.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ChartAppearance {
+    chart_date: String,
+    chart_type: String,
+    country: String,
+    category: String,
+    position: u16,
+}
+
+impl ChartAppearance {
+    pub fn new(key: ChartKey, date: NaiveDate, position: u16) -> Self {
+        Self {
+            chart_date: day(date),
+            chart_type: key.platform().as_str().to_owned(),
+            country: key.country.as_str().to_owned(),
+            category: key.category.name().to_owned(),
+            position,
+        }
+    }
+}
