@@ -65,7 +65,7 @@ test('every page opens and every button on it can be pressed', async ({ page, re
     await expect(page.getByText('This page could not be shown')).toHaveCount(0);
     expect(faults, address).toEqual([]);
   }
-  const kinds = ['/', '/search', '/search?', '/podcasts', '/podcasts/directory', '/podcasts/directory/*', '/podcasts/*', '/podcasts/*/*', '/about', '/app', '/sign-in'];
+  const kinds = ['/', '/search', '/search?', '/podcasts', '/podcasts/directory', '/podcasts/directory/*', '/podcasts/*', '/podcasts/*/*', '/about', '/app', '/app/charts', '/sign-in'];
   expect([...seen.keys()]).toEqual(expect.arrayContaining(kinds));
   const controls = ['Play from #', 'Copy the quote at #', 'Next place', 'Podcast', 'Load more', 'Advanced terms', 'Add a group', 'Episodes', 'Genres of the results', 'Why this result', 'Hide this show', 'Send the link'];
   expect([...seen.values()].flat()).toEqual(expect.arrayContaining(controls));

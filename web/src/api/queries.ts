@@ -17,6 +17,7 @@
  * | ["episode", podcastSlug, episodeSlug] | GET /api/v1/episodes/by-slug |
  * | ["transcript", episodeId] | GET /api/v1/episodes/{episodeId}/transcript-timestamps, else its preview |
  * | ["directory", letter, skip] | GET /api/v1/public/directory, limit 100 |
+ * | ["chart-presence", slug] | GET /api/v1/podcasts/{slug}/charts/presence; not embedded, nor are the other charts |
  * | ["autocomplete", text] | GET /api/v1/autocomplete/podcasts |
  * | ["search", mode, options] | POST /api/v1/search/{mode}, in pages; not embedded, nor is what follows |
  * | ["explanations", mode, options, cursor] | POST /api/v1/search/{mode} with `explain`, the page of that cursor |
@@ -26,7 +27,7 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { client } from './client';
 import { ApiError, unwrap } from './errors';
-import type { EpisodeSearch, Explanation, PodcastSearch, SearchMode, SearchOptions, Transcript } from './types';
+import type { ChartType, EpisodeSearch, Explanation, PodcastSearch, SearchMode, SearchOptions, Transcript } from './types';
 
 export const EPISODES_PAGE_SIZE = 25;
 export const PASSAGES_PAGE_SIZE = 10;
@@ -130,6 +131,68 @@ export const directoryQuery = (letter: string, skip: number) =>
     queryKey: ['directory', letter, skip],
     queryFn: ({ signal }) =>
       unwrap(client.GET('/api/v1/public/directory', { params: { query: { letter, skip, limit: DIRECTORY_PAGE_SIZE } }, signal })),
+    staleTime: CATALOG_STALE_MS,
+    placeholderData: keepPreviousData,
+  });
+
+/** A chart, as the page of charts and the podcast's page name it. */
+export interface ChartName {
+  chartType: ChartType;
+  country: string;
+  category: string;
+}
+
+export const chartCountriesQuery = (chartType: ChartType) =>
+  queryOptions({
+    queryKey: ['chart-countries', chartType],
+    queryFn: ({ signal }) => unwrap(client.GET('/api/v1/charts/{chartType}/countries', { params: { path: { chartType } }, signal })),
+    staleTime: CATALOG_STALE_MS,
+  });
+
+/** The chart of a day, or the last one, which anybody may see. */
+export const chartQuery = (chart: ChartName, date: string | null, compare: string) =>
+  queryOptions({
+    queryKey: ['chart', chart, date, compare],
+    queryFn: ({ signal }) =>
+      date === null
+        ? unwrap(client.GET('/api/v1/charts/latest', { params: { query: { ...chart, compare } }, signal }))
+        : unwrap(client.GET('/api/v1/charts', { params: { query: { ...chart, compare, date } }, signal })),
+    staleTime: CATALOG_STALE_MS,
+    placeholderData: keepPreviousData,
+  });
+
+export const chartAvailabilityQuery = (chart: ChartName, date: string | null) =>
+  queryOptions({
+    queryKey: ['chart-availability', chart, date],
+    queryFn: ({ signal }) =>
+      unwrap(client.GET('/api/v1/charts/availability', { params: { query: { ...chart, ...(date === null ? {} : { date }) } }, signal })),
+    staleTime: CATALOG_STALE_MS,
+    placeholderData: keepPreviousData,
+  });
+
+export const CHART_MOVES = 50;
+
+export const chartMovementQuery = (chart: ChartName, date: string | null, compare: string) =>
+  queryOptions({
+    queryKey: ['chart-movement', chart, date, compare],
+    queryFn: ({ signal }) =>
+      unwrap(client.GET('/api/v1/charts/movement', { params: { query: { ...chart, compare, limit: CHART_MOVES, ...(date === null ? {} : { date }) } }, signal })),
+    staleTime: CATALOG_STALE_MS,
+  });
+
+export const chartPresenceQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['chart-presence', slug],
+    queryFn: ({ signal }) =>
+      unwrap(client.GET('/api/v1/podcasts/{podcastIdOrSlug}/charts/presence', { params: { path: { podcastIdOrSlug: slug } }, signal })),
+    staleTime: CATALOG_STALE_MS,
+  });
+
+export const podcastChartHistoryQuery = (slug: string, chart: ChartName, range: string) =>
+  queryOptions({
+    queryKey: ['podcast-chart-history', slug, chart, range],
+    queryFn: ({ signal }) =>
+      unwrap(client.GET('/api/v1/charts/podcast-history', { params: { query: { identityType: 'podcast', podcastIdOrSlug: slug, ...chart, range } }, signal })),
     staleTime: CATALOG_STALE_MS,
     placeholderData: keepPreviousData,
   });

@@ -42,6 +42,14 @@ export interface Transcript {
   truncated?: boolean;
 }
 
+export type ChartType = 'apple' | 'spotify';
+export type ChartAnswer = Get<'/api/v1/charts/latest'>;
+export type Chart = NonNullable<ChartAnswer['chart']>;
+export type ChartPosition = Chart['positions'][number];
+export type ChartMovement = NonNullable<Get<'/api/v1/charts/movement'>['movement']>;
+export type ChartPresence = Get<'/api/v1/podcasts/{podcastIdOrSlug}/charts/presence'>['presence'];
+export type ChartHistory = Get<'/api/v1/charts/podcast-history'>['history'];
+
 export type SearchMode = 'podcasts' | 'episodes';
 export type SearchTarget = 'podcast-title' | 'podcast-description' | 'episode-title' | 'episode-description' | 'transcript';
 export type SearchOptions = paths['/api/v1/search/podcasts']['post']['requestBody']['content']['application/json'];

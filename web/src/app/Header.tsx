@@ -19,6 +19,7 @@ const PLACES = [
   { label: 'Search', href: paths.search() },
   { label: 'Browse', href: paths.podcasts() },
   { label: 'Directory', href: paths.directory() },
+  { label: 'Charts', href: paths.charts() },
 ] as const;
 
 export function Header({ withSearch, onPalette }: HeaderProps) {

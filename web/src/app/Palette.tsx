@@ -39,6 +39,7 @@ export default function Palette({ onClose, onShortcuts }: PaletteProps) {
     { id: 'search', label: 'Search', run: go(paths.search()) },
     { id: 'browse', label: 'Browse podcasts', run: go(paths.podcasts()) },
     { id: 'directory', label: 'Directory A to Z', run: go(paths.directory()) },
+    { id: 'charts', label: 'Charts', run: go(paths.charts()) },
     { id: 'about', label: 'About Earshot', run: go(paths.about()) },
     ...(me?.user
       ? [

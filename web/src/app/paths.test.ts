@@ -19,6 +19,7 @@ it('lists every address', () => {
     magicEmailSent: paths.magicEmailSent('a+b@c.example'),
     emailLink: paths.emailLink('k'),
     app: paths.app(),
+    charts: paths.charts({ chartType: 'apple', country: 'us', category: 'tv & film', date: null }),
     signOut: paths.signOut(),
     error: paths.error(404, 'Gone'),
   };
@@ -39,6 +40,7 @@ it('lists every address', () => {
     magicEmailSent: '/sign-in/magic-email-sent?email=a%2Bb%40c.example',
     emailLink: '/sign-in/email-link?key=k',
     app: '/app',
+    charts: '/app/charts?chartType=apple&country=us&category=tv+%26+film',
     signOut: '/app/sign-out',
     error: '/errors/404?message=Gone',
   });

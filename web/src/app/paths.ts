@@ -35,6 +35,7 @@ export const paths = {
   magicEmailSent: (email?: string) => withQuery('/sign-in/magic-email-sent', { email }),
   emailLink: (key?: string) => withQuery('/sign-in/email-link', { key }),
   app: () => '/app',
+  charts: (query: { chartType?: string; country?: string; category?: string; date?: string | null; compare?: string | null } = {}) => withQuery('/app/charts', query),
   signOut: () => '/app/sign-out',
   error: (code: string | number, message?: string) => withQuery(`/errors/${segment(String(code))}`, { message }),
 } as const;

@@ -90,6 +90,7 @@ const routes = [
     component: lazyRouteComponent(() => import('../features/account/EmailLinkPage'), 'EmailLinkPage'),
   }),
   createRoute({ getParentRoute, path: '/app', component: lazyRouteComponent(() => import('../features/account/DashboardPage'), 'DashboardPage') }),
+  createRoute({ getParentRoute, path: '/app/charts', component: lazyRouteComponent(() => import('../features/charts/ChartsPage'), 'ChartsPage') }),
   createRoute({
     getParentRoute,
     path: '/app/sign-out',

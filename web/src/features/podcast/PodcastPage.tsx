@@ -12,6 +12,7 @@ import { useTitle } from '../../ui/useTitle';
 import { AuthorityScore } from './AuthorityScore';
 import { Contacts } from './Contacts';
 import { EpisodeList } from './EpisodeList';
+import { Charts } from './Charts';
 import { Facts } from './Facts';
 import { Links } from './Links';
 import classes from './Podcast.module.css';
@@ -50,6 +51,7 @@ export function PodcastPage() {
                 </section>
               )}
               <Contacts slug={slug} />
+              <Charts slug={slug} />
               <EpisodeList slug={slug} podcastTitle={podcast.title} podcastImageUrl={podcast.imageUrl} />
             </div>
             <aside className={classes.side} aria-label="Facts and links">

@@ -1,0 +1,71 @@
+import { Container, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { chartCountriesQuery, chartQuery, meQuery } from '../../api/queries';
+import { fromUnknown } from '../../api/errors';
+import { paths } from '../../app/paths';
+import { countryName } from '../../ui/countries';
+import { formatDay, genreName, plural } from '../../ui/format';
+import { EmptyState, ErrorState, SkeletonRows } from '../../ui/states';
+import { useTitle } from '../../ui/useTitle';
+import classes from './Charts.module.css';
+import { ChartTable } from './ChartTable';
+import { type Choice, doubts, printChoice, readChoice } from './choice';
+import { Chooser } from './Chooser';
+import { DatePicker } from './DatePicker';
+import { Dropped } from './Dropped';
+
+export function ChartsPage() {
+  const router = useRouter();
+  const choice = readChoice(useSearch({ strict: false }));
+  const { chartType, country, category, date, compare } = choice;
+  const name = { chartType, country, category };
+  const { data: me } = useQuery(meQuery);
+  const { data: available } = useQuery(chartCountriesQuery(chartType));
+  const { data, isPending, isError, isPlaceholderData, error, refetch } = useQuery(chartQuery(name, date, compare));
+  const title = `${genreName(category)} in ${countryName(country.toUpperCase())}`;
+  useTitle(`Charts: ${title}`);
+  const choose = (next: Choice) => void router.navigate({ href: paths.charts(printChoice(next)), resetScroll: false });
+  const chart = data?.chart;
+  const isSignedIn = Boolean(me?.user);
+  const doubt = chart ? doubts(chart.chart) : null;
+  return (
+    <Container size={1180} py="lg">
+      <Stack gap="md">
+        <Title order={1}>Charts</Title>
+        <Chooser choice={choice} categoriesByCountry={available?.categoriesByCountry ?? {}} onChoose={choose} />
+        <div className={classes.head}>
+          <div>
+            <h2 className={classes.title}>{title}</h2>
+            <Text c="dimmed" size="sm" role="status">
+              {chart
+                ? `${formatDay(chart.chart.chartDate)}, ${plural(chart.positions.length, 'show')}${chart.chart.compareChartDate ? `, compared with ${formatDay(chart.chart.compareChartDate)}` : ''}`
+                : ' '}
+            </Text>
+          </div>
+          <DatePicker choice={choice} shownDate={chart?.chart.chartDate ?? date} isSignedIn={isSignedIn} onChoose={choose} />
+        </div>
+        {doubt && <p className={classes.doubt}>{doubt}</p>}
+        {isPending && <SkeletonRows count={8} height={56} label="Loading the chart" />}
+        {isError && (
+          <ErrorState
+            title={fromUnknown(error).isRefused ? 'Past charts are for signed-in readers' : 'The chart could not be loaded'}
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {data && !chart && (
+          <EmptyState title={date ? `Not captured on ${formatDay(date)}` : 'This chart was never captured'}>
+            <Text c="dimmed">{date ? 'A day without a capture is not an empty chart: nobody looked.' : 'Choose another country or category above.'}</Text>
+          </EmptyState>
+        )}
+        {chart && (
+          <div data-stale={isPlaceholderData || undefined} className={classes.content}>
+            <ChartTable chart={chart} label={`${title}, ${formatDay(chart.chart.chartDate)}`} />
+            {isSignedIn && <Dropped name={name} date={chart.chart.chartDate} compare={compare} />}
+          </div>
+        )}
+      </Stack>
+    </Container>
+  );
+}

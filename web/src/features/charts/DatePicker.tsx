@@ -1,0 +1,56 @@
+import { ActionIcon, TextInput, Tooltip } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { chartAvailabilityQuery } from '../../api/queries';
+import { paths } from '../../app/paths';
+import { AppLink } from '../../ui/AppLink';
+import { formatDay } from '../../ui/format';
+import classes from './Charts.module.css';
+import type { Choice } from './choice';
+
+interface DatePickerProps {
+  choice: Choice;
+  /** The day that is on the page. */
+  shownDate: string | null;
+  isSignedIn: boolean;
+  onChoose: (choice: Choice) => void;
+}
+
+/** The day of the chart: the captured day before, the one after, or any other. */
+export function DatePicker({ choice, shownDate, isSignedIn, onChoose }: DatePickerProps) {
+  const { chartType, country, category } = choice;
+  const { data } = useQuery({ ...chartAvailabilityQuery({ chartType, country, category }, shownDate), enabled: isSignedIn });
+  if (!isSignedIn) {
+    return (
+      <p className={classes.signIn}>
+        <AppLink href={paths.signIn()}>Sign in</AppLink> for the charts of past days
+      </p>
+    );
+  }
+  const { earliestChartDate, latestChartDate, previousChartDate, nextChartDate } = data?.availability ?? {};
+  const step = (date: string | null | undefined, name: string, icon: typeof IconChevronLeft) => {
+    const Icon = icon;
+    const label = date ? `${name}: ${formatDay(date)}` : `${name}: none`;
+    return (
+      <Tooltip label={label}>
+        <ActionIcon variant="default" size="lg" aria-label={label} disabled={!date} onClick={() => onChoose({ ...choice, date: date ?? null })}>
+          <Icon size={18} />
+        </ActionIcon>
+      </Tooltip>
+    );
+  };
+  return (
+    <div className={classes.dates}>
+      {step(previousChartDate, 'Captured day before', IconChevronLeft)}
+      <TextInput
+        type="date"
+        aria-label="Day of the chart"
+        value={shownDate ?? ''}
+        min={earliestChartDate ?? undefined}
+        max={latestChartDate ?? undefined}
+        onChange={(event) => event.currentTarget.value && onChoose({ ...choice, date: event.currentTarget.value })}
+      />
+      {step(nextChartDate, 'Captured day after', IconChevronRight)}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { doubts, moveOf, nearest, printChoice, readChoice, sparkOf } from './choice';
+
+it('reads the address, and what is missing goes without saying', () => {
+  expect(readChoice({})).toEqual({ chartType: 'apple', country: 'us', category: 'top podcasts', date: null, compare: '1d' });
+  const chosen = readChoice({ chartType: 'spotify', country: 'DE', category: 'TV & Film', date: '2026-11-20', compare: '7d' });
+  expect(chosen).toEqual({ chartType: 'spotify', country: 'de', category: 'tv & film', date: '2026-11-20', compare: '7d' });
+  expect(readChoice({ date: 'yesterday', chartType: 'deezer' })).toEqual(readChoice({}));
+  expect(printChoice(readChoice({})).compare).toBeNull();
+});
+
+it('goes to the nearest chart of another platform', () => {
+  const choice = readChoice({ country: 'jp', category: 'news' });
+  expect(nearest(choice, 'spotify', { de: ['top podcasts'], us: ['top podcasts', 'news'] })).toMatchObject({ chartType: 'spotify', country: 'us', category: 'news' });
+  expect(nearest(choice, 'spotify', { de: ['top podcasts'] })).toMatchObject({ country: 'de', category: 'top podcasts' });
+  expect(nearest(choice, 'spotify', {})).toMatchObject({ country: 'jp', category: 'news' });
+});
+
+const short = (movement: string, positionChange: number | null) => moveOf({ movement, positionChange }).short;
+
+it('shows movements', () => {
+  expect([short('up', 3), short('down', -12), short('entered', null), short('unchanged', 0), short('unknown', null)]).toEqual(['▲ 3', '▼ 12', 'new', '=', '·']);
+});
+
+it('says what is not known', () => {
+  expect(doubts({ coverageStatus: 'complete', comparisonStatus: 'available', entryExitConfirmable: true })).toBeNull();
+  expect(doubts({ coverageStatus: 'incomplete', comparisonStatus: 'unavailable', entryExitConfirmable: false })).toMatch(/not every position.*No earlier day/);
+});
+
+it('keeps the days of a sparkline in their places', () => {
+  const points = sparkOf({ history30d: [null, 4], history30dStatus: ['no_chart', 'observed'] }, ['2026-11-19', '2026-11-20']);
+  expect(points).toEqual([{ date: '2026-11-19', position: null, status: 'no_chart' }, { date: '2026-11-20', position: 4, status: 'observed' }]);
+});

@@ -1,0 +1,65 @@
+/** Which chart the address asks for, and the words it is shown with. Pure. */
+import type { ChartName } from '../../api/queries';
+import type { ChartPosition, ChartType } from '../../api/types';
+import { type QueryString, readText } from '../../app/query-string';
+import type { RankPoint } from '../../ui/rank-plot';
+
+export interface Choice extends ChartName {
+  /** `null` for the last one. */
+  date: string | null;
+  compare: '1d' | '7d';
+}
+
+export const TOP_PODCASTS = 'top podcasts';
+
+export function readChoice(query: QueryString): Choice {
+  const date = readText(query.date);
+  return {
+    chartType: readText(query.chartType) === 'spotify' ? 'spotify' : 'apple',
+    country: (readText(query.country) ?? 'us').toLowerCase(),
+    category: (readText(query.category) ?? TOP_PODCASTS).toLowerCase(),
+    date: date !== null && /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : null,
+    compare: readText(query.compare) === '7d' ? '7d' : '1d',
+  };
+}
+
+/** What of a choice stands in the address: all but what goes without saying. */
+export const printChoice = ({ chartType, country, category, date, compare }: Choice) => ({ chartType, country, category, date, compare: compare === '1d' ? null : compare });
+
+/** Another platform may not have the country or the category: the nearest that it has. */
+export function nearest(choice: Choice, chartType: ChartType, categoriesByCountry: Readonly<Record<string, string[]>>): Choice {
+  const countries = Object.keys(categoriesByCountry);
+  const country = countries.includes(choice.country) ? choice.country : countries.includes('us') ? 'us' : (countries[0] ?? choice.country);
+  const categories = categoriesByCountry[country] ?? [];
+  const category = categories.includes(choice.category) ? choice.category : (categories[0] ?? choice.category);
+  return { ...choice, chartType, country, category };
+}
+
+/** "▲ 3" with the words for who does not see it. */
+export function moveOf({ movement, positionChange }: Pick<ChartPosition, 'movement' | 'positionChange'>): { short: string; words: string; way: 'up' | 'down' | 'new' | 'none' } {
+  const places = Math.abs(positionChange ?? 0);
+  if (movement === 'up') return { short: `▲ ${places}`, words: `up ${places}`, way: 'up' };
+  if (movement === 'down') return { short: `▼ ${places}`, words: `down ${places}`, way: 'down' };
+  if (movement === 'entered') return { short: 'new', words: 'new on the chart', way: 'new' };
+  if (movement === 'unchanged') return { short: '=', words: 'unchanged', way: 'none' };
+  return { short: '·', words: 'not known', way: 'none' };
+}
+
+/** The days of a row's sparkline. */
+export const sparkOf = (row: Pick<ChartPosition, 'history30d' | 'history30dStatus'>, dates: readonly string[]): RankPoint[] =>
+  dates.map((date, day) => ({ date, position: row.history30d[day] ?? null, status: row.history30dStatus[day] ?? 'unknown' }));
+
+const COVERAGE: Readonly<Record<string, string>> = {
+  incomplete: 'The capture has not every position.',
+  unresolved_identities: 'Of some positions it is not known who has them; they are left out.',
+};
+
+/** What is not known of this chart, in words; `null` when all is. */
+export function doubts(chart: { coverageStatus: string; comparisonStatus: string; entryExitConfirmable: boolean }): string | null {
+  const parts = [
+    COVERAGE[chart.coverageStatus],
+    chart.comparisonStatus === 'unavailable' ? 'No earlier day was captured, so nothing is known of movements.' : undefined,
+    chart.comparisonStatus === 'available' && !chart.entryExitConfirmable ? 'The two days were not captured alike: who is new or gone is only told where it is certain.' : undefined,
+  ].filter((part) => part !== undefined);
+  return parts.length > 0 ? parts.join(' ') : null;
+}

@@ -1,0 +1,142 @@
+import { SegmentedControl, VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ChartName, chartPresenceQuery, podcastChartHistoryQuery } from '../../api/queries';
+import type { ChartType } from '../../api/types';
+import { paths } from '../../app/paths';
+import { AppLink } from '../../ui/AppLink';
+import { countryName } from '../../ui/countries';
+import { formatDay, formatDecimal, genreName, NOT_AVAILABLE, plural } from '../../ui/format';
+import { RankPlot } from '../../ui/RankPlot';
+import { ErrorState } from '../../ui/states';
+import classes from './Charts.module.css';
+import { changeOf, keyOf, pointsOf, type PresentChart } from './charts-data';
+import page from './Podcast.module.css';
+
+interface ChartsProps {
+  slug: string;
+}
+
+const PLATFORMS: Readonly<Record<string, string>> = { apple: 'Apple', spotify: 'Spotify' };
+const RANGES = [
+  { value: '30d', label: '30 days' },
+  { value: '90d', label: '90 days' },
+  { value: '1y', label: '1 year' },
+  { value: 'all', label: 'All' },
+];
+const FEW = 8;
+
+const nameOf = (chart: PresentChart): ChartName => ({ chartType: chart.chartType as ChartType, country: chart.country, category: chart.category });
+const titleOf = ({ chartType, country, category }: ChartName) => `${PLATFORMS[chartType] ?? chartType} ${countryName(country.toUpperCase())}, ${genreName(category)}`;
+
+/** Where the show stands on charts, and how it got there. A show that was never on one has no such section. */
+export function Charts({ slug }: ChartsProps) {
+  const { data, isError, error, refetch } = useQuery(chartPresenceQuery(slug));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [showsAll, setShowsAll] = useState(false);
+  const charts = data?.presence.charts ?? [];
+  const plotted = charts.find((chart) => keyOf(chart) === chosen) ?? charts[0];
+  if (!isError && !plotted) return null;
+  const { onNow = 0, markets = 0, top10Now = 0 } = data?.presence.summary ?? {};
+  return (
+    <section aria-labelledby="charts">
+      <h2 id="charts" className={page.heading}>
+        Charts
+      </h2>
+      {isError && <ErrorState title="The charts could not be loaded" error={error} onRetry={() => void refetch()} />}
+      {plotted && (
+        <>
+          <p className={page.count}>
+            {onNow === 0 ? 'On no chart now' : `On ${plural(onNow, 'chart')} in ${plural(markets, 'country', 'countries')} now`}
+            {top10Now > 0 && `, ${top10Now} of them in the top 10`}
+          </p>
+          <History slug={slug} chart={nameOf(plotted)} />
+          <ul className={classes.list}>
+            {(showsAll ? charts : charts.slice(0, FEW)).map((chart) => (
+              <ChartRow key={keyOf(chart)} chart={chart} isChosen={chart === plotted} onChoose={() => setChosen(keyOf(chart))} />
+            ))}
+          </ul>
+          {charts.length > FEW && (
+            <button type="button" className={classes.more} onClick={() => setShowsAll(!showsAll)}>
+              {showsAll ? 'Show fewer charts' : `Show all ${charts.length} charts`}
+            </button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+interface ChartRowProps {
+  chart: PresentChart;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function ChartRow({ chart, isChosen, onChoose }: ChartRowProps) {
+  const change = changeOf(chart);
+  const isOn = chart.state === 'on_now';
+  return (
+    <li>
+      <button type="button" aria-pressed={isChosen} className={classes.row} onClick={onChoose} data-off={!isOn || undefined}>
+        <span className={`${classes.rank} numbers`}>{isOn ? `#${chart.lastSeen.position}` : '–'}</span>
+        <span className={classes.name}>{titleOf(nameOf(chart))}</span>
+        <span className={classes.change} data-way={change.way}>
+          <span aria-hidden="true">{change.short}</span>
+          <VisuallyHidden>{change.words}</VisuallyHidden>
+        </span>
+        <span className={classes.best}>
+          {isOn ? `best #${chart.bestAllTime.position}` : `last #${chart.lastSeen.position} on ${formatDay(chart.lastSeen.date)}`}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+interface HistoryProps {
+  slug: string;
+  chart: ChartName;
+}
+
+function History({ slug, chart }: HistoryProps) {
+  const [range, setRange] = useState('30d');
+  const { data, isError, error, refetch, isPlaceholderData } = useQuery(podcastChartHistoryQuery(slug, chart, range));
+  const history = data?.history;
+  const title = titleOf(chart);
+  return (
+    <div className={classes.history}>
+      <div className={classes.head}>
+        <h3>
+          <AppLink href={paths.charts({ ...chart })}>{title}</AppLink>
+        </h3>
+        <SegmentedControl size="xs" value={range} onChange={setRange} data={RANGES} aria-label="How far back" />
+      </div>
+      {isError && <ErrorState title="The history could not be loaded" error={error} onRetry={() => void refetch()} />}
+      {history && (
+        <div data-stale={isPlaceholderData || undefined}>
+          <RankPlot
+            points={pointsOf(history.series)}
+            unit={history.series.resolution === 'weekly' ? 'week' : 'day'}
+            label={`Ranks on ${title} from ${formatDay(history.range.startDate)} to ${formatDay(history.range.endDate)}, best ${history.stats.bestPosition ?? 'none'}`}
+          />
+          <dl className={classes.stats}>
+            <Stat name="Best" value={history.stats.bestPosition ? `#${history.stats.bestPosition}` : NOT_AVAILABLE} />
+            <Stat name="Average" value={formatDecimal(history.stats.averagePositionWhenCharting)} />
+            <Stat name="Days on it" value={`${history.stats.daysOnChart} of ${history.stats.chartDays}`} />
+            <Stat name="Streak" value={history.stats.streak.days === null || history.stats.streak.days === undefined ? NOT_AVAILABLE : `${plural(history.stats.streak.days, 'day')}${history.stats.streak.boundedByMissingCoverage ? ' or more' : ''}`} />
+            <Stat name="Not captured" value={plural(history.stats.missingDays, 'day')} />
+          </dl>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Stat({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="numbers">{value}</dd>
+    </div>
+  );
+}
