@@ -90,10 +90,10 @@ impl Unavailable {
 /// Compares a capture with the one before it, if there is one.
 #[must_use]
 pub fn compare(now: Listing<'_>, before: Option<Listing<'_>>) -> Movement {
-    // Who is not on a chart can only be told by one that is whole, and that goes as deep as the other.
+    // Who is not on a chart can only be told by one that is whole, and that goes as deep as the other or has ended.
     let tells = |seen: &ChartDay, other: &ChartDay| match () {
         () if seen.coverage() != Coverage::Complete => Err(Unavailable::IncompleteCoverage),
-        () if seen.depth < other.depth => Err(Unavailable::DepthChanged),
+        () if seen.depth < other.depth && !seen.is_seen_to_its_end() => Err(Unavailable::DepthChanged),
         () => Ok(()),
     };
     let entries = before.map_or(Err(Unavailable::NoEarlierChart), |before| tells(before.day, now.day));
@@ -154,13 +154,16 @@ mod tests {
 
     #[test]
     fn what_was_not_seen_well_tells_nothing_of_who_is_new_or_gone() {
-        let (day, later) = (captured(0, 2), captured(1, 3));
-        let rows: [(u16, u32); 3] = [(1, 10), (2, 20), (3, 30)];
+        let (day, later) = (captured(0, 10), captured(1, 25));
+        let rows: Vec<(u16, u32)> = (1..=25).map(|position| (position, u32::from(position))).collect();
         let now = Listing { day: &later, rows: &rows };
-        let shallow = compare(now, Some(Listing { day: &day, rows: &rows[..2] }));
+        let shallow = compare(now, Some(Listing { day: &day, rows: &rows[..10] }));
         assert_eq!((shallow.entries, shallow.exits), (Err(Unavailable::DepthChanged), Ok(())));
-        assert_eq!(shallow.changes[2].shift, Shift::Unknown);
-        let cut = ChartDay { is_whole: false, ..captured(0, 3) };
+        assert_eq!(shallow.changes[20].shift, Shift::Unknown);
+        // A chart of nine has ended there: nobody asks for nine.
+        let ended = captured(0, 9);
+        assert_eq!(compare(now, Some(Listing { day: &ended, rows: &rows[..9] })).entries, Ok(()));
+        let cut = ChartDay { is_whole: false, ..captured(0, 10) };
         let incomplete = compare(now, Some(Listing { day: &cut, rows: &rows[..2] }));
         assert_eq!(incomplete.entries, Err(Unavailable::IncompleteCoverage));
         let first = compare(now, None);

@@ -40,7 +40,16 @@ pub struct ChartDay {
     pub is_whole: bool,
 }
 
+/// Depths that services are asked for (facts 2.2, 2.3): a chart of another depth has ended there.
+const ASKED_DEPTHS: &[u16] = &[10, 25, 50, 100, 200];
+
 impl ChartDay {
+    /// Whether a show that is not on it stood nowhere below either: the chart was seen down to its end.
+    #[must_use]
+    pub fn is_seen_to_its_end(&self) -> bool {
+        self.coverage() == Coverage::Complete && !ASKED_DEPTHS.contains(&self.depth)
+    }
+
     #[must_use]
     pub fn coverage(&self) -> Coverage {
         if !self.is_whole || self.positions < self.depth {
