@@ -63,6 +63,34 @@ related = client.podcasts.get_podcast_related_podcasts(podcast_id_or_slug=podcas
 check("get_podcast_related_podcasts", related.similar_podcasts)
 check("related podcasts never hold the show itself", podcast.id not in [each.id for each in related.similar_podcasts])
 
+countries = client.charts.get_available_countries_by_chart_type(chart_type="apple").countries
+check("get_available_countries_by_chart_type", "us" in countries)
+categories = client.charts.get_categories_by_chart_type(chart_type="apple").categories
+check("get_categories_by_chart_type", categories[0] == "top podcasts" and "true crime" in categories)
+latest = client.charts.get_latest_chart(chart_type="apple", category="top podcasts", country="us", positions_limit=10).chart
+check("get_latest_chart", [each.position for each in latest.positions] == list(range(1, 11)))
+charted = next(each.podengine_podcast for each in latest.positions if each.podengine_podcast)
+check("get_latest_chart: positions are podcasts", charted.slug and charted.title)
+days = client.charts.get_chart_availability(chart_type="apple", country="us").availability
+check("get_chart_availability", days.latest_chart_date == latest.chart.chart_date and days.previous_chart_date)
+past = client.charts.get_chart(chart_type="apple", country="us", date=days.previous_chart_date, compare="7d").chart
+check("get_chart of a past day", past.chart.chart_date == days.previous_chart_date and past.positions)
+moved = client.charts.get_chart_movement(chart_type="apple", country="us", compare="7d", limit=5).movement
+check("get_chart_movement", moved.climbers.items and all(each.position_change > 0 for each in moved.climbers.items))
+ranks = client.charts.get_chart_rank_history(chart_type="apple", country="us", days=14, rows=5).history
+check("get_chart_rank_history", len(ranks.rows) == 5 and all(len(each.ranks) == 14 for each in ranks.rows))
+show = {"identity_type": "podcast", "podcast_id_or_slug": charted.slug, "chart_type": "apple"}
+history = client.charts.get_podcast_chart_history(**show, country="us", range="30d").history
+check("get_podcast_chart_history", len(history.series.points) == 30 and history.stats.best_position)
+weekly = client.charts.get_podcast_chart_history(**show, country="us", range="1y").history
+check("get_podcast_chart_history by weeks", weekly.series.buckets[-1].best_position)
+stood = client.charts.get_podcast_chart_appearances(**show, date=latest.chart.chart_date).appearances
+check("get_podcast_chart_appearances", stood.total_count == len(stood.appearances) > 0)
+listed = client.podcasts.get_podcast_charts(podcast_id_or_slug=charted.slug)
+check("get_podcast_charts", listed.total_charts >= stood.total_count)
+presence = client.podcasts.get_podcast_chart_presence(podcast_id_or_slug=charted.slug).presence
+check("get_podcast_chart_presence", presence.summary.on_now == listed.total_charts and presence.charts)
+
 try:
     client.podcasts.get_podcast(podcast_id_or_slug="no-such-podcast")
     check("an unknown slug is refused", False)

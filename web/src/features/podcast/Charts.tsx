@@ -51,7 +51,7 @@ export function Charts({ slug }: ChartsProps) {
             {top10Now > 0 && `, ${top10Now} of them in the top 10`}
           </p>
           <History slug={slug} chart={nameOf(plotted)} />
-          <ul className={classes.list}>
+          <ul className={classes.list} aria-label="Charts it is or was on">
             {(showsAll ? charts : charts.slice(0, FEW)).map((chart) => (
               <ChartRow key={keyOf(chart)} chart={chart} isChosen={chart === plotted} onChoose={() => setChosen(keyOf(chart))} />
             ))}
