@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+pub mod chart_bench;
 pub mod crawl_labels;
 pub mod people_labels;
 pub mod search_bench;
