@@ -3,6 +3,7 @@
 //! One page cannot tell a guest's account from a host's. A site can: what stands around every page, on the pages where it
 //! speaks of itself, or bears its name, is its own; what stands in one article alone is somebody whom that article is about.
 
+use super::join::LIKE;
 use super::{Identity, Leftovers, PageKind};
 use crate::extract::{EmailFinding, EmailForm, LinkFinding, LinkOrigin, PageFindings};
 use crate::page::{Region, Section};
@@ -163,6 +164,12 @@ impl Votes {
         };
         score -= if only(self.shares) { 4.0 } else { 0.0 };
         score -= if only(self.deep) { 1.5 } else { 0.0 };
+        // Nowhere but in what is about others: a word in the sentences of posts is somebody they tell of, in however many,
+        // unless several pages count them among the hosts; a repository is what they tell of, whatever its name.
+        let is_elsewhere = self.own_pages.is_empty() && self.around.is_empty() && !self.on_home;
+        let is_spoken_of = only(self.prose) && self.hosts.len() < 2 && likeness < LIKE;
+        score -= if is_elsewhere && is_spoken_of { 1.5 } else { 0.0 };
+        score -= if is_elsewhere && only(self.deep) { 1.0 } else { 0.0 };
         score -= if self.guest_pages > 0 && share(&self.around) < 0.3 { 2.0 } else { 0.0 };
         score -= if self.is_aside() && site.pages.len() > 3 { 0.8 } else { 0.0 };
         1.0 / (1.0 + (-score).exp())
@@ -191,5 +198,59 @@ impl<T> Ballot<T> {
         self.order
             .into_iter()
             .filter_map(move |key| self.entries.remove(&key).map(|(entry, votes)| (key, entry, votes)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use earshot_model::{LinkKind, SocialKind};
+    use url::Url;
+
+    fn pages(count: usize) -> Vec<PageFindings> {
+        let url = Url::parse("https://slow.example/").expect("a URL");
+        let page = crate::page::read(&url, b"<title>Slow</title>", None).expect("a page");
+        vec![crate::extract::extract(&page, PageKind::Other); count]
+    }
+
+    fn confidence(likeness: f32, seen: &[(usize, PageKind, Section)], change: impl Fn(&mut LinkFinding)) -> f32 {
+        let (pages, identity, leftovers) = (pages(12), Identity::default(), Leftovers::default());
+        let mut votes = Votes::default();
+        for (page, kind, section) in seen {
+            let mut link = LinkFinding {
+                kind: LinkKind::Social(SocialKind::Twitter),
+                url: "https://x.com/ada".to_owned(),
+                region: Region::Body,
+                origin: LinkOrigin::Anchor,
+                is_follow: false,
+                is_credit: false,
+                is_prose: false,
+                section: *section,
+                is_deep: false,
+                context: String::new(),
+            };
+            change(&mut link);
+            votes.add_link(*page, *kind, &link);
+        }
+        let site = Site { name: String::new(), pages: &pages, identity: &identity, leftovers: &leftovers };
+        votes.confidence(&site, likeness, 0.0)
+    }
+
+    #[test]
+    fn who_is_only_spoken_of_is_not_the_show() {
+        let other = |page| (page, PageKind::Other, Section::Other);
+        let posts: Vec<_> = (1..7).map(other).collect();
+        let in_sentences = |link: &mut LinkFinding| link.is_prose = true;
+        assert!(confidence(0.0, &posts, |_| ()) > 0.5, "in a list of most posts");
+        assert!(confidence(0.0, &posts, in_sentences) < 0.5, "in their sentences");
+        assert!(confidence(1.0, &posts, in_sentences) > 0.5, "with the name of the show");
+        let with_home: Vec<_> = posts.iter().copied().chain([(0, PageKind::Home, Section::Other)]).collect();
+        assert!(confidence(0.0, &with_home, in_sentences) > 0.5, "and on the front page");
+        let hosts: Vec<_> = (1..4).map(|page| (page, PageKind::Other, Section::Hosts)).collect();
+        assert!(confidence(0.0, &hosts, in_sentences) > 0.5, "as a host, on several pages");
+        assert!(confidence(0.0, &hosts[..1], in_sentences) < 0.5, "as a host, once");
+
+        let deep = |link: &mut LinkFinding| link.is_deep = true;
+        assert!(confidence(0.9, &[other(1)], deep) < 0.5, "a repository with a name like the show's");
     }
 }
