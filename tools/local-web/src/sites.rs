@@ -1,0 +1,154 @@
+//! Websites of podcasts that are made up as they are asked for, as many as there are loopback addresses: for crawls of
+//! thousands of sites, each a host of its own.
+
+use axum::Router;
+use axum::extract::{Request, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse as _, Response};
+use axum::serve::ListenerExt as _;
+use std::fmt::Write as _;
+use std::io;
+use std::net::Ipv4Addr;
+use std::sync::Arc;
+use tokio::net::TcpListener;
+
+/// Pages that promise a contact by their names.
+const PROMISING: &[&str] = &[
+    "contact",
+    "about",
+    "press",
+    "impressum",
+    "advertise",
+    "be-a-guest",
+    "subscribe",
+    "privacy",
+    "team/ada",
+    "team/ben",
+    "team/cleo",
+    "team/dora",
+    "team/emil",
+];
+const WORDS: &str = "bread salt ledger river winter engine garden story market letter window harbour kitchen paper \
+                     morning record bridge island lantern pocket signal forest copper winding";
+
+/// The address of a site, by its number: one of 127.0.0.0/8, behind those that programs listen on.
+#[must_use]
+pub fn site_address(number: u32) -> Ipv4Addr {
+    Ipv4Addr::from_bits(FIRST + number % MAX_SITES)
+}
+
+fn number_of(address: Ipv4Addr) -> u32 {
+    address.to_bits().saturating_sub(FIRST)
+}
+
+/// 127.1.0.0.
+const FIRST: u32 = 0x7f01_0000;
+const MAX_SITES: u32 = 0x00fe_0000;
+
+/// The name of a site, as its pages and its podcast have it.
+#[must_use]
+pub fn site_name(number: u32) -> String {
+    let words: Vec<&str> = WORDS.split_whitespace().collect();
+    let pick = |at: u32| words[at as usize % words.len()];
+    format!("The {} {} {number}", pick(number), pick(number / 23 + 7))
+}
+
+/// Serves `pages` pages of about 16 KB on each site until `stop` is done. The listener has to be bound to all addresses.
+///
+/// # Errors
+/// When the listener fails.
+pub async fn serve_sites(
+    listener: TcpListener,
+    pages: usize,
+    stop: impl Future<Output = ()> + Send + 'static,
+) -> io::Result<()> {
+    let listener = listener.tap_io(|connection| {
+        // Without it a small answer would wait for the acknowledgement of the one before; where it fails, it does wait.
+        let _ = connection.set_nodelay(true);
+    });
+    let router = Router::new().fallback(answer).with_state(Arc::new(pages));
+    axum::serve(listener, router).with_graceful_shutdown(stop).await
+}
+
+async fn answer(State(pages): State<Arc<usize>>, request: Request) -> Response {
+    let host = request.headers().get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+    let address = host.split(':').next().and_then(|host| host.parse::<Ipv4Addr>().ok());
+    let path = request.uri().path();
+    if path == "/robots.txt" {
+        return ([(header::CONTENT_TYPE, "text/plain")], "User-agent: *\nAllow: /\n").into_response();
+    }
+    let number = address.map_or(0, number_of);
+    match page(number, path, *pages) {
+        Some(html) => ([(header::CONTENT_TYPE, "text/html; charset=utf-8")], html).into_response(),
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
+/// The paths of a site: the front page, those that promise a contact, and episodes.
+fn paths(pages: usize) -> impl Iterator<Item = String> {
+    let promising = PROMISING.iter().map(|name| format!("/{name}"));
+    let episodes = (1..).map(|number| format!("/episodes/{number}"));
+    std::iter::once("/".to_owned()).chain(promising).chain(episodes).take(pages)
+}
+
+fn page(number: u32, path: &str, pages: usize) -> Option<String> {
+    let at = paths(pages).position(|known| known == path)?;
+    let name = site_name(number);
+    let handle: String = name.to_lowercase().chars().filter(char::is_ascii_alphanumeric).collect();
+    let title = path.rsplit('/').next().filter(|last| !last.is_empty()).unwrap_or("Home").replace('-', " ");
+    let mut html = format!(
+        "<!doctype html><html lang=en><head><meta charset=utf-8><title>{title} | {name}</title>\
+         <meta property=\"og:site_name\" content=\"{name}\"></head><body><header><a href=\"/\">{name}</a><nav><ul>"
+    );
+    for known in paths(pages) {
+        let says = known.rsplit('/').next().filter(|last| !last.is_empty()).unwrap_or("home").replace('-', " ");
+        let _ = write!(html, "<li><a class=\"menu-item menu-item-type-page\" href=\"{known}\">{says}</a></li>");
+    }
+    let _ = write!(html, "</ul></nav></header><main><h1>{title}</h1>");
+    if path == "/contact" {
+        let _ = write!(
+            html,
+            "<p>Write to <a href=\"mailto:hello@{handle}.org\">hello@{handle}.org</a>.</p>\
+             <form action=\"/send\" method=post><input name=name><input name=email type=email>\
+             <textarea name=message></textarea><button>Send</button></form>"
+        );
+    }
+    let words: Vec<&str> = WORDS.split_whitespace().collect();
+    let mut seed = number.wrapping_mul(2_654_435_761).wrapping_add(at as u32);
+    for _ in 0..28 {
+        html.push_str("<p class=\"wp-block-paragraph has-medium-font-size\">");
+        for _ in 0..60 {
+            seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            let _ = write!(html, "{} ", words[(seed >> 16) as usize % words.len()]);
+        }
+        html.push_str("</p>");
+    }
+    let _ = write!(
+        html,
+        "</main><footer><a href=\"https://www.instagram.com/{handle}\">Instagram</a> \
+         <a href=\"https://twitter.com/{handle}\">Twitter</a> \
+         <a href=\"https://podcasts.apple.com/us/podcast/{handle}/id1{number:08}\">Apple Podcasts</a> \
+         <a href=\"https://twitter.com/intent/tweet?url=x\">Share</a></footer></body></html>"
+    );
+    Some(html)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_site_has_an_address_and_pages_of_its_own() {
+        let addresses: std::collections::BTreeSet<Ipv4Addr> = (0..70_000).map(site_address).collect();
+        assert_eq!(addresses.len(), 70_000);
+        assert!(addresses.iter().all(Ipv4Addr::is_loopback) && !addresses.contains(&Ipv4Addr::LOCALHOST));
+        for number in [0, 1, 1_999, 65_536, 65_537] {
+            assert_eq!(number_of(site_address(number)), number);
+        }
+        assert_eq!(paths(20).count(), 20);
+        let pages: Vec<String> = paths(20).filter_map(|path| page(7, &path, 20)).collect();
+        assert!(pages.iter().all(|page| (8_000..32_000).contains(&page.len())), "{:?}", pages[0].len());
+        assert!(page(7, "/episodes/7", 20).is_none());
+        assert_ne!(page(7, "/", 20), page(8, "/", 20));
+    }
+}
