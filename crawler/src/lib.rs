@@ -12,5 +12,5 @@ mod sites;
 mod testing;
 
 pub use feed_links::{FoundLink, links_of_feed};
-pub use run::{CrawlReport, crawl_feeds};
+pub use run::{CrawlReport, crawl_feeds, site_key};
 pub use sites::{MailServers, NobodyAsked, SiteCrawl, SiteReport, crawl_sites};

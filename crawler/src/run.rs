@@ -66,6 +66,24 @@ fn update_of(due: &PodcastToCrawl, hidden: &OptOuts, now: Timestamp) -> CrawlUpd
     }
 }
 
+/// The key of a site in the catalog, from its address as people write it.
+#[must_use]
+pub fn site_key(address: &str) -> Option<String> {
+    let address = address.trim();
+    let with_scheme = if address.contains("://") { address.to_owned() } else { format!("https://{address}") };
+    key_of(&with_scheme)
+}
+
+fn key_of(url: &str) -> Option<String> {
+    let parsed = Url::parse(url).ok()?;
+    if !matches!(parsed.scheme(), "http" | "https") || !parsed.has_host() || !parsed.username().is_empty() {
+        return None;
+    }
+    // On a platform an account is a site by itself.
+    let is_account = matches!(recognise(url), Recognised::Profile { .. });
+    Some(if is_account { url.to_owned() } else { site_of(&parsed) })
+}
+
 /// The site that a podcast names. A profile or a directory entry is none; one whose owner links to everything they have
 /// is read like a site.
 fn site_of_podcast(podcast: &Podcast) -> Option<PodcastSite> {
@@ -75,10 +93,8 @@ fn site_of_podcast(podcast: &Podcast) -> Option<PodcastSite> {
         Recognised::Directory { .. } => false,
         Recognised::Rejected { .. } | Recognised::Unknown => true,
     };
-    let parsed =
-        Url::parse(url).ok().filter(|parsed| matches!(parsed.scheme(), "http" | "https") && parsed.has_host())?;
-    // On a platform an account is a site by itself.
-    let site = if matches!(recognise(url), Recognised::Profile { .. }) { url.to_owned() } else { site_of(&parsed) };
-    (is_site && parsed.username().is_empty() && url.len() <= MAX_URL_BYTES)
-        .then(|| PodcastSite { site, url: url.to_owned() })
+    if !is_site || url.len() > MAX_URL_BYTES {
+        return None;
+    }
+    Some(PodcastSite { site: key_of(url)?, url: url.to_owned() })
 }

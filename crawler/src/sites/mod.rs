@@ -194,6 +194,17 @@ impl<F: Fetcher + Send + 'static, P: FnMut(&SiteReport)> Run<'_, F, P> {
     }
 
     fn write(&mut self, writer: &mut Writer) -> Result<(), CatalogError> {
+        if self.done.is_empty() {
+            return Ok(());
+        }
+        // A crawl takes hours; who opted out meanwhile is not brought back by what was read before.
+        let hidden: OptOuts = writer.opt_outs()?.into_iter().collect();
+        if hidden != *self.hidden {
+            for podcast in self.done.iter_mut().flat_map(|update| &mut update.podcasts) {
+                hidden.hide_contacts(podcast.podcast_id, &mut podcast.contacts);
+            }
+            self.hidden = Arc::new(hidden);
+        }
         writer.put_sites(&self.done, self.crawl.clock.now())?;
         for update in self.done.drain(..) {
             self.under_way.remove(&update.state.site);

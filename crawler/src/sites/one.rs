@@ -5,14 +5,16 @@ use super::schedule::{Outcome, next};
 use crate::contacts::{OfSite, with_site};
 use crate::crawl::{CrawlLimits, CrawlOptions, Fetcher, NoCache, SiteReading, Validators, read_site};
 use crate::site::{CrawlResult, Leftovers, ShowOnSite, SiteState, keep_of_show};
-use earshot_catalog::{PodcastFindings, PodcastOfSite, SiteRow, SiteToCrawl, SiteUpdate};
+use earshot_catalog::{PodcastFindings, PodcastOfSite, SiteError, SiteResult, SiteRow, SiteToCrawl, SiteUpdate};
 use earshot_model::{Clock, Link, LinkSource, OptOuts, SeenOn, Timestamp, domain_of_address};
 use sha2::{Digest, Sha256};
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use url::Url;
 
 /// Pages of shows that a crawl of their common site is led to.
 const MAX_ALSO: usize = 10;
+/// Links to elsewhere that are kept of a site.
+const MAX_EXTERNAL: usize = 200;
 /// Each so many crawls the whole site is read, whatever its first page's validators say.
 const IN_FULL_EACH: u32 = 3;
 
@@ -120,7 +122,8 @@ impl<F: Fetcher> Common<'_, F> {
             pages: u32::try_from(reading.stats.pages_crawled).unwrap_or(u32::MAX),
             ..self.row(row, outcome, None)
         };
-        Crawled { update: SiteUpdate { state, podcasts }, ..Crawled::nothing_of(reading) }
+        let update = SiteUpdate { state, podcasts, result: Some(result_of(reading)) };
+        Crawled { update, ..Crawled::nothing_of(reading) }
     }
 
     async fn ask_mail_servers(&self, results: &[CrawlResult]) -> HashMap<String, bool> {
@@ -152,7 +155,7 @@ impl<F: Fetcher> Common<'_, F> {
 
     fn unread(&self, row: SiteRow, outcome: Outcome, state: &str, why: &str) -> Crawled {
         let state = SiteRow { state: state.to_owned(), ..self.row(row, outcome, Some(why.to_owned())) };
-        Crawled { update: SiteUpdate { state, podcasts: Vec::new() }, ..Crawled::default() }
+        Crawled { update: SiteUpdate { state, podcasts: Vec::new(), result: None }, ..Crawled::default() }
     }
 }
 
@@ -183,14 +186,14 @@ impl Default for Crawled {
             last_modified: None,
             pages: 0,
         };
-        let update = SiteUpdate { state, podcasts: Vec::new() };
+        let update = SiteUpdate { state, podcasts: Vec::new(), result: None };
         Self { update, pages: 0, bytes: 0, errors: Vec::new() }
     }
 }
 
 impl Crawled {
     fn nothing(state: SiteRow, reading: &SiteReading) -> Self {
-        Self { update: SiteUpdate { state, podcasts: Vec::new() }, ..Self::nothing_of(reading) }
+        Self { update: SiteUpdate { state, podcasts: Vec::new(), result: None }, ..Self::nothing_of(reading) }
     }
 
     fn nothing_of(reading: &SiteReading) -> Self {
@@ -243,6 +246,28 @@ fn links(reading: &SiteReading, result: &CrawlResult, podcast: &PodcastOfSite, n
         }
     });
     links.collect()
+}
+
+/// What the pages say beside contacts.
+fn result_of(reading: &SiteReading) -> SiteResult {
+    let external: BTreeSet<&str> =
+        reading.pages.iter().flat_map(|page| page.external.iter().map(Url::as_str)).take(MAX_EXTERNAL).collect();
+    let stats = &reading.stats;
+    let errors = stats.errors.iter().map(|error| SiteError {
+        url: error.url.clone(),
+        kind: error.kind.clone(),
+        message: error.message.clone(),
+    });
+    SiteResult {
+        external_links: external.into_iter().map(str::to_owned).collect(),
+        visited_urls: reading.pages.iter().map(|page| page.url.to_string()).collect(),
+        errors: errors.collect(),
+        duration_ms: u64::try_from(stats.duration.as_millis()).unwrap_or(u64::MAX),
+        bytes: stats.bytes as u64,
+        cache_hits: stats.cache_hits as u64,
+        cache_misses: stats.cache_misses as u64,
+        stopped_by: stats.stopped_by.map(str::to_owned),
+    }
 }
 
 /// Of what was found, whatever the pages around it say.

@@ -26,7 +26,7 @@ pub use paths::DataDir;
 pub use records::{
     CrawlUpdate, EpisodeStatistics, FeedAlias, FeedItem, FeedState, FeedUpdate, ItemKeys, KnownPodcast, Merge,
     MovedFeed, PodcastFindings, PodcastOfSite, PodcastSite, PodcastToCrawl, PodcastToScore, RECENT_EPISODES,
-    ScoreUpdate, SiteRow, SiteToCrawl, SiteUpdate,
+    ScoreUpdate, SiteError, SiteResult, SiteRow, SiteStatus, SiteToCrawl, SiteUpdate,
 };
 pub use snapshot::{DirectoryPage, EpisodeWithTranscript, SitemapEntry, Snapshot};
 pub use stages::{

@@ -3,6 +3,7 @@
 use earshot_model::{
     Episode, EpisodeId, Issue, Link, Listing, Podcast, PodcastContacts, PodcastId, PodcastScore, Timestamp,
 };
+use serde::{Deserialize, Serialize};
 
 /// What was last read of a feed. Written by `ingest`; when it was asked for stands in [`crate::FeedCheck`].
 #[derive(Clone, Debug, PartialEq)]
@@ -202,6 +203,39 @@ pub struct SiteUpdate {
     pub state: SiteRow,
     /// Empty when the site could not be read, or says what it said before.
     pub podcasts: Vec<PodcastFindings>,
+    /// `None` leaves what is known.
+    pub result: Option<SiteResult>,
+}
+
+/// What a crawl saw of a site beside contacts (spec 3, Website crawl result).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SiteResult {
+    pub external_links: Vec<String>,
+    pub visited_urls: Vec<String>,
+    pub errors: Vec<SiteError>,
+    pub duration_ms: u64,
+    pub bytes: u64,
+    pub cache_hits: u64,
+    pub cache_misses: u64,
+    /// Why there are no more pages, if there may be.
+    pub stopped_by: Option<String>,
+}
+
+/// A page that brought nothing.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SiteError {
+    pub url: String,
+    pub kind: String,
+    pub message: String,
+}
+
+/// All that is known of a site.
+#[derive(Clone, Debug)]
+pub struct SiteStatus {
+    pub row: SiteRow,
+    /// Podcasts that name it.
+    pub shows: u32,
+    pub result: Option<SiteResult>,
 }
 
 /// What a site says of one of its podcasts. Links replace those of the site before.

@@ -33,6 +33,12 @@ CREATE TABLE sites (
     pages BIGINT NOT NULL
 );
 
+-- crawler: what the last crawl that brought pages saw beside contacts (see `SiteResult`)
+CREATE TABLE site_results (
+    site VARCHAR PRIMARY KEY,
+    record JSON NOT NULL
+);
+
 -- crawler: which site a podcast names, and when its findings were last written
 CREATE TABLE site_podcasts (
     podcast_id UUID PRIMARY KEY,
@@ -54,6 +60,8 @@ CREATE TABLE opt_outs (
     value VARCHAR NOT NULL,
     why VARCHAR NOT NULL,
     added_at TIMESTAMP NOT NULL,
+    -- podcasts of which it hid something when it was added: they are looked at again when it is taken off
+    podcasts UUID[],
     PRIMARY KEY (kind, value)
 );
 

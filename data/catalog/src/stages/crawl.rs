@@ -29,8 +29,8 @@ impl Writer {
         if !self.take_due(&STAGE, limit)? {
             return Ok(Vec::new());
         }
-        let mut contacts = self.contacts_of("SELECT podcast_id FROM batch_crawl")?;
         let podcasts = self.batch_podcasts("crawl")?;
+        let mut contacts = self.contacts_of(podcasts.iter().map(|(podcast, _)| podcast.id))?;
         let due = podcasts.into_iter().map(|(podcast, revision)| {
             let contacts = contacts.remove(&podcast.id).unwrap_or_default();
             PodcastToCrawl { podcast, contacts, revision }
@@ -94,15 +94,22 @@ impl Writer {
         })
     }
 
-    /// What is known of the contacts of podcasts; `ids` is a query with one column.
-    pub(crate) fn contacts_of(&mut self, ids: &str) -> Result<HashMap<PodcastId, PodcastContacts>, CatalogError> {
+    /// What is known of the contacts of podcasts.
+    pub(crate) fn contacts_of(
+        &mut self,
+        podcasts: impl Iterator<Item = PodcastId>,
+    ) -> Result<HashMap<PodcastId, PodcastContacts>, CatalogError> {
         let doing = "cannot read contacts";
-        let sql = format!("SELECT contacts.* FROM contacts SEMI JOIN ({ids}) wanted USING (podcast_id)");
-        let mut statement = self.connection()?.prepare(&sql).doing(doing)?;
-        let batches: Vec<RecordBatch> = statement.query_arrow([]).doing(doing)?.collect();
+        let ids: Vec<PodcastId> = podcasts.collect();
         let mut contacts = HashMap::new();
-        for batch in &batches {
-            contacts.extend(tables::contact::from_batch(batch)?);
+        // As literals, so that the index is looked into.
+        for ids in ids.chunks(IDS_AT_ONCE) {
+            let sql = format!("FROM contacts WHERE podcast_id IN ({})", sql::list(ids.iter()));
+            let mut statement = self.connection()?.prepare(&sql).doing(doing)?;
+            let batches: Vec<RecordBatch> = statement.query_arrow([]).doing(doing)?.collect();
+            for batch in &batches {
+                contacts.extend(tables::contact::from_batch(batch)?);
+            }
         }
         Ok(contacts)
     }
@@ -132,6 +139,8 @@ impl Writer {
     }
 }
 
+/// Ids of one statement.
+const IDS_AT_ONCE: usize = 2_000;
 /// Columns that a later sighting overwrites.
 const LINK_COLUMNS: &[&str] = &["last_seen_at", "page", "page_kind", "occurrences", "confidence"];
 
@@ -168,14 +177,15 @@ fn put_podcast_sites(unit: &Unit<'_>, updates: &[CrawlUpdate], now: Timestamp) -
         return Ok(());
     }
     unit.stage("site_podcasts", tables::site::podcasts_to_batch(&named))?;
-    let now = sql::moment(now);
+    let (now, ids) = (sql::moment(now), sql::list(named.iter().map(|(podcast, _)| podcast)));
     unit.run(
         doing,
         &format!(
             "UPDATE sites SET next_at = {now}, why = 'new-podcast'
              WHERE next_at > {now} AND failures = 0 AND asked_at < {now} - INTERVAL 1 DAY AND site IN (
                  SELECT staged.site FROM staged_site_podcasts staged
-                 ANTI JOIN site_podcasts known ON known.podcast_id = staged.podcast_id AND known.site = staged.site);
+                 ANTI JOIN (FROM site_podcasts WHERE podcast_id IN ({ids})) known
+                 ON known.podcast_id = staged.podcast_id AND known.site = staged.site);
              INSERT INTO sites (site, state, next_at, why, failures, unchanged, pages)
              SELECT DISTINCT site, 'new', {now}, 'new', 0, 0, 0 FROM staged_site_podcasts
              ON CONFLICT DO NOTHING;

@@ -8,6 +8,7 @@ use crate::tables;
 use crate::writer::Writer;
 use duckdb::arrow::record_batch::RecordBatch;
 use earshot_model::{OptOut, OptOutKind, OptOuts, PodcastId};
+use std::collections::BTreeSet;
 
 impl Writer {
     /// The list, oldest first.
@@ -31,13 +32,22 @@ impl Writer {
     /// # Errors
     /// When the catalog cannot be written; nothing is changed then.
     pub fn add_opt_outs(&mut self, entries: &[OptOut]) -> Result<usize, CatalogError> {
-        let mut affected = self.podcasts_with(entries)?;
-        affected.sort_unstable();
-        affected.dedup();
-        let mut contacts = self.contacts_of(&ids_query(&affected))?;
+        let of_each = entries.iter().map(|entry| self.podcasts_with(entry)).collect::<Result<Vec<_>, _>>()?;
+        let affected: BTreeSet<PodcastId> = of_each.iter().flatten().copied().collect();
+        let mut contacts = self.contacts_of(affected.iter().copied())?;
         self.unit(|unit| {
             unit.stage("opt_outs", tables::contact::opt_outs_to_batch(entries))?;
             unit.run("cannot add an opt-out", "INSERT OR IGNORE INTO opt_outs BY NAME FROM staged_opt_outs")?;
+            for (entry, podcasts) in entries.iter().zip(&of_each).filter(|(_, podcasts)| !podcasts.is_empty()) {
+                let (ids, of_entry) = (sql::list(podcasts.iter()), of_entry(entry));
+                unit.run(
+                    "cannot add an opt-out",
+                    &format!(
+                        "UPDATE opt_outs SET podcasts
+                         = list_distinct(list_concat(coalesce(podcasts, []::UUID[]), [{ids}]::UUID[])) {of_entry}"
+                    ),
+                )?;
+            }
             let hidden: OptOuts = entries.iter().cloned().collect();
             contacts.retain(|podcast, contacts| hidden.hide_contacts(*podcast, contacts));
             put_contacts(unit, contacts.iter().map(|(podcast, contacts)| (*podcast, contacts)))?;
@@ -56,16 +66,20 @@ impl Writer {
     /// # Errors
     /// When the catalog cannot be written.
     pub fn remove_opt_out(&mut self, entry: &OptOut) -> Result<bool, CatalogError> {
-        let affected = self.podcasts_with(std::slice::from_ref(entry))?;
-        let (kind, value) = (entry.kind.as_str(), sql::text(&entry.value));
+        let of_entry = of_entry(entry);
+        let affected = self.ids(&format!("SELECT unnest(podcasts)::VARCHAR FROM opt_outs {of_entry}"))?;
+        let value = sql::text(&entry.value);
         let removed = self.unit(|unit| {
             let removed = unit
                 .connection
-                .execute(&format!("DELETE FROM opt_outs WHERE kind = '{kind}' AND value = {value}"), [])
+                .execute(&format!("DELETE FROM opt_outs {of_entry}"), [])
                 .doing("cannot remove an opt-out")?;
             unit.run(
                 "cannot make the site due",
-                &format!("UPDATE sites SET next_at = least(next_at, asked_at), why = 'allowed' WHERE state = 'refused' AND asked_at IS NOT NULL AND site = {value}"),
+                &format!(
+                    "UPDATE sites SET next_at = least(next_at, asked_at), why = 'allowed'
+                     WHERE state = 'refused' AND asked_at IS NOT NULL AND site = {value}"
+                ),
             )?;
             if !affected.is_empty() {
                 let ids = sql::list(affected.iter());
@@ -73,7 +87,8 @@ impl Writer {
                     "cannot make podcasts due",
                     &format!(
                         "UPDATE crawls SET input_revision = 0 WHERE podcast_id IN ({ids});
-                         UPDATE sites SET next_at = least(next_at, asked_at), why = 'allowed', content_hash = NULL, etag = NULL, last_modified = NULL
+                         UPDATE sites SET next_at = least(next_at, asked_at), why = 'allowed', content_hash = NULL,
+                                          etag = NULL, last_modified = NULL
                          WHERE asked_at IS NOT NULL AND site IN (SELECT site FROM site_podcasts WHERE podcast_id IN ({ids}))"
                     ),
                 )?;
@@ -95,27 +110,23 @@ impl Writer {
     }
 
     /// Podcasts that an entry hides something of.
-    fn podcasts_with(&mut self, entries: &[OptOut]) -> Result<Vec<PodcastId>, CatalogError> {
-        let mut found = Vec::new();
-        for entry in entries {
-            let value = sql::text(&entry.value);
-            let wanted = match entry.kind {
-                OptOutKind::Address => format!(
-                    "SELECT id::VARCHAR FROM podcasts WHERE lower(owner_email) = {value}
-                     UNION SELECT podcast_id::VARCHAR FROM contacts WHERE contains(lower(record::VARCHAR), {value})"
-                ),
-                OptOutKind::Domain => format!(
-                    "SELECT id::VARCHAR FROM podcasts WHERE contains(lower(owner_email), {value})
-                     UNION SELECT podcast_id::VARCHAR FROM contacts WHERE contains(lower(record::VARCHAR), {value})"
-                ),
-                OptOutKind::Show => format!("SELECT id::VARCHAR FROM podcasts WHERE id::VARCHAR = {value}"),
-                OptOutKind::Contact => {
-                    format!("SELECT id::VARCHAR FROM podcasts WHERE id::VARCHAR = split_part({value}, ' ', 1)")
-                }
-            };
-            found.extend(self.ids(&wanted)?);
-        }
-        Ok(found)
+    fn podcasts_with(&mut self, entry: &OptOut) -> Result<Vec<PodcastId>, CatalogError> {
+        let value = sql::text(&entry.value);
+        let sql = match entry.kind {
+            OptOutKind::Address => format!(
+                "SELECT id::VARCHAR FROM podcasts WHERE lower(owner_email) = {value}
+                 UNION SELECT podcast_id::VARCHAR FROM contacts WHERE contains(lower(record::VARCHAR), {value})"
+            ),
+            OptOutKind::Domain => format!(
+                "SELECT id::VARCHAR FROM podcasts WHERE contains(lower(owner_email), {value})
+                 UNION SELECT podcast_id::VARCHAR FROM contacts WHERE contains(lower(record::VARCHAR), {value})"
+            ),
+            OptOutKind::Show => format!("SELECT id::VARCHAR FROM podcasts WHERE id::VARCHAR = {value}"),
+            OptOutKind::Contact => {
+                format!("SELECT id::VARCHAR FROM podcasts WHERE id::VARCHAR = split_part({value}, ' ', 1)")
+            }
+        };
+        self.ids(&sql)
     }
 
     fn ids(&mut self, sql: &str) -> Result<Vec<PodcastId>, CatalogError> {
@@ -133,9 +144,6 @@ impl Writer {
     }
 }
 
-fn ids_query(ids: &[PodcastId]) -> String {
-    match sql::list(ids.iter()) {
-        list if list.is_empty() => "SELECT id AS podcast_id FROM podcasts WHERE false".to_owned(),
-        list => format!("SELECT id AS podcast_id FROM podcasts WHERE id IN ({list})"),
-    }
+fn of_entry(entry: &OptOut) -> String {
+    format!("WHERE kind = '{}' AND value = {}", entry.kind.as_str(), sql::text(&entry.value))
 }

@@ -3,7 +3,7 @@
 use super::crawl::{put_contacts, put_links};
 use super::sql;
 use crate::error::{CatalogError, DbContext as _};
-use crate::records::{SiteToCrawl, SiteUpdate};
+use crate::records::{SiteStatus, SiteToCrawl, SiteUpdate};
 use crate::tables;
 use crate::writer::Writer;
 use duckdb::arrow::record_batch::RecordBatch;
@@ -86,21 +86,42 @@ impl Writer {
         Ok(sites.into_iter().map(site).collect())
     }
 
+    /// All that is known of a site, by its key; `None` when no podcast ever named it.
+    ///
+    /// # Errors
+    /// When the catalog cannot be read.
+    pub fn site_status(&mut self, site: &str) -> Result<Option<SiteStatus>, CatalogError> {
+        let doing = "cannot read a site";
+        let key = sql::text(site);
+        let connection = self.connection()?;
+        let mut statement = connection.prepare(&format!("FROM sites WHERE site = {key}")).doing(doing)?;
+        let batches: Vec<RecordBatch> = statement.query_arrow([]).doing(doing)?.collect();
+        let rows = batches.iter().map(tables::site::from_batch).collect::<Result<Vec<_>, _>>()?;
+        let Some(row) = rows.into_iter().flatten().next() else { return Ok(None) };
+        let sql = format!("SELECT count(*) FROM site_podcasts WHERE site = {key}");
+        let shows: i64 = connection.query_row(&sql, [], |row| row.get(0)).doing(doing)?;
+        let mut statement = connection.prepare(&format!("FROM site_results WHERE site = {key}")).doing(doing)?;
+        let batches: Vec<RecordBatch> = statement.query_arrow([]).doing(doing)?.collect();
+        let results = batches.iter().map(tables::site::results_from_batch).collect::<Result<Vec<_>, _>>()?;
+        let shows = u32::try_from(shows).unwrap_or(u32::MAX);
+        Ok(Some(SiteStatus { row, shows, result: results.into_iter().flatten().next() }))
+    }
+
     fn podcasts_of_sites(&mut self) -> Result<HashMap<String, (u32, Vec<crate::PodcastOfSite>)>, CatalogError> {
         let doing = "cannot read the podcasts of sites";
-        let mut contacts = self.contacts_of("SELECT podcast_id FROM batch_site_podcasts")?;
         let sql = "SELECT site, shows, id::VARCHAR AS id, title, author, feed_url, url
                    FROM batch_site_podcasts batch JOIN podcasts ON podcasts.id = batch.podcast_id ORDER BY site, id";
         let mut statement = self.connection()?.prepare(sql).doing(doing)?;
         let batches: Vec<RecordBatch> = statement.query_arrow([]).doing(doing)?.collect();
+        let rows = batches.iter().map(tables::site::podcasts_from_batch).collect::<Result<Vec<_>, _>>()?;
+        let rows: Vec<_> = rows.into_iter().flatten().collect();
+        let mut contacts = self.contacts_of(rows.iter().map(|(_, _, podcast)| podcast.id))?;
         let mut found: HashMap<String, (u32, Vec<crate::PodcastOfSite>)> = HashMap::new();
-        for batch in &batches {
-            for (site, shows, mut podcast) in tables::site::podcasts_from_batch(batch)? {
-                podcast.contacts = contacts.remove(&podcast.id).unwrap_or_default();
-                let entry = found.entry(site).or_default();
-                entry.0 = shows;
-                entry.1.push(podcast);
-            }
+        for (site, shows, mut podcast) in rows {
+            podcast.contacts = contacts.remove(&podcast.id).unwrap_or_default();
+            let entry = found.entry(site).or_default();
+            entry.0 = shows;
+            entry.1.push(podcast);
         }
         Ok(found)
     }
@@ -118,6 +139,12 @@ impl Writer {
             unit.stage("sites", tables::site::to_batch(&rows))?;
             unit.upsert("sites", "site", SITE_COLUMNS)?;
 
+            let results: Vec<_> =
+                updates.iter().filter_map(|update| Some((&update.state.site, update.result.as_ref()?))).collect();
+            if !results.is_empty() {
+                unit.stage("site_results", tables::site::results_to_batch(&results))?;
+                unit.upsert("site_results", "site", &["record"])?;
+            }
             let podcasts: Vec<_> = updates.iter().flat_map(|update| &update.podcasts).collect();
             if podcasts.is_empty() {
                 return Ok(());

@@ -2,7 +2,7 @@
 
 use crate::columns::{BatchBuilder, BatchReader};
 use crate::error::CatalogError;
-use crate::records::{PodcastOfSite, PodcastSite, SiteRow};
+use crate::records::{PodcastOfSite, PodcastSite, SiteResult, SiteRow};
 use duckdb::arrow::record_batch::RecordBatch;
 use earshot_model::PodcastId;
 
@@ -61,6 +61,16 @@ pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<SiteRow>, CatalogErr
             })
         })
         .collect()
+}
+
+pub(crate) fn results_to_batch(rows: &[(&String, &SiteResult)]) -> RecordBatch {
+    BatchBuilder::new(rows).text("site", |(site, _)| Some(site)).json("record", |(_, result)| result).build()
+}
+
+pub(crate) fn results_from_batch(batch: &RecordBatch) -> Result<Vec<SiteResult>, CatalogError> {
+    let columns = BatchReader::new("site_results", batch);
+    let record = columns.text("record")?;
+    (0..batch.num_rows()).map(|row| record.json(row)).collect()
 }
 
 pub(crate) fn podcasts_to_batch(rows: &[(PodcastId, &PodcastSite)]) -> RecordBatch {

@@ -3,8 +3,8 @@
 use super::{now, podcast, update, writer};
 use chrono::Duration;
 use earshot_catalog::{
-    CatalogError, CatalogOptions, CrawlUpdate, DataDir, PodcastFindings, PodcastSite, PodcastToCrawl, SiteRow,
-    SiteToCrawl, SiteUpdate, Snapshot, Writer, opt_out_stamp, read_opt_outs,
+    CatalogError, CatalogOptions, CrawlUpdate, DataDir, PodcastFindings, PodcastSite, PodcastToCrawl, SiteResult,
+    SiteRow, SiteToCrawl, SiteUpdate, Snapshot, Writer, opt_out_stamp, read_opt_outs,
 };
 use earshot_model::{
     ContactEmail, ContactPage, ContactSite, ContactSource, Link, LinkKind, LinkSource, OptOut, Podcast,
@@ -105,7 +105,13 @@ fn crawled(site: &SiteToCrawl, at: Timestamp, email: &str) -> SiteUpdate {
         pages: 3,
         ..site.state.clone()
     };
-    SiteUpdate { state, podcasts: podcasts.collect() }
+    let result = SiteResult {
+        external_links: vec!["https://b.example/it's".to_owned()],
+        visited_urls: vec!["https://a.example/".to_owned()],
+        duration_ms: 12,
+        ..SiteResult::default()
+    };
+    SiteUpdate { state, podcasts: podcasts.collect(), result: Some(result) }
 }
 
 fn documents(writer: &mut Writer, folder: &Path, part: &str) -> Vec<PodcastDocument> {
@@ -148,6 +154,10 @@ fn a_site_is_due_once_for_all_its_podcasts_and_its_findings_are_exported() {
     let first = now() + Duration::hours(1);
     writer.put_sites(&[crawled(&sites[0], first, "hi@a.example")], first).expect("writes");
     assert!(due(&mut writer, first).is_empty());
+    let status = writer.site_status("a.example").expect("reads").expect("known");
+    assert_eq!((status.shows, status.row.pages, status.row.next_at), (2, 3, first + Duration::days(30)));
+    assert_eq!(status.result.expect("stored").external_links, ["https://b.example/it's"]);
+    assert!(writer.site_status("b.example").expect("reads").is_none());
     let documents_of_first = documents(&mut writer, folder.path(), "one");
     assert_eq!(documents_of_first[0].contacts, contacts("hi@a.example", first));
     let link = &documents_of_first[0].links[0];
@@ -213,4 +223,5 @@ fn who_opts_out_is_hidden_at_once_and_comes_back_when_taken_off() {
     assert!(!writer.remove_opt_out(&entry).expect("writes"), "it is off the list");
     assert!(!read_opt_outs(&dir).expect("reads").hides(shows[0].id, "hi@a.example"));
     assert!(!writer.podcasts_to_crawl(10).expect("reads").is_empty(), "the feed is looked at again");
+    assert_eq!(due(&mut writer, now()).len(), 1, "and so is the site");
 }

@@ -37,6 +37,12 @@ pub enum CrawlCommand {
     OptOut(OptOutCommand),
     /// Contacts that readers reported as wrong
     Reports(ReportsArgs),
+    /// What is known of a site: when it was read, when it is next and why, what went wrong
+    Status {
+        /// The address of the site
+        #[arg(value_name = "SITE")]
+        site: String,
+    },
 }
 
 #[derive(Debug, Subcommand)]

@@ -5,6 +5,7 @@ mod contact_reports;
 mod crawl;
 mod crawl_due;
 mod crawl_site;
+mod crawl_status;
 mod docs;
 mod dump;
 mod eval;
@@ -41,6 +42,9 @@ pub fn run(context: &Context, command: Command) -> Outcome {
         }
         Command::Crawl(CrawlArgs { command: Some(CrawlCommand::Reports(args)), .. }) => {
             contact_reports::run(context, &args)
+        }
+        Command::Crawl(CrawlArgs { command: Some(CrawlCommand::Status { site }), .. }) => {
+            crawl_status::run(context, &site)
         }
         Command::Crawl(args) if args.sites => crawl_due::run(context, &args),
         Command::Crawl(args) if args.addresses.is_empty() => crawl::run(context),
