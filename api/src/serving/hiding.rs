@@ -3,7 +3,7 @@
 
 use earshot_indexer::{
     EpisodeHit, EpisodeKey, EpisodeList, EpisodesOf, Page, PassageAnswer, PodcastHit, PodcastKey, RelatedPodcast,
-    SearchAnswer, SearchBackend, SearchError, Suggestions,
+    SearchAnswer, SearchBackend, SearchError, SimilarEpisode, Suggestions,
 };
 use earshot_model::search::SearchOptions;
 use earshot_model::{EpisodeDocument, EpisodeId, OptOuts, PodcastDocument, PodcastId, Transcript};
@@ -85,6 +85,10 @@ impl SearchBackend for Hiding {
             found.document = self.shown(Arc::clone(&found.document));
         }
         Ok(related)
+    }
+
+    fn similar_episodes(&self, episode: EpisodeId, limit: usize) -> Result<Vec<SimilarEpisode>, SearchError> {
+        self.backend.similar_episodes(episode, limit)
     }
 
     fn latest_podcasts(&self, with_transcripts: bool, limit: usize) -> Result<Vec<Arc<PodcastDocument>>, SearchError> {

@@ -77,6 +77,7 @@ impl Serving {
             published_at: published.published_at,
             backend: Arc::new(backend),
             tables: Arc::clone(&published.tables),
+            charts: Arc::clone(&published.charts),
         })));
     }
 }

@@ -81,10 +81,6 @@ impl Writer {
         Ok(&mut self.held.as_mut().expect("just opened").connection)
     }
 
-    pub(crate) fn dir(&self) -> &DataDir {
-        &self.dir
-    }
-
     /// Gives up lock and database until they are needed again.
     pub fn rest(&mut self) {
         self.held = None;

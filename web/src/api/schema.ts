@@ -106,6 +106,159 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/charts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The chart of a day. */
+        get: operations["getChart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/charts/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which days of a chart there are. */
+        get: operations["getChartAvailability"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/charts/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the best of a chart got there. */
+        get: operations["getChartRankHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/charts/latest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The chart that was captured last. */
+        get: operations["getLatestChart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/charts/movement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who rose, fell, came and went. */
+        get: operations["getChartMovement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/charts/podcast-appearances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every chart of a day that a podcast stood on. */
+        get: operations["getPodcastChartAppearances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/charts/podcast-history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where a podcast stood on a chart, day by day or week by week. */
+        get: operations["getPodcastChartHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/charts/{chartType}/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Categories that have charts. */
+        get: operations["getCategoriesByChartType"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/charts/{chartType}/countries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Countries that have charts. */
+        get: operations["getAvailableCountriesByChartType"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/episodes/by-slug": {
         parameters: {
             query?: never;
@@ -285,6 +438,40 @@ export interface paths {
         };
         /** A podcast by its id or slug. */
         get: operations["getPodcast"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/podcasts/{podcastIdOrSlug}/charts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The charts that a podcast stands on. */
+        get: operations["getPodcastCharts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/podcasts/{podcastIdOrSlug}/charts/presence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every chart that a podcast was ever on. */
+        get: operations["getPodcastChartPresence"];
         put?: never;
         post?: never;
         delete?: never;
@@ -484,6 +671,19 @@ export interface components {
             /** @description A name or a few words, 2 to 100 characters. */
             value: string;
         };
+        /** @description Every chart of a day that a podcast stood on, best position first. */
+        AppearancesData: {
+            appearances: components["schemas"]["AppearancesView"];
+        };
+        AppearancesView: {
+            appearances: components["schemas"]["ChartAppearance"][];
+            chartType: string;
+            date: string;
+            identity: components["schemas"]["ChartIdentity"];
+            podcastOnChart: components["schemas"]["PlatformShow"] | null;
+            podenginePodcast: components["schemas"]["PodcastSummary"] | null;
+            totalCount: number;
+        };
         ApplePlatform: {
             /** Format: int64 */
             id: number;
@@ -520,6 +720,221 @@ export interface components {
         AutocompleteData: {
             podcasts: components["schemas"]["PodcastSummary"][];
             words: string[];
+        };
+        /** @description From when to when a chart was captured, and around a day. */
+        AvailabilityData: {
+            availability: components["schemas"]["AvailabilityView"];
+            options: components["schemas"]["AvailabilityOptions"];
+        };
+        /** @description The options as they were applied. */
+        AvailabilityOptions: {
+            category: string;
+            chartType: string;
+            country: string;
+            date: string | null;
+        };
+        AvailabilityView: {
+            earliestChartDate: string | null;
+            latestChartDate: string | null;
+            nextChartDate: string | null;
+            previousChartDate: string | null;
+            /** @description The day that was asked for, else the last that was captured. */
+            selectedDate: string | null;
+            selectedDateAvailable: boolean;
+        };
+        BucketView: {
+            /** Format: double */
+            averagePosition: number | null;
+            /** Format: int32 */
+            bestPosition: number | null;
+            /** Format: int32 */
+            calendarDays: number;
+            /** Format: int32 */
+            chartDays: number;
+            /** Format: int32 */
+            daysCharted: number;
+            endDate: string;
+            hasCoverageGaps: boolean;
+            isPartial: boolean;
+            missingDates: string[];
+            /** Format: int32 */
+            offChartDays: number;
+            startDate: string;
+            /** Format: int32 */
+            unknownDays: number;
+        };
+        /** @description Where a podcast stands on a chart. */
+        ChartAppearance: {
+            category: string;
+            chartDate: string;
+            chartType: string;
+            country: string;
+            /** Format: int32 */
+            position: number;
+        };
+        /** @description The categories of spec 3 that a platform has charts of, each followed by its subcategories. */
+        ChartCategoriesData: {
+            categories: string[];
+            tree: components["schemas"]["ChartCategoryView"][];
+        };
+        /** @description A category with what belongs to it. */
+        ChartCategoryView: {
+            name: string;
+            subcategories: string[];
+        };
+        /** @description Countries whose charts were captured. */
+        ChartCountriesData: {
+            /** @description The categories of each that were captured. */
+            categoriesByCountry: {
+                [key: string]: string[];
+            };
+            /** @description ISO 3166 alpha-2, lower case. */
+            countries: string[];
+        };
+        /** @description A chart; `null` when it was not captured that day. */
+        ChartData: {
+            chart: components["schemas"]["ChartView"] | null;
+            options: components["schemas"]["ChartOptions"];
+        };
+        /** @description A chart of a day, held against an earlier one. */
+        ChartHead: {
+            /** @description When the chart was made, as far as the platform says. */
+            capturedAt: components["schemas"]["Moment"];
+            category: string;
+            chartDate: string;
+            /** @description `apple` or `spotify`. */
+            chartType: string;
+            /** @description `1d` or `7d`. */
+            compare: string;
+            compareChartCoverageStatus: string | null;
+            /** @description The last day up to the requested one that was captured. */
+            compareChartDate: string | null;
+            /** Format: int32 */
+            compareChartObservedDepth: number | null;
+            /** @description `available` or `unavailable`. */
+            comparisonStatus: string;
+            comparisonUnavailableReason: string | null;
+            country: string;
+            /** @description `complete`, `unresolved_identities` or `incomplete`. */
+            coverageStatus: string;
+            /** @description Whether it is certain who is new and who is gone. */
+            entryExitConfirmable: boolean;
+            /**
+             * Format: int32
+             * @description The deepest position that was seen.
+             */
+            observedDepth: number;
+            requestedCompareDate: string;
+            /** Format: int32 */
+            totalPositions: number;
+            /**
+             * Format: int32
+             * @description Positions of which it is not known who has them; they are not in the list.
+             */
+            unresolvedPositions: number;
+        };
+        /** @description Who a row of a chart is: a podcast of ours, or what the platform calls it. */
+        ChartIdentity: {
+            podcast_id: string;
+            slug: string;
+            /** @enum {string} */
+            type: "podcast";
+        } | {
+            chart_type: string;
+            platform_id: string;
+            /** @enum {string} */
+            type: "platform";
+        };
+        /** @description The options as they were applied. */
+        ChartOptions: {
+            category: string;
+            chartType: string;
+            compare: string;
+            country: string;
+            date: string | null;
+            positionsLimit: number;
+        };
+        /** @description A position of a chart. */
+        ChartPosition: {
+            /** Format: int32 */
+            chartsInWindow30d: number;
+            /** Format: int32 */
+            daysCharted30d: number;
+            /**
+             * Format: int64
+             * @description `null`: audiences are not estimated yet.
+             */
+            estimatedMonthlyListeners: number | null;
+            estimatedMonthlyListenersBucket: string | null;
+            /** @description The days of the head's `historyWindow`. */
+            history30d: (number | null)[];
+            /** @description `observed`, `off_chart`, `no_chart` or `unknown`. */
+            history30dStatus: string[];
+            /** @description `null` when the earlier chart does not tell. */
+            isNew: boolean | null;
+            /**
+             * Format: double
+             * @description 0 to 1.
+             */
+            matchConfidence: number | null;
+            /** @description How it is known: `listed-id`, `feed-url`, `own-link` or `title-and-author`. */
+            matchedBy: string | null;
+            /** @description `up`, `down`, `unchanged`, `entered` or `unknown`. */
+            movement: string;
+            /** Format: int32 */
+            peakPosition30d: number | null;
+            podcastOnChart: components["schemas"]["PodcastOnChart"];
+            podenginePodcast: components["schemas"]["PodcastSummary"] | null;
+            /** Format: int32 */
+            position: number;
+            /**
+             * Format: int32
+             * @description Places won; negative when lost.
+             */
+            positionChange: number | null;
+            /** Format: int32 */
+            previousPosition: number | null;
+            /** Format: int32 */
+            unknownDays30d: number;
+        };
+        ChartPresenceView: {
+            /** Format: double */
+            averageInWindow: number | null;
+            bestAllTime: components["schemas"]["SeenView"];
+            /** Format: int32 */
+            bestInWindow: number | null;
+            /** Format: int32 */
+            capturesInWindow: number;
+            category: string;
+            /**
+             * Format: int32
+             * @description Places won since the capture before.
+             */
+            change: number | null;
+            /** @description `moved`, `unchanged`, `new`, `back`, `off` or `unknown`. */
+            changeKind: string;
+            chartType: string;
+            country: string;
+            /** Format: int32 */
+            daysOnChartInWindow: number;
+            firstSeenDate: string;
+            lastSeen: components["schemas"]["SeenView"];
+            latestCaptureDate: string;
+            previous: components["schemas"]["SeenView"] | null;
+            /** @description `on_now`, `dropped_30d`, `older` or `unknown`. */
+            state: string;
+            /** @description One for each week of the window. */
+            weeks: components["schemas"]["WeekView"][];
+            weeksCaptured: number;
+            weeksOn: number;
+        };
+        /** @description Spec 5: of exactly one country and exactly one category, with at least one ranking. */
+        ChartView: {
+            chart: components["schemas"]["ChartWithWindow"];
+            positions: components["schemas"]["ChartPosition"][];
+        };
+        ChartWithWindow: components["schemas"]["ChartHead"] & {
+            historyWindow: components["schemas"]["HistoryWindow"];
         };
         /** @description An address, with what is known of it. */
         ContactEmailView: {
@@ -642,6 +1057,15 @@ export interface components {
             sources: string[];
             url: string;
         };
+        EndChart: {
+            coverageStatus: string;
+            /** Format: int32 */
+            observedDepth: number;
+            /** Format: int32 */
+            totalPositions: number;
+            /** Format: int32 */
+            unresolvedPositions: number;
+        };
         /** @description A success. */
         Envelope_AlternativeSpellingsData: {
             /** @description Other ways to write it, the likeliest first. */
@@ -655,11 +1079,79 @@ export interface components {
             status: string;
         };
         /** @description A success. */
+        Envelope_AppearancesData: {
+            /** @description Every chart of a day that a podcast stood on, best position first. */
+            data: {
+                appearances: components["schemas"]["AppearancesView"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A success. */
         Envelope_AutocompleteData: {
             /** @description Suggestions, best first. */
             data: {
                 podcasts: components["schemas"]["PodcastSummary"][];
                 words: string[];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A success. */
+        Envelope_AvailabilityData: {
+            /** @description From when to when a chart was captured, and around a day. */
+            data: {
+                availability: components["schemas"]["AvailabilityView"];
+                options: components["schemas"]["AvailabilityOptions"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A success. */
+        Envelope_ChartCategoriesData: {
+            /** @description The categories of spec 3 that a platform has charts of, each followed by its subcategories. */
+            data: {
+                categories: string[];
+                tree: components["schemas"]["ChartCategoryView"][];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A success. */
+        Envelope_ChartCountriesData: {
+            /** @description Countries whose charts were captured. */
+            data: {
+                /** @description The categories of each that were captured. */
+                categoriesByCountry: {
+                    [key: string]: string[];
+                };
+                /** @description ISO 3166 alpha-2, lower case. */
+                countries: string[];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A success. */
+        Envelope_ChartData: {
+            /** @description A chart; `null` when it was not captured that day. */
+            data: {
+                chart: components["schemas"]["ChartView"] | null;
+                options: components["schemas"]["ChartOptions"];
             };
             /**
              * @description Always `OK`.
@@ -765,6 +1257,35 @@ export interface components {
             status: string;
         };
         /** @description A success. */
+        Envelope_MovementData: {
+            /** @description What happened on a chart since a day or a week before; `null` when it was not captured. */
+            data: {
+                movement: components["schemas"]["MovementView"] | null;
+                options: components["schemas"]["MovementOptions"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A success. */
+        Envelope_PodcastChartsData: {
+            /** @description The charts that a podcast stands on, best position first. */
+            data: {
+                options: components["schemas"]["PodcastChartsOptions"];
+                podcast: components["schemas"]["PodcastSummary"];
+                positions: components["schemas"]["ChartAppearance"][];
+                /** @description How many there are; the list may be shorter. */
+                totalCharts: number;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A success. */
         Envelope_PodcastContactsData: {
             /** @description How to reach a podcast. */
             data: {
@@ -802,6 +1323,43 @@ export interface components {
                 /** @description How many there are with `hasTranscript` applied. */
                 totalMatching: number;
                 totalTranscripts: number;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A success. */
+        Envelope_PodcastHistoryData: {
+            /** @description Where a podcast stood on a chart. */
+            data: {
+                history: components["schemas"]["PodcastHistoryView"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A success. */
+        Envelope_PresenceData: {
+            /** @description Every chart that a podcast was ever on, and where it stands there. */
+            data: {
+                presence: components["schemas"]["PresenceView"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A success. */
+        Envelope_RankHistoryData: {
+            /** @description How the best of a chart got there; `null` for a chart that was never captured. */
+            data: {
+                history: components["schemas"]["RankHistoryView"] | null;
+                options: components["schemas"]["RankHistoryOptions"];
             };
             /**
              * @description Always `OK`.
@@ -1180,6 +1738,61 @@ export interface components {
             state: string;
             version: string;
         };
+        HistoryChart: {
+            category: string;
+            chartType: string;
+            country: string;
+            earliestChartDate: string;
+            latestChartDate: string;
+        };
+        HistoryRangeView: {
+            endDate: string;
+            range: string;
+            startDate: string;
+        };
+        /** @description Days, or weeks where there are many days. */
+        HistorySeries: {
+            points: components["schemas"]["PointView"][];
+            /** @enum {string} */
+            resolution: "daily";
+        } | {
+            buckets: components["schemas"]["BucketView"][];
+            /** @enum {string} */
+            resolution: "weekly";
+        };
+        HistoryStatsView: {
+            /** Format: double */
+            averagePositionWhenCharting: number | null;
+            /** Format: int32 */
+            bestPosition: number | null;
+            /** Format: int32 */
+            calendarDays: number;
+            /**
+             * Format: int32
+             * @description Days that were captured.
+             */
+            chartDays: number;
+            /** Format: int32 */
+            daysOnChart: number;
+            firstSeenDate: string | null;
+            lastSeenDate: string | null;
+            /**
+             * Format: int32
+             * @description Days that nobody captured.
+             */
+            missingDays: number;
+            /** Format: int32 */
+            offChartDays: number;
+            streak: components["schemas"]["StreakView"];
+            /** Format: int32 */
+            unknownDays: number;
+        };
+        /** @description Days, and how much of the chart is known on each. */
+        HistoryWindow: {
+            /** @description `complete`, `unresolved_identities`, `incomplete` or `no_chart`. */
+            coverage: string[];
+            dates: string[];
+        };
         /** @description A host, as the feed names them. */
         HitHost: {
             imageUrl: string | null;
@@ -1289,6 +1902,62 @@ export interface components {
          * @example 2026-11-21T03:28:05.000Z
          */
         Moment: string;
+        /** @description What happened on a chart since a day or a week before; `null` when it was not captured. */
+        MovementData: {
+            movement: components["schemas"]["MovementView"] | null;
+            options: components["schemas"]["MovementOptions"];
+        };
+        /** @description Those who moved in one way. */
+        MovementList: {
+            items: components["schemas"]["MovementRow"][];
+            /** @description `available` or `unavailable`. */
+            status: string;
+            /** @description How many there are; the list may be shorter. */
+            totalCount: number;
+            /** @description `no_earlier_chart`, `depth_changed` or `incomplete_coverage`. */
+            unavailableReason: string | null;
+        };
+        /** @description The options as they were applied. */
+        MovementOptions: {
+            category: string;
+            chartType: string;
+            compare: string;
+            country: string;
+            date: string | null;
+            limit: number;
+        };
+        /** @description A row of a list of movements. */
+        MovementRow: {
+            creator: string | null;
+            identity: components["schemas"]["ChartIdentity"];
+            imageUrl: string | null;
+            podenginePodcast: components["schemas"]["PodcastSummary"] | null;
+            /**
+             * Format: int32
+             * @description `null` for one that is gone.
+             */
+            position: number | null;
+            /** Format: int32 */
+            positionChange: number | null;
+            /** Format: int32 */
+            previousPosition: number | null;
+            title: string;
+        };
+        MovementView: {
+            chart: components["schemas"]["ChartHead"];
+            /** @description Most places won first. */
+            climbers: components["schemas"]["MovementList"];
+            /** @description By the position that they had. */
+            droppedOff: components["schemas"]["MovementList"];
+            /** @description Most places lost first. */
+            fallers: components["schemas"]["MovementList"];
+            /** @description By position. */
+            newEntries: components["schemas"]["MovementList"];
+        };
+        OnNowByPlatform: {
+            apple: number;
+            spotify: number;
+        };
         /** @description A passage of one transcript. */
         PassageView: components["schemas"]["TranscriptMatchView"] & {
             /** @description The same as long as the transcript is. */
@@ -1321,12 +1990,37 @@ export interface components {
             /** @description guest or host. */
             type: string;
         };
+        /** @description The same under the name that histories have for its id. */
+        PlatformShow: {
+            creator: string | null;
+            imageUrl: string | null;
+            platformId: string;
+            title: string;
+        };
         /** @description Where the show is listed, when the plan shows its Apple id. */
         PlatformsView: {
             apple: components["schemas"]["ApplePlatform"];
             spotify: components["schemas"]["SpotifyPlatform"] | null;
             /** @description Always `null`: channels are not matched. */
             youtube: Record<string, never> | null;
+        };
+        /** @description The charts that a podcast stands on, best position first. */
+        PodcastChartsData: {
+            options: components["schemas"]["PodcastChartsOptions"];
+            podcast: components["schemas"]["PodcastSummary"];
+            positions: components["schemas"]["ChartAppearance"][];
+            /** @description How many there are; the list may be shorter. */
+            totalCharts: number;
+        };
+        /** @description The options as they were applied. */
+        PodcastChartsOptions: {
+            category: string | null;
+            chartType: string | null;
+            compare: string | null;
+            country: string | null;
+            date: string | null;
+            limit: number;
+            positionsLimit: number | null;
         };
         /** @description How to reach a podcast. */
         PodcastContactsData: {
@@ -1449,6 +2143,19 @@ export interface components {
             /** Format: int64 */
             youtubeTotalViews: number | null;
         };
+        /** @description Where a podcast stood on a chart. */
+        PodcastHistoryData: {
+            history: components["schemas"]["PodcastHistoryView"];
+        };
+        PodcastHistoryView: {
+            chart: components["schemas"]["HistoryChart"];
+            identity: components["schemas"]["ChartIdentity"];
+            podcastOnChart: components["schemas"]["PlatformShow"] | null;
+            podenginePodcast: components["schemas"]["PodcastSummary"] | null;
+            range: components["schemas"]["HistoryRangeView"];
+            series: components["schemas"]["HistorySeries"];
+            stats: components["schemas"]["HistoryStatsView"];
+        };
         /** @description A podcast that was found. */
         PodcastHitView: components["schemas"]["PodcastFields"] & {
             explanation: components["schemas"]["ExplanationView"] | null;
@@ -1461,6 +2168,14 @@ export interface components {
             reason: string;
             /** Format: double */
             score: number;
+        };
+        /** @description A show as the platform names it. */
+        PodcastOnChart: {
+            creator: string | null;
+            imageUrl: string | null;
+            /** @description Apple's number or Spotify's id. */
+            podcastOnChartId: string;
+            title: string;
         };
         /** @description Figures over the episodes. */
         PodcastStats: {
@@ -1557,6 +2272,46 @@ export interface components {
             episodes: components["schemas"]["EpisodeView"][];
             podcast: components["schemas"]["PodcastSummary"];
         };
+        PointView: {
+            chartCoverage: string;
+            date: string;
+            /** Format: int32 */
+            position: number | null;
+            /** @description `observed`, `off_chart`, `no_chart` or `unknown`. */
+            status: string;
+        };
+        /** @description Every chart that a podcast was ever on, and where it stands there. */
+        PresenceData: {
+            presence: components["schemas"]["PresenceView"];
+        };
+        PresenceSummary: {
+            droppedOff30d: number;
+            /** @description Countries of those. */
+            markets: number;
+            older: number;
+            /** @description Charts that it is on now. */
+            onNow: number;
+            onNowByPlatform: components["schemas"]["OnNowByPlatform"];
+            top10Now: number;
+        };
+        PresenceView: {
+            charts: components["schemas"]["ChartPresenceView"][];
+            /** @description The country of most charts that it is on now. */
+            homeCountry: string | null;
+            latestChartDate: string | null;
+            summary: components["schemas"]["PresenceSummary"];
+            window: components["schemas"]["PresenceWindow"];
+        };
+        PresenceWeek: {
+            endDate: string;
+            isPartial: boolean;
+            startDate: string;
+        };
+        PresenceWindow: {
+            endDate: string;
+            startDate: string;
+            weeks: components["schemas"]["PresenceWeek"][];
+        };
         /** @description A project and what of it changes the search. The typing errors are the contract's. */
         ProjectRequest: {
             excludeIgnoredPodcasts?: boolean | null;
@@ -1572,6 +2327,74 @@ export interface components {
             max?: number | null;
             /** Format: double */
             min?: number | null;
+        };
+        RankHistoryChart: {
+            actualRows: number;
+            category: string;
+            chartType: string;
+            country: string;
+            coverage: components["schemas"]["WindowCoverageView"];
+            days: number;
+            endChart: components["schemas"]["EndChart"] | null;
+            endDate: string;
+            /** @description `available` or `no_chart`. */
+            endDateStatus: string;
+            requestedRows: number;
+            startDate: string;
+        };
+        /** @description How the best of a chart got there; `null` for a chart that was never captured. */
+        RankHistoryData: {
+            history: components["schemas"]["RankHistoryView"] | null;
+            options: components["schemas"]["RankHistoryOptions"];
+        };
+        RankHistoryDate: {
+            /** @description `complete`, `unresolved_identities`, `incomplete` or `no_chart`. */
+            coverage: string;
+            date: string;
+            /** Format: int32 */
+            observedDepth: number | null;
+            /** Format: int32 */
+            totalPositions: number | null;
+            /** Format: int32 */
+            unresolvedPositions: number | null;
+        };
+        /** @description The options as they were applied. */
+        RankHistoryOptions: {
+            category: string;
+            chartType: string;
+            country: string;
+            days: number;
+            endDate: string | null;
+            rows: number;
+        };
+        RankHistoryRow: {
+            /** Format: int32 */
+            bestPosition: number | null;
+            creator: string | null;
+            /** Format: int32 */
+            daysCharted: number;
+            identity: components["schemas"]["ChartIdentity"];
+            imageUrl: string | null;
+            platformId: string | null;
+            podenginePodcast: components["schemas"]["PodcastSummary"] | null;
+            /** Format: int32 */
+            position: number;
+            /** @description One for each of the dates. */
+            ranks: components["schemas"]["RankView"][];
+            title: string;
+            /** Format: int32 */
+            unknownDays: number;
+        };
+        RankHistoryView: {
+            chart: components["schemas"]["RankHistoryChart"];
+            dates: components["schemas"]["RankHistoryDate"][];
+            rows: components["schemas"]["RankHistoryRow"][];
+        };
+        RankView: {
+            /** Format: int32 */
+            position: number | null;
+            /** @description `observed`, `off_chart`, `no_chart` or `unknown`. */
+            status: string;
         };
         /** @description Podcasts like this one, the most alike first. */
         RelatedData: {
@@ -1813,6 +2636,11 @@ export interface components {
             resultsReturned: number;
             totalResultsAvailable: number;
         };
+        SeenView: {
+            date: string;
+            /** Format: int32 */
+            position: number;
+        };
         /** @description A stretch of speech. */
         SentenceView: {
             /** Format: double */
@@ -1919,6 +2747,15 @@ export interface components {
             publishedAt: components["schemas"]["Moment"];
             /** Format: int64 */
             transcripts: number;
+        };
+        /** @description Captured days in a row up to the last; days that nobody captured neither break it nor count. */
+        StreakView: {
+            /** @description It may have begun earlier. */
+            boundedByMissingCoverage: boolean;
+            /** Format: int32 */
+            days: number | null;
+            endDateStatus: string;
+            startDate: string | null;
         };
         /** @description Terms of which one matches at least. */
         TermGroupRequest: {
@@ -2032,6 +2869,31 @@ export interface components {
             /** Format: int64 */
             count: number;
             value: string;
+        };
+        WeekView: {
+            /** Format: int32 */
+            best: number | null;
+            /** @description `observed`, `off_chart`, `no_chart` or `unknown`. */
+            status: string;
+        };
+        WindowCoverageView: {
+            /** Format: int32 */
+            calendarDays: number;
+            /** Format: int32 */
+            chartDays: number;
+            /** Format: int32 */
+            completeDays: number;
+            depthChanged: boolean;
+            /** Format: int32 */
+            incompleteDays: number;
+            /** Format: int32 */
+            maxObservedDepth: number | null;
+            /** Format: int32 */
+            minObservedDepth: number | null;
+            /** Format: int32 */
+            missingDays: number;
+            /** Format: int32 */
+            unresolvedIdentityDays: number;
         };
     };
     responses: never;
@@ -2257,6 +3119,484 @@ export interface operations {
                 };
             };
             /** @description The query is missing */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    getChart: {
+        parameters: {
+            query?: {
+                chartType?: string;
+                category?: string;
+                country?: string;
+                positionsLimit?: number;
+                compare?: string;
+                /** @description A day like 2026-11-21; the last that was captured when absent. */
+                date?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The chart, null when it was not captured */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ChartData"];
+                };
+            };
+            /** @description No such category, country, chart type or day */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    getChartAvailability: {
+        parameters: {
+            query?: {
+                /** @description `apple` (when absent) or `spotify`. */
+                chartType?: string;
+                category?: string;
+                country?: string;
+                /** @description A day like 2026-11-21. */
+                date?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The days */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AvailabilityData"];
+                };
+            };
+            /** @description No such category, country, chart type or day */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    getChartRankHistory: {
+        parameters: {
+            query?: {
+                /** @description `apple` (when absent) or `spotify`. */
+                chartType?: string;
+                category?: string;
+                country?: string;
+                /** @description A day like 2026-11-21; the last that was captured when absent. */
+                endDate?: string;
+                /** @description 7 to 90; 30 when absent. */
+                days?: number;
+                /** @description The best so many of the last day, 1 to 200; 20 when absent. */
+                rows?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The history, null for a chart never captured */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RankHistoryData"];
+                };
+            };
+            /** @description No such category, country, chart type, day or number */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    getLatestChart: {
+        parameters: {
+            query?: {
+                /** @description `apple` (when absent) or `spotify`. */
+                chartType?: string;
+                /** @description `top podcasts` when absent. */
+                category?: string;
+                /** @description ISO 3166 alpha-2; `us` when absent. */
+                country?: string;
+                /** @description Positions in the answer; all when absent. */
+                positionsLimit?: number;
+                /** @description `1d` (when absent) or `7d`. */
+                compare?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The chart */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ChartData"];
+                };
+            };
+            /** @description No such category, country or chart type */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    getChartMovement: {
+        parameters: {
+            query?: {
+                /** @description `apple` (when absent) or `spotify`. */
+                chartType?: string;
+                category?: string;
+                country?: string;
+                /** @description A day like 2026-11-21; the last that was captured when absent. */
+                date?: string;
+                /** @description `1d` (when absent) or `7d`. */
+                compare?: string;
+                /** @description Rows of each list, 1 to 200; 10 when absent. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The movement, null when the chart was not captured */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_MovementData"];
+                };
+            };
+            /** @description No such category, country, chart type, day or limit */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    getPodcastChartAppearances: {
+        parameters: {
+            query: {
+                /** @description `podcast` or `platform`. */
+                identityType: string;
+                /** @description For `podcast`. */
+                podcastIdOrSlug?: string;
+                /** @description For `platform`: Apple's number or Spotify's id. */
+                platformId?: string;
+                /** @description `apple` (when absent) or `spotify`. */
+                chartType?: string;
+                /** @description A day like 2026-11-21. */
+                date: string;
+                /** @description 1 to 1000; all when absent. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The charts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AppearancesData"];
+                };
+            };
+            /** @description A parameter is missing or wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description No such podcast or show */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    getPodcastChartHistory: {
+        parameters: {
+            query: {
+                /** @description `podcast` or `platform`. */
+                identityType: string;
+                /** @description For `podcast`. */
+                podcastIdOrSlug?: string;
+                /** @description For `platform`: Apple's number or Spotify's id. */
+                platformId?: string;
+                /** @description `apple` (when absent) or `spotify`. */
+                chartType?: string;
+                category?: string;
+                country?: string;
+                /** @description `30d` (when absent), `90d`, `14w`, `6m`, `1y` or `all`; from `14w` on by weeks. */
+                range?: string;
+                /** @description The last day; the last that was captured when absent. */
+                date?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The history */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PodcastHistoryData"];
+                };
+            };
+            /** @description A parameter is missing or wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description No such podcast, show or chart */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    getCategoriesByChartType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `apple` or `spotify` */
+                chartType: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The categories */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ChartCategoriesData"];
+                };
+            };
+            /** @description No such chart type */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    getAvailableCountriesByChartType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `apple` or `spotify` */
+                chartType: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The countries */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ChartCountriesData"];
+                };
+            };
+            /** @description No such chart type */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2718,6 +4058,120 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_PodcastData"];
+                };
+            };
+            /** @description No such podcast */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    getPodcastCharts: {
+        parameters: {
+            query?: {
+                /** @description `apple` or `spotify`; both when absent. */
+                chartType?: string;
+                category?: string;
+                country?: string;
+                /** @description Charts on which it stands at this position or better. */
+                positionsLimit?: number;
+                /** @description `1d` or `7d`; for the field's client, the answer has no comparison. */
+                compare?: string;
+                /** @description 1 to 1000; all when absent. */
+                limit?: number;
+                /** @description A day like 2026-11-21; the last capture of each chart when absent. */
+                date?: string;
+            };
+            header?: never;
+            path: {
+                podcastIdOrSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The charts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PodcastChartsData"];
+                };
+            };
+            /** @description A parameter is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description No such podcast */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    getPodcastChartPresence: {
+        parameters: {
+            query?: {
+                /** @description A day like 2026-11-21; the last that was captured when absent. */
+                endDate?: string;
+            };
+            header?: never;
+            path: {
+                podcastIdOrSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The charts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PresenceData"];
+                };
+            };
+            /** @description No such day */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
                 };
             };
             /** @description No such podcast */

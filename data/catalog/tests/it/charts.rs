@@ -206,12 +206,15 @@ fn shows_are_matched_by_the_surest_sign_and_again_when_podcasts_come() {
                     kind: LinkKind::Directory(DirectoryKind::Apple),
                     url: "https://podcasts.apple.com/us/podcast/x/id98".to_owned(),
                     source: LinkSource::Website,
+                    seen_on: None,
                     first_seen_at: now(),
                     last_seen_at: now(),
                 }]
             } else {
                 Vec::new()
             },
+            site: None,
+            contacts: None,
         })
         .collect();
     writer.put_links(&crawled, now()).expect("written");

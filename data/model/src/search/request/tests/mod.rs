@@ -242,6 +242,8 @@ fn everything() -> SearchRequest {
         include_transcript_snippet: Some(false),
         transcript_snippet_length: Some(300),
         transcript_highlight_length: Some(200),
+        find_by: Some("words".to_owned()),
+        meaning_weight: Some(0.5),
     }
 }
 
