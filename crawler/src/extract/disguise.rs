@@ -81,7 +81,7 @@ fn spelled(words: &[&str]) -> Option<(String, usize)> {
         !word.is_empty() && word.chars().all(|letter| letter.is_ascii_alphanumeric() || "._+-".contains(letter))
     };
     // The name and the sign, in two words or in one.
-    let (mut address, mut used, is_word) = match words.get(1).map(|word| bare(word)) {
+    let (mut address, mut used, is_word) = match words.get(1).map(bare) {
         Some("@" | "arroba" | "arobase" | "chiocciola" | "snabela" | "ät" | "AT'") if is_name(name) => {
             (format!("{name}@"), 2, false)
         }
@@ -109,7 +109,7 @@ fn spelled(words: &[&str]) -> Option<(String, usize)> {
     }
     let mut dots = 0;
     while let Some("dot" | "DOT" | "." | "punkt" | "Dot" | "punto" | "ponto" | "point" | "stip") =
-        words.get(used).map(|word| bare(word))
+        words.get(used).map(bare)
     {
         let label = words.get(used + 1)?.trim_end_matches(['.', ',', ')', ';', '!', '?', '>', '”', '"']);
         if !is_name(label) || dots > 3 {

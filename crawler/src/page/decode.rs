@@ -35,7 +35,7 @@ fn charset(content_type: &str) -> Option<&str> {
     let at = lower.find("charset")?;
     let value = content_type[at + "charset".len()..].trim_start().strip_prefix('=')?.trim_start();
     let value = value.trim_start_matches(['"', '\'']);
-    let end = value.find(|letter: char| matches!(letter, '"' | '\'' | ';' | ' ' | '/' | '>')).unwrap_or(value.len());
+    let end = value.find(['"', '\'', ';', ' ', '/', '>']).unwrap_or(value.len());
     Some(&value[..end])
 }
 

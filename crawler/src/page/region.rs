@@ -79,11 +79,10 @@ fn by_name(words: &[String]) -> Region {
         Region::Comments
     } else if has("credit credits poweredby powered attribution") {
         Region::Credit
-    } else if has("entry post article episode shownotes")
-        && has("content body text header footer meta notes description summary")
+    } else if has("shownotes")
+        || (has("show") && has("notes"))
+        || (has("entry post article episode") && has("content body text header footer meta notes description summary"))
     {
-        Region::Article
-    } else if has("shownotes") || (has("show") && has("notes")) {
         Region::Article
     } else if has("footer colophon contentinfo copyright") {
         Region::Footer

@@ -112,7 +112,7 @@ impl Votes {
         // Around everything, or nearly.
         score += match share(&self.around) {
             part if part >= 0.5 && !self.around.is_empty() => 3.0,
-            part if part > 0.0 && part >= 0.15 => 1.5,
+            part if part >= 0.15 => 1.5,
             part if part > 0.0 => 0.5,
             _ => 0.0,
         };

@@ -89,7 +89,7 @@ pub fn crawl_sites<F: Fetcher + Send + 'static>(
         report: SiteReport::default(),
         progress,
     };
-    run.to_the_end(writer)
+    run.finish(writer)
 }
 
 struct Run<'a, F, P> {
@@ -112,7 +112,7 @@ struct Run<'a, F, P> {
 }
 
 impl<F: Fetcher + Send + 'static, P: FnMut(&SiteReport)> Run<'_, F, P> {
-    fn to_the_end(mut self, writer: &mut Writer) -> Result<SiteReport, CatalogError> {
+    fn finish(mut self, writer: &mut Writer) -> Result<SiteReport, CatalogError> {
         while !self.is_stopped() {
             self.begin_crawls(writer)?;
             if self.running == 0 {
