@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-/// Rows of shows are looked up one by one.
+/// Numbers of shows are looked up one by one.
 const SHOWS_ROW_GROUP: u32 = 2_048;
 
 impl Writer {
@@ -43,7 +43,7 @@ impl Writer {
                     ),
                 )
             };
-            write("number", shows, &folder.join(&name))?;
+            super::shows::write(unit, shows, &folder.join(&name))?;
             let ids = format!("SELECT platform, platform_id, number FROM ({shows})");
             write("platform_id, platform", &ids, &folder.join("shows-by-id.parquet"))?;
             let podcasts = format!("SELECT podcast_id, number FROM ({shows}) WHERE podcast_id IS NOT NULL");
@@ -74,6 +74,6 @@ impl Writer {
                    (SELECT revision FROM chart_shows UNION ALL SELECT revision FROM merged_ids)";
         let revision: i64 =
             self.connection()?.query_row(sql, [], |row| row.get(0)).doing("cannot read the shows of the charts")?;
-        Ok(format!("shows.{revision}.parquet"))
+        Ok(format!("shows.{revision}"))
     }
 }

@@ -18,6 +18,7 @@ mod files;
 mod link;
 mod matching;
 mod read;
+mod shows;
 
 pub use days::ChartDayReport;
 pub use matching::ChartMatchReport;

@@ -1,15 +1,14 @@
 //! The history of charts as a generation has it: days, positions and shows, each by what is asked for.
 
 use super::files::{Month, MonthFiles, months};
+use super::shows::Shows;
 use super::{literal, literals};
 use crate::error::{CatalogError, DbContext as _, IoContext as _};
 use crate::writer::{CatalogOptions, config};
 use chrono::{DateTime, Days, NaiveDate};
 use duckdb::{Connection, Row};
 use earshot_model::PodcastId;
-use earshot_model::chart::{
-    ChartDay, ChartFrequency, ChartKey, ChartMatch, ChartPlatform, ChartShow, ChartSpan, ListedShow,
-};
+use earshot_model::chart::{ChartDay, ChartFrequency, ChartKey, ChartPlatform, ChartSpan, ListedShow};
 use std::collections::{BTreeMap, HashMap};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
@@ -32,7 +31,7 @@ pub struct ChartHistory {
 }
 
 struct ShowFiles {
-    by_number: PathBuf,
+    by_number: Shows,
     by_id: PathBuf,
     by_podcast: PathBuf,
 }
@@ -188,29 +187,8 @@ impl ChartHistory {
     /// # Errors
     /// When the files cannot be read.
     pub fn shows(&self, numbers: &[u32]) -> Result<HashMap<u32, ListedShow>, CatalogError> {
-        let Some(files) = self.shows.as_ref().filter(|_| !numbers.is_empty()) else { return Ok(HashMap::new()) };
-        let sql = format!(
-            "SELECT number, platform, platform_id, title, creator, image_url, podcast_id, matched_by
-             FROM read_parquet({}) WHERE number IN ({})",
-            literal(&files.by_number),
-            list(&numbers[..numbers.len().min(MAX_SHOWS)])
-        );
-        let rows = self.rows(&sql, |row| {
-            let text = |index| row.get::<_, Option<String>>(index);
-            Ok(ListedShow {
-                number: row.get(0)?,
-                platform: ChartPlatform::parse(&row.get::<_, String>(1)?).unwrap_or(ChartPlatform::Apple),
-                show: ChartShow {
-                    platform_id: row.get(2)?,
-                    title: row.get(3)?,
-                    creator: text(4)?,
-                    image_url: text(5)?,
-                },
-                podcast_id: text(6)?.and_then(|id| id.parse().ok()),
-                matched_by: text(7)?.as_deref().and_then(ChartMatch::parse),
-            })
-        })?;
-        Ok(rows.into_iter().map(|show| (show.number, show)).collect())
+        let Some(files) = &self.shows else { return Ok(HashMap::new()) };
+        files.by_number.find(&numbers[..numbers.len().min(MAX_SHOWS)])
     }
 
     /// The number of a show, by its id on a platform.
@@ -272,7 +250,8 @@ fn show_files(folder: &Path) -> Result<Option<ShowFiles>, CatalogError> {
         if path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("shows.")) {
             let other = |name: &str| folder.join(name);
             let by_id = other("shows-by-id.parquet");
-            return Ok(Some(ShowFiles { by_number: path, by_id, by_podcast: other("shows-by-podcast.parquet") }));
+            let by_number = Shows::open(&path)?;
+            return Ok(Some(ShowFiles { by_number, by_id, by_podcast: other("shows-by-podcast.parquet") }));
         }
     }
     Ok(None)

@@ -266,3 +266,30 @@ fn a_generation_says_whether_it_has_the_charts() {
     writer.match_chart_shows().expect("matched");
     assert!(!writer.charts_are_in(&with).expect("told"), "a match is news");
 }
+
+#[test]
+fn a_damaged_list_of_shows_is_told() {
+    let (_folder, dir, mut writer) = open();
+    put(&mut writer, capture(us_news(), "2026-11-01", "ab"));
+    writer.compact_charts().expect("compacted");
+    let path = tempfile::tempdir_in(dir.path()).expect("a folder").keep();
+    let next = PartialGeneration { name: "000001".to_owned(), path };
+    writer.export_charts(&next).expect("exported");
+    let read = || ChartHistory::open(&next.charts(), &CatalogOptions::default());
+    assert_eq!(read().expect("opened").shows(&[0, 1, 2, 3, u32::MAX]).expect("shows").len(), 2);
+    let shows = std::fs::read_dir(next.charts()).expect("files").map(|entry| entry.expect("an entry").path());
+    let is_shows = |path: &std::path::PathBuf| path.to_string_lossy().contains("shows.");
+    let file = shows.into_iter().find(is_shows).expect("the shows");
+    let whole = std::fs::read(&file).expect("read");
+    for cut in (0..whole.len()).step_by(61) {
+        std::fs::write(&file, &whole[..cut]).expect("written");
+        assert!(read().is_err(), "{cut}");
+    }
+    for at in (0..whole.len()).step_by(29) {
+        let mut bytes = whole.clone();
+        bytes[at] ^= 0xff;
+        std::fs::write(&file, &bytes).expect("written");
+        // An error, or another show: but nothing breaks.
+        let _ = read().map(|history| history.shows(&[1, 2]));
+    }
+}
