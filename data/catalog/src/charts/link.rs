@@ -1,7 +1,7 @@
 //! The charts of a generation: links to the month files, and the shows that they name.
 
 use super::files::{MonthFiles, months};
-use super::literal;
+use super::{CAPTURES, ROW_GROUP, literal, literals};
 use crate::error::{CatalogError, DbContext as _, IoContext as _};
 use crate::generation::{Generation, PartialGeneration};
 use crate::writer::Writer;
@@ -24,9 +24,22 @@ impl Writer {
         let name = self.shows_name()?;
         self.unit(|unit| {
             // Within the unit: nobody compacts a month away meanwhile.
-            for file in months(&months_folder)?.values().flat_map(MonthFiles::all) {
+            let months = months(&months_folder)?;
+            for file in months.values().flat_map(MonthFiles::all) {
                 let target = folder.join(file.file_name().expect("a file of a month"));
                 fs::hard_link(file, &target).at("cannot link", &target)?;
+            }
+            if !months.is_empty() {
+                // In one file: most questions are of many months, and each file that is opened costs a millisecond.
+                unit.run(
+                    "cannot write the captures of the charts",
+                    &format!(
+                        "COPY (FROM read_parquet({}) ORDER BY chart, hour) TO {}
+                         (FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE {ROW_GROUP})",
+                        literals(months.values().map(|files| files.captures.as_path())),
+                        literal(&folder.join(CAPTURES))
+                    ),
+                )?;
             }
             // A show's podcast may have become another's since.
             let shows = "SELECT number::UINTEGER AS number, platform, platform_id, title, creator, image_url,

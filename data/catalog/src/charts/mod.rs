@@ -32,6 +32,9 @@ use std::path::Path;
 /// A row group is the least that is read: few enough rows that one chart or one show costs little.
 const ROW_GROUP: u32 = 16_384;
 
+/// What was captured of each chart, of all months.
+const CAPTURES: &str = "captures.parquet";
+
 /// A path as a text literal.
 fn literal(path: &Path) -> String {
     format!("'{}'", path.to_string_lossy().replace('\'', "''"))

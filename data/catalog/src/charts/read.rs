@@ -2,7 +2,7 @@
 
 use super::files::{Month, MonthFiles, months};
 use super::shows::Shows;
-use super::{literal, literals};
+use super::{CAPTURES, literal, literals};
 use crate::error::{CatalogError, DbContext as _, IoContext as _};
 use crate::writer::{CatalogOptions, config};
 use chrono::{DateTime, Days, NaiveDate};
@@ -26,6 +26,7 @@ pub type PositionsOfShow = BTreeMap<ChartKey, BTreeMap<NaiveDate, u16>>;
 pub struct ChartHistory {
     connection: Mutex<Connection>,
     months: BTreeMap<Month, MonthFiles>,
+    captures: Option<PathBuf>,
     shows: Option<ShowFiles>,
     spans: Vec<ChartSpan>,
 }
@@ -48,6 +49,7 @@ impl ChartHistory {
         let mut history = Self {
             connection: Mutex::new(connection),
             months: months(folder)?,
+            captures: Some(folder.join(CAPTURES)).filter(|file| file.is_file()),
             shows: show_files(folder)?,
             spans: Vec::new(),
         };
@@ -62,10 +64,8 @@ impl ChartHistory {
     }
 
     fn read_spans(&self) -> Result<Vec<ChartSpan>, CatalogError> {
-        if self.months.is_empty() {
-            return Ok(Vec::new());
-        }
-        let files = literals(self.months.values().map(|month| month.captures.as_path()));
+        let Some(captures) = &self.captures else { return Ok(Vec::new()) };
+        let files = literal(captures);
         let sql =
             format!("SELECT chart, min(hour), max(hour) FROM read_parquet({files}) GROUP BY chart ORDER BY chart");
         let rows = self.rows(&sql, |row| Ok((row.get::<_, u32>(0)?, row.get::<_, u32>(1)?, row.get::<_, u32>(2)?)))?;
@@ -82,18 +82,12 @@ impl ChartHistory {
     /// When the files cannot be read.
     pub fn days(&self, keys: &[ChartKey], first: NaiveDate, last: NaiveDate) -> Result<DaysOfCharts, CatalogError> {
         let mut found = DaysOfCharts::new();
-        let months = keys.iter().flat_map(|key| self.months_of(key.platform(), first, last));
-        let mut files: Vec<&Path> = months.map(|month| month.captures.as_path()).collect();
-        files.sort_unstable();
-        files.dedup();
-        if files.is_empty() {
-            return Ok(found);
-        }
+        let Some(captures) = self.captures.as_ref().filter(|_| !keys.is_empty()) else { return Ok(found) };
         let charts: Vec<String> = keys.iter().map(|key| key.number().to_string()).collect();
         let sql = format!(
             "SELECT chart, hour, captured_at, positions, unresolved, depth, is_whole FROM read_parquet({})
              WHERE chart IN ({}) AND {}",
-            literals(files),
+            literal(captures),
             charts.join(", "),
             hours(first, last)
         );
