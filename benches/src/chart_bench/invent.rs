@@ -36,7 +36,7 @@ impl World {
     /// The payload of a chart as Apple's service writes it; `None` on a day that nobody looked.
     pub fn payload(&self, country: usize, category: usize, day: u32) -> Option<String> {
         let chart = (country * 1_000 + category) as u64;
-        if mixed(chart, u64::from(day)) % MISSING_ONE_IN == 0 {
+        if mixed(chart, u64::from(day)).is_multiple_of(MISSING_ONE_IN) {
             return None;
         }
         let rivals = (f64::from(self.depth) * RIVALS) as usize;
