@@ -175,6 +175,8 @@ pub struct PodcastHit {
     pub explanation: Option<Explanation>,
     /// By what it was found.
     pub reason: Reason,
+    /// What it is about, the most telling first: words that it says often and others seldom.
+    pub topics: Vec<String>,
 }
 
 /// A short text of a show that matched beside title and description.
@@ -222,6 +224,8 @@ pub struct EpisodeHit {
     pub explanation: Option<Explanation>,
     /// By what it was found.
     pub reason: Reason,
+    /// What it is about, the most telling first: words that it says often and others seldom.
+    pub topics: Vec<String>,
 }
 
 /// A passage that matched, with the moment it was said.

@@ -19,7 +19,7 @@ pub use backend::{
 };
 pub use build::{
     BuildError, BuildPlan, BuildProgress, BuildReport, EpisodeEntry, EpisodeItem, Meaning, Originals, PodcastSource,
-    SourceError, Visit, build,
+    SourceError, Visit, build, for_each_text,
 };
 pub use schema::{Indexes, Kind, SearchField, search_fields};
 pub use search::{EmbeddedBackend, OpenError, verify, verify_since};

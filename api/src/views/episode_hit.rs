@@ -38,6 +38,8 @@ pub struct EpisodeFields {
     pub episode_has_transcript: bool,
     pub transcript_id: Option<String>,
     pub episode_keywords: Option<Vec<String>>,
+    /// What the episode is about, by its texts and the catalog's.
+    pub episode_topics: Option<Vec<String>>,
     /// The persons that the feed names; `null` when it names none.
     pub episode_guests_and_hosts: Option<Vec<HitPerson>>,
     pub episode_sponsors_and_advertisers: Option<Vec<HitSponsor>>,
@@ -144,6 +146,7 @@ impl EpisodeFields {
             episode_has_transcript: document.has_transcript,
             transcript_id: document.has_transcript.then(|| TranscriptId::of(episode.id).to_string()),
             episode_keywords: some_list(&episode.keywords),
+            episode_topics: None,
             episode_guests_and_hosts: some(episode.persons.iter().map(HitPerson::of)),
             episode_sponsors_and_advertisers: some(document.sponsors.iter().map(HitSponsor::of)),
         }
@@ -188,7 +191,10 @@ impl EpisodeHitView {
             .or(hit.podcast_description_highlights.first());
         Self {
             podcast: PodcastFields::of(&hit.podcast, tier),
-            episode: EpisodeFields::of(&hit.document, &hit.podcast),
+            episode: EpisodeFields {
+                episode_topics: some_list(&hit.topics),
+                ..EpisodeFields::of(&hit.document, &hit.podcast)
+            },
             score: f64::from(hit.score),
             podcast_title_highlights: some_list(&hit.podcast_title_highlights),
             podcast_description_highlights: some_list(&hit.podcast_description_highlights),

@@ -30,6 +30,8 @@ pub struct PodcastFields {
     pub podcast_host_names: Option<Vec<String>>,
     pub podcast_hosts: Option<Vec<HitHost>>,
     pub podcast_keywords: Option<Vec<String>>,
+    /// What the show is about, by its texts and the catalog's; `null` for the show of an episode.
+    pub podcast_topics: Option<Vec<String>>,
     /// `null` when the feed names none, or the plan does not show it.
     pub podcast_owner: Option<HitOwner>,
     pub podcast_has_guests: Option<bool>,
@@ -152,6 +154,7 @@ impl PodcastFields {
             podcast_host_names: some_list(&document.host_names()),
             podcast_hosts: hosts(&podcast.persons),
             podcast_keywords: some_list(&podcast.keywords),
+            podcast_topics: None,
             podcast_owner: gated.owner_name.map(|owner_name| HitOwner { owner_type: None, owner_name }),
             podcast_has_guests: gated.has_guests,
             podcast_has_sponsors: None,
@@ -201,7 +204,7 @@ impl PodcastFields {
 impl PodcastHitView {
     pub fn of(hit: &PodcastHit, tier: Tier) -> Self {
         Self {
-            podcast: PodcastFields::of(&hit.document, tier),
+            podcast: PodcastFields { podcast_topics: some_list(&hit.topics), ..PodcastFields::of(&hit.document, tier) },
             score: f64::from(hit.score),
             podcast_title_highlights: some_list(&hit.title_highlights),
             podcast_description_highlights: some_list(&hit.description_highlights),

@@ -5,7 +5,7 @@ use super::corpus::{Corpus, Edition, Tally, podcast_id, title};
 use super::queries::{FIRST_PAGE, Question, Sampler, term};
 use super::table::{Table, ms, thousands};
 use earshot_generate::synthetic::Share;
-use earshot_indexer::{BuildPlan, EmbeddedBackend, SearchBackend as _, build};
+use earshot_indexer::{BuildPlan, EmbeddedBackend, Meaning, SearchBackend as _, build};
 use earshot_model::search::{SearchMode, SearchOptions};
 use std::fs;
 use std::path::Path;
@@ -43,7 +43,10 @@ pub fn table(
     let (refreshed, seconds, meanwhile) = std::thread::scope(|scope| {
         let asking = scope.spawn(|| ask_until(&is_done, &questions, engine));
         let started = Instant::now();
-        let plan = BuildPlan::incremental(next.clone(), folder.join("index"), Vec::new(), corpus.now());
+        let plan = BuildPlan {
+            meaning: Meaning::Off,
+            ..BuildPlan::incremental(next.clone(), folder.join("index"), Vec::new(), corpus.now())
+        };
         let source = corpus.source(changed(corpus), Edition::Second, &mut tally);
         let built = build(&plan, source, &mut |_| {});
         let building = started.elapsed().as_secs_f64();

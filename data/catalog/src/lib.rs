@@ -9,6 +9,7 @@ pub mod generation;
 mod lock;
 mod migrations;
 mod opt_out_file;
+mod originals;
 mod paths;
 mod records;
 mod snapshot;
@@ -22,6 +23,7 @@ pub use checks::{Checks, DueAfter, FeedCheck, FeedMove, FeedOrigin, FeedWishes, 
 pub use error::{BROKEN_GENERATION_REMEDY, CatalogError};
 pub use generation::{Generation, Manifest, PartialGeneration, Statistics};
 pub use opt_out_file::{opt_out_stamp, read_opt_outs};
+pub use originals::{Originals, OriginalsWriter};
 pub use paths::DataDir;
 pub use records::{
     CrawlUpdate, EpisodeStatistics, FeedAlias, FeedItem, FeedState, FeedUpdate, ItemKeys, KnownPodcast, Merge,

@@ -7,10 +7,11 @@ use crate::manifest::{Layer, meaning_folder, terms_path};
 use crate::meaning::{TableRules, TableTrainer, TermTable};
 use crate::vectors::{Codebook, DIMENSIONS, TrainingRules, UnitVector};
 use std::fs;
+use std::ops::ControlFlow;
 use std::path::Path;
 
-/// A document in so many is learned from...
-const LEARNED_ONE_IN: u64 = 10;
+/// A document in so many is learned from: training then takes a small part of what indexing does...
+const LEARNED_ONE_IN: u64 = 20;
 /// ... of a small catalog more, of a large one so many as say enough (facts 3.3).
 const LEARNED_DOCUMENTS: std::ops::RangeInclusive<u64> = 20_000..=200_000;
 /// Terms for each document that is learned from, in hundredths: to find the space takes most for its terms.
@@ -31,7 +32,10 @@ pub fn train_table(folder: &Path, layers: &[Documents]) -> Result<TermTable, Bui
     let mut trainer = TableTrainer::new(TableRules { documents: sample, terms, seed: SEED });
     let stride = documents.div_ceil(wanted).max(1);
     for layer in layers {
-        layer.sample(stride, LEARNED_PASSAGES, &mut |text| trainer.offer(&text.text, Some(text.language)))?;
+        layer.sample(stride, LEARNED_PASSAGES, &mut |text| {
+            trainer.offer(&text.text, Some(text.language));
+            ControlFlow::Continue(())
+        })?;
     }
     let meaning = meaning_folder(folder);
     fs::create_dir_all(&meaning).map_err(BuildError::at(&meaning))?;
@@ -47,11 +51,10 @@ pub fn train_codebook(folder: &Path, layer: &Documents, encoder: &Encoder<'_>) -
     let wanted = (most * SAMPLE_PER_LIST).max(1_024);
     let stride = (documents / (wanted as u64)).max(1);
     layer.sample(stride, LEARNED_PASSAGES, &mut |text| {
-        if texts.len() < 2 * wanted {
-            texts.push(text);
-        }
+        texts.push(text);
+        if texts.len() < 2 * wanted { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     })?;
-    let sampled = (documents / stride).max(1);
+    let sampled = texts.iter().filter(|text| text.tag == 0).count().max(1) as u64;
     let vectors = (texts.len() as u64).saturating_mul(documents) / sampled;
     let mut sample: Vec<UnitVector> = encoder.encode(&texts)?.into_iter().flatten().collect();
     if sample.is_empty() {

@@ -23,6 +23,7 @@ pub use plan::{
     BuildPlan, BuildProgress, BuildReport, EpisodeEntry, EpisodeItem, Meaning, Originals, PodcastSource, SourceError,
     Visit,
 };
+pub use vectors::for_each_text;
 pub(crate) use verify::segment_files;
 
 use crate::manifest::{MAX_SHARDS, Manifest, shard_of, suggest_folder};

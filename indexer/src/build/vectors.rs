@@ -15,6 +15,7 @@ use rayon::prelude::*;
 use std::collections::HashSet;
 use std::fs;
 use std::io;
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use tantivy::{Index, ReloadPolicy, Searcher, SegmentReader};
@@ -45,6 +46,8 @@ pub fn write_vectors(plan: &BuildPlan, manifest: &mut Manifest) -> Result<u64, B
             MeaningNote { model: table.model().to_owned(), is_table: true, documents }
         }
         (Meaning::Asked(originals), None) => {
+            // Not for vectors, but it knows how rare each word is: what topics are made of.
+            train_table(folder, &layers)?;
             MeaningNote { model: originals.model().to_owned(), is_table: false, documents }
         }
     };
@@ -64,6 +67,31 @@ pub fn write_vectors(plan: &BuildPlan, manifest: &mut Manifest) -> Result<u64, B
     }
     manifest.meaning = Some(note);
     Ok(written)
+}
+
+/// Gives every text of a finished index that vectors are made of, in the order of the index; returns how many.
+///
+/// # Errors
+/// When the index cannot be read.
+pub fn for_each_text(folder: &Path, take: &mut dyn FnMut(&str) -> ControlFlow<()>) -> Result<u64, BuildError> {
+    let manifest = Manifest::read(folder).map_err(BuildError::at(folder))?;
+    if !manifest.is_current() {
+        return Err(BuildError::Outdated(folder.to_owned()));
+    }
+    let mut texts = 0;
+    for layer in Layer::ALL {
+        let documents = Documents::open(folder, &manifest, layer)?;
+        let mut is_over = false;
+        documents.sample(1, usize::MAX, &mut |text| {
+            texts += 1;
+            is_over = take(&text.text).is_break();
+            if is_over { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        })?;
+        if is_over {
+            break;
+        }
+    }
+    Ok(texts)
 }
 
 /// Whether what was learned before still serves.
@@ -175,7 +203,12 @@ impl Documents {
     }
 
     /// Gives the texts of every so many documents.
-    pub fn sample(&self, stride: u64, passages: usize, take: &mut dyn FnMut(DocumentText)) -> Result<(), BuildError> {
+    pub fn sample(
+        &self,
+        stride: u64,
+        passages: usize,
+        take: &mut dyn FnMut(DocumentText) -> ControlFlow<()>,
+    ) -> Result<(), BuildError> {
         let mut number = 0_u64;
         let mut texts = Vec::new();
         for shard in &self.shards {
@@ -185,7 +218,9 @@ impl Documents {
                 for document in segment.doc_ids_alive() {
                     if number.is_multiple_of(stride) {
                         reader.read(document, passages, &mut texts).map_err(&failed)?;
-                        texts.drain(..).for_each(&mut *take);
+                        if texts.drain(..).try_for_each(&mut *take).is_break() {
+                            return Ok(());
+                        }
                     }
                     number += 1;
                 }

@@ -58,7 +58,8 @@ pub trait Embedder: Send + Sync {
     fn embed<'a>(&'a self, mode: Mode, texts: &'a [Text<'a>]) -> Embeddings<'a>;
 }
 
-/// A model that is asked while people wait, and the runtime that asks it. Searches run on threads where waiting is allowed.
+/// A model that is asked while people wait, and the runtime that asks it. Searches run on threads where waiting is
+/// allowed; the runtime has threads of its own, for whoever waits does not drive it.
 #[derive(Clone)]
 pub struct Connected {
     pub embedder: Arc<dyn Embedder>,

@@ -13,6 +13,7 @@ use crate::{EpisodeHit, FieldHighlight, HighlightedField, PodcastHit, Transcript
 use earshot_model::search::{Snippets, Target};
 use earshot_model::{EpisodeDocument, PodcastDocument};
 use std::sync::{Arc, LazyLock};
+use uuid::Uuid;
 
 /// Authors, hosts and keywords that are shown of a hit.
 const MAX_OTHERS: usize = 5;
@@ -34,6 +35,7 @@ impl EmbeddedBackend {
                 description_highlights: in_description.fragments(&podcast.description, language),
                 other_highlights: others(&mut in_description, &document, language),
                 score,
+                topics: self.topics(podcast.id.0, &podcast.title, &podcast.description, podcast.language.as_deref()),
                 document,
                 reason: found.why.get(&place).map_or(Reason::Words, |why| why.reason),
                 explanation: None,
@@ -94,12 +96,20 @@ impl EmbeddedBackend {
                 description_highlights: description.fragments(&episode.description, language),
                 transcript_matches,
                 podcast: podcast.clone(),
+                topics: self.topics(episode.id.0, &episode.title, &episode.description, show.language.as_deref()),
                 document,
                 reason: why.map_or(Reason::Words, |why| why.reason),
                 explanation: None,
             });
         }
         Ok(hits)
+    }
+}
+
+impl EmbeddedBackend {
+    /// Without a table nobody knows which words are rare.
+    fn topics(&self, id: Uuid, title: &str, description: &str, language: Option<&str>) -> Vec<String> {
+        self.vectors.as_ref().map(|vectors| vectors.topics(id, title, description, language)).unwrap_or_default()
     }
 }
 

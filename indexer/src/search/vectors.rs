@@ -4,15 +4,29 @@ use super::collection::Collection;
 use crate::manifest::{Layer, MeaningNote, VECTORS_PART, terms_path};
 use crate::meaning::{TermReader, TermTable};
 use crate::vectors::{Codebook, Part, UnitVector, VectorError};
+use lru::LruCache;
+use std::num::NonZeroUsize;
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
+use uuid::Uuid;
+
+/// Topics of a document, and bytes of its description that are looked at for them.
+const MAX_TOPICS: usize = 5;
+const MAX_TOPIC_BYTES: usize = 1 << 10;
+/// Documents whose topics are kept.
+const KEPT_TOPICS: NonZeroUsize = NonZeroUsize::new(8_192).expect("is not zero");
 
 /// The vectors of all documents, and what makes those of queries.
 pub struct Vectors {
     /// Whose vectors they are.
     pub model: String,
-    /// The index's own table, when that is the model; with what it has seen of queries.
-    table: Option<(TermTable, Mutex<TermReader>)>,
+    /// The index's own table, with what it has seen of texts.
+    table: TermTable,
+    reader: Mutex<TermReader>,
+    /// Whether the vectors are the table's.
+    is_by_table: bool,
+    /// Of the documents that were shown last: a search shows the same ones again and again.
+    topics: Mutex<LruCache<Uuid, Vec<String>>>,
     podcasts: LayerVectors,
     episodes: LayerVectors,
 }
@@ -35,20 +49,18 @@ impl Vectors {
         podcasts: &Collection,
         episodes: &Collection,
     ) -> Result<Self, VectorError> {
-        let table = if note.is_table {
-            let path = terms_path(folder);
-            let table = TermTable::open(&path)?;
-            if table.model() != note.model {
-                let (found, expected) = (table.model().to_owned(), note.model.clone());
-                return Err(VectorError::OtherModel { path, found, expected });
-            }
-            Some((table, Mutex::default()))
-        } else {
-            None
-        };
+        let path = terms_path(folder);
+        let table = TermTable::open(&path)?;
+        if note.is_table && table.model() != note.model {
+            let (found, expected) = (table.model().to_owned(), note.model.clone());
+            return Err(VectorError::OtherModel { path, found, expected });
+        }
         Ok(Self {
             model: note.model.clone(),
             table,
+            reader: Mutex::default(),
+            is_by_table: note.is_table,
+            topics: Mutex::new(LruCache::new(KEPT_TOPICS)),
             podcasts: LayerVectors::open(folder, Layer::Podcasts, &note.model, podcasts)?,
             episodes: LayerVectors::open(folder, Layer::Episodes, &note.model, episodes)?,
         })
@@ -63,13 +75,25 @@ impl Vectors {
 
     /// Whether queries need nobody else.
     pub fn is_by_table(&self) -> bool {
-        self.table.is_some()
+        self.is_by_table
     }
 
     /// The vector of a query by the table; `None` when no word of it is known there.
     pub fn embed(&self, text: &str) -> Option<UnitVector> {
-        let (table, reader) = self.table.as_ref()?;
-        table.embed(&mut reader.lock().unwrap_or_else(PoisonError::into_inner), text, None)
+        self.table.embed(&mut self.reader.lock().unwrap_or_else(PoisonError::into_inner), text, None)
+    }
+
+    /// What a document is about (spec 3, `podcastTopics` and `episodeTopics`).
+    pub fn topics(&self, document: Uuid, title: &str, text: &str, language: Option<&str>) -> Vec<String> {
+        if let Some(known) = self.topics.lock().unwrap_or_else(PoisonError::into_inner).get(&document) {
+            return known.clone();
+        }
+        let text = &text[..text.floor_char_boundary(MAX_TOPIC_BYTES)];
+        let mut reader = self.reader.lock().unwrap_or_else(PoisonError::into_inner);
+        let topics = self.table.topics(&mut reader, title, text, language, MAX_TOPICS);
+        drop(reader);
+        self.topics.lock().unwrap_or_else(PoisonError::into_inner).put(document, topics.clone());
+        topics
     }
 
     /// Reads everything through, but for files that are known to be right.
@@ -83,10 +107,8 @@ impl Vectors {
         episodes: &Collection,
         is_known: &dyn Fn(&Path) -> bool,
     ) -> Result<(), VectorError> {
-        if let Some((table, _)) = &self.table
-            && !is_known(&terms_path(folder))
-        {
-            table.verify()?;
+        if !is_known(&terms_path(folder)) {
+            self.table.verify()?;
         }
         for (layer, collection) in [(&self.podcasts, podcasts), (&self.episodes, episodes)] {
             for (part, segment) in layer.parts.iter().zip(collection.segments()) {

@@ -120,16 +120,20 @@ fn related_podcasts_say_why() {
 
 #[test]
 fn similar_episodes_say_why() {
-    let of = |show: &str, topic: [&str; 2]| {
+    let of = |show: &str, topic: [&str; 2], episodes: i64| {
         let [one, other] = topic;
         let mut made = Show::new(show, "A show");
-        for number in 0..6 {
+        for number in 0..episodes {
             let words = format!("{one} {other} {}", if number % 2 == 0 { one } else { other });
             made = made.episode(&format!("{one} {number}"), &words, Some(number), &[]);
         }
         made
     };
-    let shows = [of("Crumb", ["sourdough", "oven"]), of("Loaf", ["sourdough", "oven"]), of("Sea", ["anchor", "tide"])];
+    let shows = [
+        of("Crumb", ["sourdough", "oven"], 6),
+        of("Loaf", ["sourdough", "oven"], 6),
+        of("Sea", ["anchor", "tide"], 60),
+    ];
     let opened = open(&shows);
     let own = &shows[0].episodes[0].0;
     let similar = opened.engine.similar_episodes(own.id, 5).expect("reads");

@@ -9,7 +9,7 @@ pub use charts::{
     ChartsCommand, ChartsFetchArgs, ChartsImportArgs, Frequency as ChartFrequencyArg, Platform as ChartPlatformArg,
 };
 pub use crawl::{CrawlArgs, CrawlCommand, OptOutCommand, ReportsArgs};
-pub use meaning::{MeaningArgs, MeaningKind};
+pub use meaning::{EmbedArgs, MeaningArgs, MeaningKind, ServiceArgs};
 pub use search::{FilterArgs, SearchArgs};
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -67,6 +67,8 @@ pub enum Command {
     Crawl(CrawlArgs),
     /// Compute statistics and scores of podcasts whose data changed
     Score(ScoreArgs),
+    /// Ask an embedding service about the texts of the served generation that it was not asked about before
+    Embed(EmbedArgs),
     /// Build the next generation: tables and search index of what changed
     Index(IndexArgs),
     /// Let the built generation be served, or go back to the one before
@@ -297,6 +299,8 @@ pub struct ServeArgs {
     pub listen: String,
     #[command(flatten)]
     pub app: AppArgs,
+    #[command(flatten)]
+    pub service: ServiceArgs,
     /// Mail server: smtp://user:password@host:587, smtps://…; without it mails are kept in the data folder
     #[arg(long, env = "EARSHOT_SMTP_URL", value_name = "URL")]
     pub smtp_url: Option<String>,

@@ -13,6 +13,7 @@ use earshot_catalog::{
     BROKEN_GENERATION_REMEDY, CatalogError, CatalogOptions, ChartHistory, DataDir, Snapshot, generation, opt_out_stamp,
     read_opt_outs,
 };
+use earshot_indexer::meaning::Connected;
 use earshot_indexer::{EmbeddedBackend, OpenError};
 use earshot_model::chart::{ChartKey, ChartPlatform, ChartSpan, ListedShow};
 use earshot_model::{OptOuts, PodcastId};
@@ -65,6 +66,8 @@ fn boxed(error: impl std::error::Error + Send + Sync + 'static) -> SourceError {
 pub struct Generations {
     pub data: DataDir,
     pub options: CatalogOptions,
+    /// The model that is asked for the vectors of queries, when one is set up.
+    pub connected: Option<Connected>,
 }
 
 impl Generations {
@@ -83,7 +86,10 @@ impl GenerationSource for Generations {
 
     fn open(&self, name: &str) -> Result<Generation, SourceError> {
         let found = generation::open(&self.data, name).map_err(boxed)?;
-        let backend = EmbeddedBackend::open(&found.index(), name).map_err(boxed)?;
+        let mut backend = EmbeddedBackend::open(&found.index(), name).map_err(boxed)?;
+        if let Some(connected) = &self.connected {
+            backend = backend.with_embedder(connected.clone());
+        }
         let snapshot = Snapshot::open(&found.tables(), &self.options).map_err(boxed)?;
         let charts = ChartHistory::open(&found.charts(), &self.options).map_err(boxed)?;
         Ok(Generation {

@@ -1580,6 +1580,8 @@ export interface components {
             episodeRssTitle: string;
             episodeSlug: string;
             episodeSponsorsAndAdvertisers: components["schemas"]["HitSponsor"][] | null;
+            /** @description What the episode is about, by its texts and the catalog's. */
+            episodeTopics: string[] | null;
             episodeUpdatedAt: components["schemas"]["Moment"];
             episodeWebUrl: string | null;
             transcriptId: string | null;
@@ -2113,6 +2115,8 @@ export interface components {
             podcastRssTitleOriginal: string | null;
             podcastSlug: string;
             podcastSocialMediaLinks: components["schemas"]["HitLink"][] | null;
+            /** @description What the show is about, by its texts and the catalog's; `null` for the show of an episode. */
+            podcastTopics: string[] | null;
             podcastWebsiteUrl: string | null;
             primaryContact: string | null;
             rssCategories: string[] | null;

@@ -116,6 +116,7 @@ impl SearchBackend for Catalog {
                 highlighted: "<em>rust</em>".to_owned(),
             }],
             explanation: explanation(options, score),
+            topics: vec!["systems".to_owned()],
             reason: if options.finding.by == Some(FindBy::Both) { Reason::Both } else { Reason::Words },
         })
     }
@@ -140,6 +141,7 @@ impl SearchBackend for Catalog {
             }],
             explanation: explanation(options, score),
             reason: Reason::Words,
+            topics: vec![],
         })
     }
 

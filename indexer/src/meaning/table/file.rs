@@ -1,4 +1,5 @@
-//! The table as a file, mapped: hashes of terms in order, the worth of a step of each row, rows of a byte a dimension.
+//! The table as a file, mapped: hashes of terms in order, the weight of each, the worth of a step of its row, rows of a
+//! byte a dimension.
 
 use super::words::TermReader;
 use super::{MODEL_NAME, frequency_weight};
@@ -29,14 +30,17 @@ pub fn write(
     let languages = languages.join(",");
     file.write(&(languages.len() as u64).to_le_bytes())?;
     file.write(languages.as_bytes())?;
-    let (mut steps, mut rows) = (Vec::with_capacity(terms * 4), Vec::with_capacity(terms * DIMENSIONS));
+    let (mut weights, mut steps) = (Vec::with_capacity(terms * 4), Vec::with_capacity(terms * 4));
+    let mut rows = Vec::with_capacity(terms * DIMENSIONS);
     for entry in entries {
         file.write(&entry.hash.to_le_bytes())?;
+        weights.extend(entry.weight.to_le_bytes());
         let largest = entry.row.iter().fold(0.0_f32, |largest, number| largest.max(number.abs()));
         let step = largest / 127.0;
         steps.extend((step * entry.weight).to_le_bytes());
         rows.extend(entry.row.map(|number| to_step(number, step)));
     }
+    file.write(&weights)?;
     file.write(&steps)?;
     file.write(&rows)?;
     // Terms of another analysis would not be found: the version stands where other files have their lists.
@@ -55,6 +59,7 @@ pub struct TermTable {
     model: String,
     languages: Vec<Language>,
     hashes: Range<usize>,
+    weights: Range<usize>,
     steps: Range<usize>,
     rows: Range<usize>,
 }
@@ -68,9 +73,9 @@ impl TermTable {
             return Err(file.damaged("its terms are of another version of the program, train it anew"));
         }
         let layout = layout(&file).ok_or_else(|| file.damaged("its lengths do not fit"))?;
-        let (languages, [hashes, steps, rows]) = layout;
+        let (languages, [hashes, weights, steps, rows]) = layout;
         let model = format!("{MODEL_NAME}@{:08x}", file.header.body_checksum);
-        Ok(Self { file, model, languages, hashes, steps, rows })
+        Ok(Self { file, model, languages, hashes, weights, steps, rows })
     }
 
     /// Tells this training from others, for what holds vectors of it.
@@ -97,7 +102,9 @@ impl TermTable {
     pub fn verify(&self) -> Result<(), VectorError> {
         self.file.verify()?;
         let is_number = |bytes: &[u8; 4]| f32::from_le_bytes(*bytes).is_finite();
-        if self.steps().iter().all(is_number) && self.hashes().is_sorted_by_key(|bytes| u64::from_le_bytes(*bytes)) {
+        if self.steps().iter().chain(self.weights()).all(is_number)
+            && self.hashes().is_sorted_by_key(|bytes| u64::from_le_bytes(*bytes))
+        {
             return Ok(());
         }
         Err(self.file.damaged("its terms are out of order or no numbers"))
@@ -119,6 +126,16 @@ impl TermTable {
         UnitVector::new(&sum).ok()
     }
 
+    /// How rare a term is among documents: the natural logarithm of one and how many there are for each that has it;
+    /// `None` for one that is not learned.
+    pub(super) fn weight(&self, hash: u64) -> Option<f32> {
+        self.weights().get(self.find(hash)?).map(|weight| f32::from_le_bytes(*weight))
+    }
+
+    fn weights(&self) -> &[[u8; 4]] {
+        self.file.body()[self.weights.clone()].as_chunks().0
+    }
+
     fn find(&self, hash: u64) -> Option<usize> {
         self.hashes().binary_search_by_key(&hash, |bytes| u64::from_le_bytes(*bytes)).ok()
     }
@@ -137,7 +154,7 @@ impl TermTable {
 }
 
 /// The languages, and where the columns lie.
-fn layout(file: &Framed) -> Option<(Vec<Language>, [Range<usize>; 3])> {
+fn layout(file: &Framed) -> Option<(Vec<Language>, [Range<usize>; 4])> {
     let (length, rest) = file.body().split_first_chunk()?;
     let length = usize::try_from(u64::from_le_bytes(*length)).ok()?;
     let languages = std::str::from_utf8(rest.get(..length)?).ok()?;
@@ -146,9 +163,10 @@ fn layout(file: &Framed) -> Option<(Vec<Language>, [Range<usize>; 3])> {
     let terms = usize::try_from(file.header.rows).ok()?;
     let start = 8 + length;
     let hashes = start..start.checked_add(terms.checked_mul(8)?)?;
-    let steps = hashes.end..hashes.end.checked_add(terms.checked_mul(4)?)?;
+    let weights = hashes.end..hashes.end.checked_add(terms.checked_mul(4)?)?;
+    let steps = weights.end..weights.end.checked_add(terms.checked_mul(4)?)?;
     let rows = steps.end..steps.end.checked_add(terms.checked_mul(DIMENSIONS)?)?;
-    (rows.end == file.body().len()).then_some((languages, [hashes, steps, rows]))
+    (rows.end == file.body().len()).then_some((languages, [hashes, weights, steps, rows]))
 }
 
 #[cfg(test)]

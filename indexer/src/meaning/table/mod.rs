@@ -7,6 +7,7 @@
 mod file;
 mod matrix;
 mod orthonormal;
+mod topics;
 mod train;
 mod words;
 

@@ -2,13 +2,17 @@
 
 use crate::args::{IndexArgs, MeaningKind};
 use crate::context::Context;
+use crate::embedding::KeptVectors;
 use crate::failure::{Failure, Outcome};
 use crate::output::counted;
-use earshot_catalog::{BuildNote, CatalogError, EpisodeWithTranscript, ExportedTables, Snapshot, generation};
+use earshot_catalog::{
+    BuildNote, CatalogError, EpisodeWithTranscript, ExportedTables, Originals, Snapshot, generation,
+};
 use earshot_indexer::{
     BuildError, BuildPlan, EmbeddedBackend, EpisodeItem, Meaning, PodcastSource, SourceError, Visit,
 };
 use earshot_model::PodcastDocument;
+use std::sync::Arc;
 
 /// After this many parts a build starts from scratch: reading a podcast's live rows looks into every part.
 const MAX_PARTS: usize = 24;
@@ -89,6 +93,7 @@ pub fn build(context: &Context, args: &IndexArgs) -> Outcome<Option<ExportedTabl
     plan.meaning = match args.meaning.meaning {
         Some(MeaningKind::Off) => Meaning::Off,
         Some(MeaningKind::Table) | None => Meaning::Table,
+        Some(MeaningKind::Served) => asked(context, args)?,
     };
     let snapshot = Snapshot::open(&next.tables(), &context.catalog_options)?;
     let source = Part { snapshot: &snapshot, name: &next.name };
@@ -115,6 +120,20 @@ pub fn build(context: &Context, args: &IndexArgs) -> Outcome<Option<ExportedTabl
     }
     next.mark_built(&BuildNote { revision: exported.revision, parts })?;
     Ok(Some(exported))
+}
+
+/// The vectors of the model that `earshot embed` has asked.
+fn asked(context: &Context, args: &IndexArgs) -> Outcome<Meaning> {
+    let model = args.meaning.embeddings_model.as_deref().ok_or_else(|| {
+        Failure::input("--meaning served needs the name of the model").with_hint("give it with --embeddings-model")
+    })?;
+    let kept = Originals::open(&context.data, model, &context.catalog_options)?;
+    if kept.is_empty() {
+        return Err(
+            Failure::input(format!("no vectors of the model {model} are there")).with_hint("run `earshot embed` first")
+        );
+    }
+    Ok(Meaning::Asked(Arc::new(KeptVectors(kept))))
 }
 
 fn build_failure(error: BuildError) -> Failure {

@@ -8,6 +8,7 @@ mod crawl_site;
 mod crawl_status;
 mod docs;
 mod dump;
+mod embed;
 mod eval;
 mod feed;
 mod feed_status;
@@ -50,6 +51,7 @@ pub fn run(context: &Context, command: Command) -> Outcome {
         Command::Crawl(args) if args.addresses.is_empty() => crawl::run(context),
         Command::Crawl(args) => crawl_site::run(context, &args),
         Command::Score(args) => score::run(context, &args),
+        Command::Embed(args) => embed::run(context, &args),
         Command::Index(args) => index::run(context, &args),
         Command::Publish(args) => publish::run(context, &args),
         Command::Pipeline(args) => pipeline::run(context, &args),

@@ -2,6 +2,7 @@
 
 use crate::args::ServeArgs;
 use crate::context::Context;
+use crate::embedding::connected;
 use crate::failure::{Failure, Outcome};
 use crate::serving::{Generations, base_url, block_on, database_url};
 use earshot_api::serving::GenerationSource as _;
@@ -31,7 +32,9 @@ async fn serve(context: &Context, args: &ServeArgs) -> Outcome {
     let public_url = config.public_url.clone();
     let state = AppState::new(config, context.clock.clone()).await.map_err(Failure::ours)?;
 
-    let generations = Arc::new(Generations { data: context.data.clone(), options: context.catalog_options.clone() });
+    let connected = connected(context, &args.service).await?;
+    let generations =
+        Arc::new(Generations { data: context.data.clone(), options: context.catalog_options.clone(), connected });
     let hidden = generations.opt_outs().map_err(|error| Failure::ours(anyhow::anyhow!(error.0)))?;
     state.serving.hide(hidden);
     match generations.open_current() {

@@ -3,6 +3,7 @@
 mod common;
 mod docs;
 mod dump;
+mod embed;
 mod failures;
 mod generate;
 mod hints;

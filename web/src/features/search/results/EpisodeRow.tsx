@@ -5,7 +5,7 @@ import type { EpisodeHit } from '../../../api/types';
 import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
 import { Art } from '../../../ui/Art';
-import { formatLength } from '../../../ui/format';
+import { formatLength, joinAnd } from '../../../ui/format';
 import { Highlight } from '../../../ui/Highlight';
 import { TimeAgo } from '../../../ui/TimeAgo';
 import type { Asked } from './asked';
@@ -17,6 +17,8 @@ import classes from './Results.module.css';
 import { reasonWords } from './reason';
 import { RESULT_LINK } from './useResultKeys';
 import { Why } from './Why';
+
+const MAX_TOPICS = 3;
 
 interface EpisodeRowProps {
   hit: EpisodeHit;
@@ -31,6 +33,7 @@ export function EpisodeRow({ hit, asked, onHide }: EpisodeRowProps) {
   const [title] = hit.episodeTitleHighlights ?? [];
   const [fragment] = hit.episodeDescriptionHighlights ?? [];
   const [best, another] = hit.transcriptMatches;
+  const topics = (hit.episodeTopics ?? []).slice(0, MAX_TOPICS);
   const reason = reasonWords(hit.reason);
   const podcastTitle = hit.episodePodcastTitleDenormalized ?? hit.podcastRssTitle;
   const canShowAll = asked.hasPassages && another !== undefined;
@@ -60,6 +63,7 @@ export function EpisodeRow({ hit, asked, onHide }: EpisodeRowProps) {
         <div className={classes.facts}>
           <TimeAgo value={hit.episodeRssPublishedAt} />
           {typeof hit.episodeDurationSeconds === 'number' && <span>{formatLength(hit.episodeDurationSeconds)}</span>}
+          {topics.length > 0 && <span>about {joinAnd(topics)}</span>}
           {hit.episodeHasTranscript && (
             <span className={classes.withIcon}>
               <IconFileText size={14} aria-hidden="true" /> transcript

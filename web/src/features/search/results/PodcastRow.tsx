@@ -4,7 +4,7 @@ import type { PodcastHit } from '../../../api/types';
 import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
 import { Art } from '../../../ui/Art';
-import { formatCount, formatDecimal, genreName, languageName, plural } from '../../../ui/format';
+import { formatCount, formatDecimal, genreName, joinAnd, languageName, plural } from '../../../ui/format';
 import { Highlight } from '../../../ui/Highlight';
 import { TimeAgo } from '../../../ui/TimeAgo';
 import type { Asked } from './asked';
@@ -22,11 +22,13 @@ interface PodcastRowProps {
 }
 
 const MAX_GENRES = 2;
+const MAX_TOPICS = 3;
 
 export function PodcastRow({ hit, asked, onHide }: PodcastRowProps) {
   const titleId = useId();
   const [title] = hit.podcastTitleHighlights ?? [];
   const fragments = hit.podcastDescriptionHighlights ?? [];
+  const topics = (hit.podcastTopics ?? []).slice(0, MAX_TOPICS);
   const reason = reasonWords(hit.reason);
   const where = [title && 'title', fragments.length > 0 && 'description'].filter(Boolean);
   const genres = (hit.rssCategories ?? []).slice(0, MAX_GENRES);
@@ -55,6 +57,7 @@ export function PodcastRow({ hit, asked, onHide }: PodcastRowProps) {
           {genres.map((genre) => (
             <span key={genre}>{genreName(genre.toLowerCase())}</span>
           ))}
+          {topics.length > 0 && <span>about {joinAnd(topics)}</span>}
           {hit.rssLanguage && <span>{languageName(hit.rssLanguage)}</span>}
           {typeof hit.totalEpisodes === 'number' && <span>{plural(hit.totalEpisodes, 'episode')}</span>}
           {typeof hit.totalTranscripts === 'number' && hit.totalTranscripts > 0 && <span>{plural(hit.totalTranscripts, 'transcript')}</span>}

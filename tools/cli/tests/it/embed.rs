@@ -1,0 +1,78 @@
+//! Embedding by a service: resumed, never asked twice, served, and gone.
+
+use crate::common::{Earshot, feed};
+use axum::Router;
+use axum::body::Bytes;
+use axum::routing::post;
+use earshot_testkit::LocalWeb;
+use serde_json::{Value, json};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// What a text means to the model: one of three things.
+fn vector(text: &str) -> Vec<f32> {
+    let mut numbers = vec![0.0; 768];
+    let text = text.to_lowercase();
+    for (place, words) in [["oolong", "infusion"], ["striker", "football"], ["mortgage", "loan"]].iter().enumerate() {
+        numbers[place] = if words.iter().any(|word| text.contains(word)) { 1.0 } else { 0.01 };
+    }
+    numbers
+}
+
+/// A service, and how many texts it was asked about.
+fn service(runtime: &tokio::runtime::Runtime) -> (LocalWeb, Arc<AtomicUsize>) {
+    let asked = Arc::new(AtomicUsize::new(0));
+    let count = Arc::clone(&asked);
+    let answer = move |body: Bytes| {
+        let request: Value = serde_json::from_slice(&body).expect("JSON");
+        let inputs = request["input"].as_array().expect("texts");
+        count.fetch_add(inputs.len(), Ordering::SeqCst);
+        let items: Vec<Value> = inputs
+            .iter()
+            .enumerate()
+            .map(|(index, text)| json!({ "index": index, "embedding": vector(text.as_str().expect("text")) }))
+            .collect();
+        let reply = json!({ "data": items, "model": request["model"] }).to_string();
+        std::future::ready(([("content-type", "application/json")], reply))
+    };
+    let web = runtime.block_on(LocalWeb::serve(Router::new().route("/v1/embeddings", post(answer))));
+    (web, asked)
+}
+
+#[test]
+fn a_served_model_is_asked_once_and_missed_gracefully() {
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    let (web, asked) = service(&runtime);
+    let earshot = Earshot::new();
+    for (name, topic) in [("tea", "oolong"), ("goals", "striker"), ("debts", "mortgage")] {
+        let url = format!("https://{name}.example/feed");
+        earshot.write(&format!("feeds/{name}.xml"), feed(&url, &format!("All about {name}"), topic, 3));
+    }
+    earshot.ok(&["pipeline", "feeds"]);
+    let refused = earshot.run(&["index", "--full", "--meaning", "served", "--embeddings-model", "tiny"]);
+    assert!(refused.stderr.contains("earshot embed"), "{}", refused.stderr);
+
+    let url = format!("http://{}", web.address());
+    let service = ["--embeddings-url", &url, "--embeddings-model", "tiny"];
+    let embed = |rest: &[&str]| earshot.json(&[&["embed", "--batch", "2"], &service[..], rest].concat());
+    let part = embed(&["--limit", "5"]);
+    assert_eq!(part["asked"], 5);
+    let rest = embed(&[]);
+    assert_eq!((&rest["texts"], &rest["known"], &rest["asked"]), (&json!(12), &json!(5), &json!(7)));
+    assert_eq!(asked.load(Ordering::SeqCst), 12, "nothing is asked twice");
+    assert_eq!(embed(&[])["asked"], 0);
+
+    earshot.ok(&["index", "--full", "--meaning", "served", "--embeddings-model", "tiny"]);
+    earshot.ok(&["publish"]);
+    let search = || earshot.json(&[&["search", "infusion"], &service[..]].concat());
+    let found = search();
+    assert_eq!((&found["foundBy"]["mode"], &found["foundBy"]["model"]), (&json!("both"), &json!("tiny")));
+    assert_eq!((&found["hits"][0]["title"], &found["hits"][0]["reason"]), (&json!("All about tea"), &json!("meaning")));
+
+    // The service is gone: words alone answer, and the answer says so.
+    drop(web);
+    runtime.shutdown_background();
+    let found = search();
+    assert_eq!((&found["foundBy"]["mode"], found["hits"].as_array().map(Vec::len)), (&json!("words"), Some(0)));
+    assert!(found["foundBy"]["shortfall"].as_str().is_some_and(|why| why.contains("embedding service")), "{found}");
+}
