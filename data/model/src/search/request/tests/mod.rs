@@ -238,8 +238,6 @@ fn everything() -> SearchRequest {
         page_size: Some(1),
         facets: vec![],
         explain: true,
-        find_by: None,
-        meaning_weight: None,
         include_match_snippet: Some(true),
         include_transcript_snippet: Some(false),
         transcript_snippet_length: Some(300),
