@@ -37,11 +37,12 @@ pub(crate) fn behind(text: &Text<'_>, from: usize) -> (Details, usize) {
             details = read(text, at + 1, close);
             at = close + 1;
         }
-    } else if OF.contains(&text.folded(at)) && text.shape(at) == Shape::Lower {
-        if let Some(end) = organisation_end(text, at + 1) {
-            let start = skip_articles(text, at + 1);
-            return (Details { role: None, organisation: Some(text.slice(start..end).to_owned()) }, end);
-        }
+    } else if OF.contains(&text.folded(at))
+        && text.shape(at) == Shape::Lower
+        && let Some(end) = organisation_end(text, at + 1)
+    {
+        let start = skip_articles(text, at + 1);
+        return (Details { role: None, organisation: Some(text.slice(start..end).to_owned()) }, end);
     }
     if text.is_sign(at, ",") && starts_description(text, at + 1) {
         let end = description_end(text, at + 1);

@@ -56,7 +56,7 @@ pub(crate) fn resolve(evidence: Vec<Evidence>) -> Vec<PersonCredit> {
     let mut mentioned = 0;
     let mut credits: Vec<PersonCredit> = Vec::new();
     for key in order {
-        let Some(credit) = people.remove(&key).and_then(|evidence| merge(evidence)) else { continue };
+        let Some(credit) = people.remove(&key).and_then(merge) else { continue };
         mentioned += usize::from(credit.kind == AppearanceKind::Mentioned);
         if credit.confidence >= MIN_CONFIDENCE
             && (credit.kind != AppearanceKind::Mentioned || mentioned <= MAX_MENTIONED)

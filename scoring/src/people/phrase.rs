@@ -5,19 +5,21 @@ use super::text::{Shape, Text};
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
+/// Of each place in a phrase, the words that may stand there.
+type Places = Vec<Vec<String>>;
+
 /// What phrases say, by the words they are made of.
 pub(crate) struct Phrases<T> {
-    by_first: HashMap<String, Vec<(Vec<Vec<String>>, T)>>,
+    by_first: HashMap<String, Vec<(Places, T)>>,
 }
 
 impl<T: Copy> Phrases<T> {
     /// From tables of phrases: words by blanks, choices for a place by `|`.
     pub(crate) fn new(tables: &[(&[&str], T)]) -> Self {
-        let mut by_first: HashMap<String, Vec<(Vec<Vec<String>>, T)>> = HashMap::new();
+        let mut by_first: HashMap<String, Vec<(Places, T)>> = HashMap::new();
         for (table, says) in tables {
             for phrase in *table {
-                let places: Vec<Vec<String>> =
-                    phrase.split(' ').map(|place| place.split('|').map(fold).collect()).collect();
+                let places: Places = phrase.split(' ').map(|place| place.split('|').map(fold).collect()).collect();
                 for first in &places[0] {
                     by_first.entry(first.clone()).or_default().push((places.clone(), *says));
                 }

@@ -180,7 +180,7 @@ fn before(text: &Text<'_>, at: usize, names: &GivenNames) -> Option<Name> {
     while end > 0 && passed < 26 {
         if let Some(name) = ending_at(text, end, names) {
             let is_from = name.range.start.checked_sub(1).is_some_and(|index| FROM.contains(&text.folded(index)));
-            if name.words > 1 && !(is_from && !name.has_given) || passed == 0 && !is_from {
+            if name.words > 1 && (!is_from || name.has_given) || passed == 0 && !is_from {
                 return Some(name);
             }
         }

@@ -98,7 +98,6 @@ fn whole(
     let first = name_from(title, start, names).filter(|name| name.words > 1 && begins(name) && sure(name))?;
     let mut people = Vec::new();
     let mut at = first.range.end;
-    let is_quote = title.is_sign(segment.end, "\"");
     let mut next = Some(first);
     while let Some(name) = next.take() {
         at = name.range.end;
@@ -125,7 +124,7 @@ fn whole(
             }
         }
     }
-    let is_whole = at == segment.end || is_quote && at == segment.end;
+    let is_whole = at == segment.end;
     let tells_topic = ON.contains(&title.folded(at)) && at + 1 < segment.end;
     (is_whole || tells_topic).then_some(people)
 }

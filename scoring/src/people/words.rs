@@ -117,10 +117,11 @@ impl GivenNames {
         let parts: Vec<String> = name.split_whitespace().map(fold).collect();
         let is_plain = parts.iter().all(|part| part.chars().all(|letter| letter.is_alphabetic() || letter == '-'));
         let is_name = (2..=4).contains(&parts.len()) && !parts.iter().any(|part| is_stop(part, false) || is_role(part));
-        if let (true, true, Some(first)) = (is_plain, is_name, parts.into_iter().next()) {
-            if first.chars().count() > 2 && self.learned.len() < MAX_LEARNED {
-                self.learned.insert(first);
-            }
+        if let (true, true, Some(first)) = (is_plain, is_name, parts.into_iter().next())
+            && first.chars().count() > 2
+            && self.learned.len() < MAX_LEARNED
+        {
+            self.learned.insert(first);
         }
     }
 

@@ -256,9 +256,12 @@ mod tests {
         parties(&text, &page, 0).into_iter().map(|party| (party.name, party.url)).collect()
     }
 
+    /// A text, and the names and addresses expected of it.
+    type Case<'a> = (&'a str, &'a [(&'a str, Option<&'a str>)]);
+
     #[test]
     fn parties_of_lists() {
-        let cases: &[(&str, &[(&str, Option<&str>)])] = &[
+        let cases: &[Case<'_>] = &[
             ("Acme and Blue Sky for supporting", &[("Acme", None), ("Blue Sky", None)]),
             (
                 "<a href=\"https://a.example\">Acme</a> and <a href=\"https://b.example\">Blue</a>.",

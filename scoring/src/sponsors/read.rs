@@ -387,10 +387,9 @@ impl Reader<'_> {
         // Whose code it is: of the party named last before it, near enough; else of who is named beside it.
         let bytes = self.bytes(line);
         let reach = if self.spoken { 1_200 } else { token.start - bytes.start + 160 };
-        if self.offer_in(line).is_none() || self.spoken {
-            if tally.add_codes(token.start, reach, &codes) {
-                return;
-            }
+        let is_alone = self.offer_in(line).is_none() || self.spoken;
+        if is_alone && tally.add_codes(token.start, reach, &codes) {
+            return;
         }
         if self.spoken {
             return;
