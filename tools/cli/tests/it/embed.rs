@@ -46,7 +46,7 @@ fn a_served_model_is_asked_once_and_missed_gracefully() {
     let earshot = Earshot::new();
     for (name, topic) in [("tea", "oolong"), ("goals", "striker"), ("debts", "mortgage")] {
         let url = format!("https://{name}.example/feed");
-        earshot.write(&format!("feeds/{name}.xml"), feed(&url, &format!("All about {name}"), topic, 3));
+        earshot.write(&format!("feeds/{name}.xml"), feed(&url, &format!("All about {topic}"), topic, 3));
     }
     earshot.ok(&["pipeline", "feeds"]);
     let refused = earshot.run(&["index", "--full", "--meaning", "served", "--embeddings-model", "tiny"]);
@@ -67,7 +67,7 @@ fn a_served_model_is_asked_once_and_missed_gracefully() {
     let search = || earshot.json(&[&["search", "infusion"], &service[..]].concat());
     let found = search();
     assert_eq!((&found["foundBy"]["mode"], &found["foundBy"]["model"]), (&json!("both"), &json!("tiny")));
-    assert_eq!((&found["hits"][0]["title"], &found["hits"][0]["reason"]), (&json!("All about tea"), &json!("meaning")));
+    assert_eq!((&found["hits"][0]["title"], &found["hits"][0]["reason"]), (&json!("All about oolong"), &json!("meaning")));
 
     // The service is gone: words alone answer, and the answer says so.
     drop(web);
