@@ -67,7 +67,10 @@ fn a_served_model_is_asked_once_and_missed_gracefully() {
     let search = || earshot.json(&[&["search", "infusion"], &service[..]].concat());
     let found = search();
     assert_eq!((&found["foundBy"]["mode"], &found["foundBy"]["model"]), (&json!("both"), &json!("tiny")));
-    assert_eq!((&found["hits"][0]["title"], &found["hits"][0]["reason"]), (&json!("All about oolong"), &json!("meaning")));
+    assert_eq!(
+        (&found["hits"][0]["title"], &found["hits"][0]["reason"]),
+        (&json!("All about oolong"), &json!("meaning"))
+    );
 
     // The service is gone: words alone answer, and the answer says so.
     drop(web);
