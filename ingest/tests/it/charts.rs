@@ -237,8 +237,9 @@ proptest! {
 #[test]
 fn real_payloads_are_read() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../shared/real/charts/itunes-top-rss");
-    let folders = [folder, PathBuf::from("/work/shared/real/charts/itunes-top-rss")];
-    let Some(folder) = folders.iter().find(|folder| folder.is_dir()) else { return };
+    if !folder.is_dir() {
+        return;
+    }
     let told = hints(None, Some("music"));
     let read_file = |name: &str| {
         let bytes = std::fs::read(folder.join(name)).expect("a file");
