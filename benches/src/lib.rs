@@ -1,10 +1,13 @@
 #![doc = include_str!("../README.md")]
 
 pub mod chart_bench;
+mod command;
 pub mod crawl_labels;
 pub mod people_labels;
 pub mod search_bench;
 pub mod vector_bench;
+
+pub use command::command;
 
 use earshot_generate::synthetic::{SyntheticOptions, generate};
 use std::path::{Path, PathBuf};

@@ -1,6 +1,5 @@
 //! The one interface to searching: the embedded engine implements it, a cluster may later. No engine's type in it.
 
-use crate::meaning::Reason;
 use earshot_model::search::{Facet, FindBy, SearchOptions};
 use earshot_model::{EpisodeDocument, EpisodeId, PodcastDocument, PodcastId, Transcript};
 use std::sync::Arc;
@@ -174,7 +173,7 @@ pub struct PodcastHit {
     /// When it was asked for.
     pub explanation: Option<Explanation>,
     /// By what it was found.
-    pub reason: Reason,
+    pub reason: FindBy,
     /// What it is about, the most telling first: words that it says often and others seldom.
     pub topics: Vec<String>,
 }
@@ -223,7 +222,7 @@ pub struct EpisodeHit {
     /// When it was asked for.
     pub explanation: Option<Explanation>,
     /// By what it was found.
-    pub reason: Reason,
+    pub reason: FindBy,
     /// What it is about, the most telling first: words that it says often and others seldom.
     pub topics: Vec<String>,
 }

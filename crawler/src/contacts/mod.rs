@@ -4,7 +4,7 @@ mod order;
 mod sightings;
 
 use crate::crawl::SiteReading;
-use crate::site::{CrawlResult, FoundEmail, FoundPhone, PageKind, domain_of, junk};
+use crate::site::{CrawlResult, FoundEmail, FoundPhone, PageKind, domain_of, is_own_domain, junk};
 use earshot_model::{
     ContactEmail, ContactPage, ContactPhone, ContactSite, ContactSource, OptOuts, Podcast, PodcastContacts, PodcastId,
     Sighting, Timestamp, domain_of_address,
@@ -51,7 +51,7 @@ pub fn with_feed(
             first_seen_at: now,
             last_seen_at: now,
         };
-        let is_own_domain = is_of(email, own.as_deref());
+        let is_own_domain = is_own_domain(email, own.as_deref());
         note_email(&mut contacts.emails, email, is_own_domain, [sighting]);
     }
     order::sort(&mut contacts);
@@ -129,11 +129,6 @@ fn names_show(reading: &SiteReading, title: &str, feed_url: &str) -> bool {
     let leads_to_feed = reading.pages.iter().flat_map(|page| &page.external).any(|url| url.as_str() == feed_url);
     let names = reading.pages.iter().flat_map(|page| &page.names);
     leads_to_feed || names.flat_map(|name| name.split(['|', '–', '—', '·', ':'])).any(|name| show.likeness(name) >= 0.9)
-}
-
-fn is_of(email: &str, own: Option<&str>) -> bool {
-    let domain = domain_of_address(email).unwrap_or_default().to_lowercase();
-    own.is_some_and(|own| psl::domain_str(&domain).unwrap_or(&domain) == own)
 }
 
 /// The pages on which something stands, those first that are for it.

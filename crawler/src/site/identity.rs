@@ -104,8 +104,18 @@ impl Identity {
 #[must_use]
 pub fn domain_of(url: &Url) -> Option<String> {
     let url::Host::Domain(host) = url.host()? else { return None };
-    let host = host.trim_end_matches('.');
-    Some(psl::domain_str(host).unwrap_or(host).to_owned())
+    Some(registrable(host.trim_end_matches('.')).to_owned())
+}
+
+/// The part of a host that somebody registered, or all of it where there is none.
+pub(crate) fn registrable(host: &str) -> &str {
+    psl::domain_str(host).unwrap_or(host)
+}
+
+/// Whether an address is of the domain of the site, or of a host of it.
+pub(crate) fn is_own_domain(email: &str, own: Option<&str>) -> bool {
+    let domain = email.rsplit('@').next().unwrap_or_default().to_ascii_lowercase();
+    own.is_some_and(|own| domain == own || registrable(&domain) == own)
 }
 
 /// What a site is: a registrable domain; one host, where a domain has as many owners as hosts (`tea.libsyn.com`) or none;

@@ -1,5 +1,6 @@
 //! The findings of all pages of a site as one result. Pure.
 
+use super::identity::{is_own_domain, registrable};
 use super::junk::junk;
 use super::leftovers::{Leftovers, SiteAccounts};
 use super::result::{ContactPage, CrawlResult, FoundEmail, FoundPhone, FoundProfile};
@@ -106,15 +107,10 @@ pub(super) fn primary(emails: &[FoundEmail]) -> Option<String> {
     emails.iter().find(|found| found.form != EmailForm::FormAction).or(emails.first()).map(|found| found.email.clone())
 }
 
-fn is_own_domain(email: &str, own: Option<&str>) -> bool {
-    let domain = email.rsplit('@').next().unwrap_or_default();
-    own.is_some_and(|own| domain == own || psl::domain_str(domain) == Some(own))
-}
-
 /// How much an address sounds like the site: its name, or its domain where that is not everybody's.
 fn likeness(site: &Site<'_>, email: &str) -> f32 {
     let (local, domain) = email.rsplit_once('@').unwrap_or_default();
-    let label = psl::domain_str(domain).unwrap_or(domain).split('.').next().unwrap_or_default();
+    let label = registrable(domain).split('.').next().unwrap_or_default();
     site.identity.likeness(local).max(site.identity.likeness(label))
 }
 

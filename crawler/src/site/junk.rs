@@ -1,5 +1,7 @@
 //! Addresses that are nobody's: examples, files, machines, and companies that serve everybody.
 
+use super::identity::registrable;
+
 /// Domains of examples and templates.
 const EXAMPLES: &str = "example.com example.org example.net domain.com domain.tld yourdomain.com yoursite.com mysite.com \
                         website.com company.com email.com mail.com site.com sample.com test.com yourcompany.com mydomain.com \
@@ -42,7 +44,7 @@ pub(crate) fn junk(email: &str, own: Option<&str>) -> Option<&'static str> {
     let (local, domain) = email.rsplit_once('@')?;
     let (local, domain) = (local.to_ascii_lowercase(), domain.to_ascii_lowercase());
     let is_in = |list: &str, word: &str| list.split_whitespace().any(|listed| listed == word);
-    let registrable = psl::domain_str(&domain).unwrap_or(&domain);
+    let registrable = registrable(&domain);
     if own == Some(registrable) && !is_in(EXAMPLES, registrable) {
         return is_in("noreply no-reply no_reply donotreply do-not-reply mailer-daemon", &local).then_some("no reply");
     }

@@ -10,6 +10,7 @@ mod shared;
 mod state;
 mod votes;
 
+pub(crate) use identity::is_own_domain;
 pub use identity::{Identity, domain_of, site_of};
 pub(crate) use join::role;
 pub use join::{accounts, join};

@@ -1,7 +1,8 @@
 //! Between `earshot index` and `earshot publish`: what the unfinished generation holds, noted beside it.
 
+use crate::durable::replace;
 use crate::error::{CatalogError, IoContext as _};
-use crate::generation::{PartialGeneration, replace};
+use crate::generation::PartialGeneration;
 use serde::{Deserialize, Serialize};
 
 pub(crate) const BUILD: &str = "build.json";

@@ -11,12 +11,12 @@
 //! dead once a newer part holds the podcast. Parts and index segments never change, so the next generation shares them
 //! by hard links and costs what changed, not what there is.
 
+use crate::durable::{replace, sync_folder};
 use crate::error::{CatalogError, IoContext as _};
 use crate::paths::DataDir;
 use earshot_model::Timestamp;
 use serde::{Deserialize, Serialize};
 use std::fs;
-use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 const MANIFEST: &str = "manifest.json";
@@ -308,20 +308,6 @@ pub fn prune(dir: &DataDir, keep: usize) -> Result<Vec<String>, CatalogError> {
 
 fn point_to(dir: &DataDir, name: &str) -> Result<(), CatalogError> {
     replace(&dir.generations().join(CURRENT), format!("{name}\n").as_bytes())
-}
-
-/// Writes a file beside, makes it durable, and renames it into place.
-pub(crate) fn replace(path: &Path, content: &[u8]) -> Result<(), CatalogError> {
-    let beside = path.with_extension("new");
-    let mut file = fs::File::create(&beside).at("cannot create", &beside)?;
-    file.write_all(content).at("cannot write", &beside)?;
-    file.sync_all().at("cannot write", &beside)?;
-    fs::rename(&beside, path).at("cannot rename", path)?;
-    sync_folder(path.parent().expect("a file lies in a folder"))
-}
-
-fn sync_folder(path: &Path) -> Result<(), CatalogError> {
-    fs::File::open(path).and_then(|folder| folder.sync_all()).at("cannot make durable", path)
 }
 
 /// Lists all files below `folder`, and makes each durable.

@@ -4,6 +4,7 @@ mod build;
 mod charts;
 mod checks;
 mod columns;
+mod durable;
 mod error;
 pub mod generation;
 mod lock;

@@ -1,7 +1,7 @@
 //! The list of opt-outs as a file: a running server hides at once what is on it, and opens no catalog.
 
+use crate::durable::replace;
 use crate::error::{CatalogError, IoContext as _};
-use crate::generation::replace;
 use crate::paths::DataDir;
 use earshot_model::{OptOut, OptOuts};
 use std::time::UNIX_EPOCH;

@@ -4,6 +4,7 @@
 //! vector as 32-bit floats, as models give them (DuckDB writes no shorter ones). A text is known by its hash, so what
 //! did not change is not asked about again, whichever episode says it.
 
+use crate::durable::replace_with;
 use crate::error::{CatalogError, DbContext as _, IoContext as _};
 use crate::paths::DataDir;
 use crate::writer::{CatalogOptions, config};
@@ -169,16 +170,16 @@ impl OriginalsWriter {
         appender.flush().doing(doing)?;
         drop(appender);
         let part = self.folder.join(format!("part-{:06}.parquet", self.next_part));
-        let unfinished = part.with_extension("partial");
         let quoted = |text: &str| text.replace('\'', "''");
-        let sql = format!(
-            "COPY (SELECT text_hash, '{}' AS model, vector FROM staged) TO '{}' (FORMAT parquet, COMPRESSION zstd);
-             DELETE FROM staged",
-            quoted(&self.model),
-            quoted(&unfinished.display().to_string()),
-        );
-        self.connection.execute_batch(&sql).doing("cannot write vectors")?;
-        fs::rename(&unfinished, &part).at("cannot rename", &unfinished)?;
+        replace_with(&part, |unfinished| {
+            let sql = format!(
+                "COPY (SELECT text_hash, '{}' AS model, vector FROM staged) TO '{}' (FORMAT parquet, COMPRESSION zstd);
+                 DELETE FROM staged",
+                quoted(&self.model),
+                quoted(&unfinished.display().to_string()),
+            );
+            self.connection.execute_batch(&sql).doing("cannot write vectors")
+        })?;
         self.next_part += 1;
         self.pending.clear();
         Ok(())

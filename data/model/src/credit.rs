@@ -4,29 +4,6 @@ use crate::record::is_default;
 use crate::{EpisodeId, Timestamp};
 use serde::{Deserialize, Serialize};
 
-/// Enums with a name of their own on the wire and in tables.
-macro_rules! named {
-    ($($(#[$about:meta])* $kind:ident { $($(#[$doc:meta])* $value:ident = $name:literal,)+ })+) => { $(
-        $(#[$about])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-        pub enum $kind { $($(#[$doc])* #[serde(rename = $name)] $value,)+ }
-
-        impl $kind {
-            pub const ALL: &'static [Self] = &[$(Self::$value,)+];
-
-            #[must_use]
-            pub fn as_str(self) -> &'static str {
-                match self { $(Self::$value => $name,)+ }
-            }
-
-            #[must_use]
-            pub fn parse(name: &str) -> Option<Self> {
-                Self::ALL.iter().copied().find(|value| value.as_str() == name)
-            }
-        }
-    )+ };
-}
-
 named! {
     /// What somebody does in an episode (contract, `episodeGuestsAndHosts`).
     AppearanceKind {

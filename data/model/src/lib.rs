@@ -1,5 +1,8 @@
 #![doc = include_str!("../README.md")]
 
+#[macro_use]
+mod named;
+
 pub mod chart;
 mod clock;
 mod contact;

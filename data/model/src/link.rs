@@ -38,16 +38,16 @@ pub enum LinkKind {
     Directory(DirectoryKind),
 }
 
-/// Where a link was found. The API calls both of the feed's places `rss`, as the field's client names it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum LinkSource {
-    /// The feed's website field.
-    FeedWebsite,
-    /// The feed's description.
-    FeedDescription,
-    /// The podcast's own website.
-    Website,
+named! {
+    /// Where a link was found. The API calls both of the feed's places `rss`, as the field's client names it.
+    LinkSource {
+        /// The feed's website field.
+        FeedWebsite = "feed-website",
+        /// The feed's description.
+        FeedDescription = "feed-description",
+        /// The podcast's own website.
+        Website = "website",
+    }
 }
 
 macro_rules! kinds {
@@ -148,24 +148,6 @@ impl LinkKind {
             Self::Social(kind) => kind.as_str(),
             Self::Directory(kind) => kind.as_str(),
         }
-    }
-}
-
-impl LinkSource {
-    pub const ALL: &'static [Self] = &[Self::FeedWebsite, Self::FeedDescription, Self::Website];
-
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::FeedWebsite => "feed-website",
-            Self::FeedDescription => "feed-description",
-            Self::Website => "website",
-        }
-    }
-
-    #[must_use]
-    pub fn parse(name: &str) -> Option<Self> {
-        Self::ALL.iter().copied().find(|source| source.as_str() == name)
     }
 }
 

@@ -2,41 +2,21 @@
 
 use serde::{Deserialize, Serialize};
 
-/// Who is asking (spec 6), in ascending order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Tier {
-    /// Not signed in.
-    Public,
-    Free,
-    Individual,
-    Business,
-    Agency,
-    /// Internal.
-    Admin,
+named! {
+    /// Who is asking (spec 6), in ascending order.
+    Tier {
+        /// Not signed in.
+        Public = "public",
+        Free = "free",
+        Individual = "individual",
+        Business = "business",
+        Agency = "agency",
+        /// Internal.
+        Admin = "admin",
+    }
 }
 
 impl Tier {
-    pub const ALL: &'static [Self] =
-        &[Self::Public, Self::Free, Self::Individual, Self::Business, Self::Agency, Self::Admin];
-
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Public => "public",
-            Self::Free => "free",
-            Self::Individual => "individual",
-            Self::Business => "business",
-            Self::Agency => "agency",
-            Self::Admin => "admin",
-        }
-    }
-
-    #[must_use]
-    pub fn parse(name: &str) -> Option<Self> {
-        Self::ALL.iter().copied().find(|tier| tier.as_str() == name)
-    }
-
     /// The row of [`LIMITS`].
     #[must_use]
     pub fn limits(self) -> &'static Limits {

@@ -67,6 +67,47 @@ pub struct Podcast {
     pub listing: Option<Listing>,
 }
 
+impl Podcast {
+    /// Of which the address and the title are known, and that it was seen at `seen`; the rest is empty.
+    #[must_use]
+    pub fn new(feed_url: &str, title: &str, seen: Timestamp) -> Self {
+        Self {
+            id: PodcastId::from_feed_url(feed_url),
+            slug: String::new(),
+            feed_url: feed_url.to_owned(),
+            guid: None,
+            apple_id: None,
+            title: title.to_owned(),
+            title_original: title.to_owned(),
+            author: None,
+            owner_name: None,
+            owner_email: None,
+            description_html: String::new(),
+            description: String::new(),
+            language: None,
+            genres: Vec::new(),
+            keywords: Vec::new(),
+            image_url: None,
+            website_url: None,
+            explicit: None,
+            kind: None,
+            medium: None,
+            generator: None,
+            copyright: None,
+            locked: None,
+            funding_url: None,
+            location: None,
+            persons: Vec::new(),
+            namespace: PodcastNamespace::default(),
+            tag_counts: TagCounts::default(),
+            complete: false,
+            first_seen_at: seen,
+            updated_at: seen,
+            listing: None,
+        }
+    }
+}
+
 /// A person as a feed names them (`podcast:person`).
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Person {

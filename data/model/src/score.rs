@@ -3,34 +3,14 @@
 use crate::{PodcastId, Timestamp};
 use serde::{Deserialize, Serialize};
 
-/// How often new episodes come (spec 3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum UpdateFrequency {
-    Daily,
-    Weekly,
-    BiWeekly,
-    Monthly,
-    Stale,
-}
-
-impl UpdateFrequency {
-    pub const ALL: &'static [Self] = &[Self::Daily, Self::Weekly, Self::BiWeekly, Self::Monthly, Self::Stale];
-
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Daily => "daily",
-            Self::Weekly => "weekly",
-            Self::BiWeekly => "bi-weekly",
-            Self::Monthly => "monthly",
-            Self::Stale => "stale",
-        }
-    }
-
-    #[must_use]
-    pub fn parse(name: &str) -> Option<Self> {
-        Self::ALL.iter().copied().find(|frequency| frequency.as_str() == name)
+named! {
+    /// How often new episodes come (spec 3).
+    UpdateFrequency {
+        Daily = "daily",
+        Weekly = "weekly",
+        BiWeekly = "bi-weekly",
+        Monthly = "monthly",
+        Stale = "stale",
     }
 }
 

@@ -4,6 +4,7 @@
 //! domain that it was tuned for (Bruch, Gai and Ingber, TOIS 2023), and equal votes by rank let a weak model spoil a good
 //! ranking (facts 2.3).
 
+use earshot_model::search::FindBy;
 use std::collections::HashMap;
 use std::hash::Hash;
 
@@ -24,32 +25,13 @@ impl MeaningWeight {
     }
 }
 
-/// Why a hit is one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reason {
-    Words,
-    Meaning,
-    Both,
-}
-
-impl Reason {
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Words => "words",
-            Self::Meaning => "meaning",
-            Self::Both => "both",
-        }
-    }
-}
-
 /// A hit of either or both.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Fused<K> {
     pub key: K,
     /// From 0 to 1.
     pub score: f32,
-    pub reason: Reason,
+    pub reason: FindBy,
 }
 
 /// Joins hits by words, with their BM25 scores, and by meaning, with their cosines; best first, equals by key. Of a hit
@@ -63,12 +45,12 @@ pub fn fuse<K: Copy + Eq + Hash + Ord>(
     let (words, meaning) = (normalised(words), normalised(meaning));
     let mut fused: HashMap<K, Fused<K>> = HashMap::with_capacity(words.len() + meaning.len());
     for (key, score) in words {
-        fused.insert(key, Fused { key, score: score * (1.0 - weight.0), reason: Reason::Words });
+        fused.insert(key, Fused { key, score: score * (1.0 - weight.0), reason: FindBy::Words });
     }
     for (key, score) in meaning {
-        let hit = fused.entry(key).or_insert(Fused { key, score: 0.0, reason: Reason::Meaning });
-        if hit.reason == Reason::Words {
-            hit.reason = Reason::Both;
+        let hit = fused.entry(key).or_insert(Fused { key, score: 0.0, reason: FindBy::Meaning });
+        if hit.reason == FindBy::Words {
+            hit.reason = FindBy::Both;
         }
         hit.score += score * weight.0;
     }
@@ -94,7 +76,7 @@ fn normalised<K: Copy + Eq + Hash>(scores: &[(K, f32)]) -> HashMap<K, f32> {
 mod tests {
     use super::*;
 
-    fn order(fused: &[Fused<u32>]) -> Vec<(u32, Reason)> {
+    fn order(fused: &[Fused<u32>]) -> Vec<(u32, FindBy)> {
         fused.iter().map(|hit| (hit.key, hit.reason)).collect()
     }
 
@@ -105,7 +87,7 @@ mod tests {
         let fused = fuse(&words, &meaning, MeaningWeight::SERVED);
         assert_eq!(
             order(&fused),
-            [(2, Reason::Both), (1, Reason::Words), (4, Reason::Meaning), (5, Reason::Meaning), (3, Reason::Words)]
+            [(2, FindBy::Both), (1, FindBy::Words), (4, FindBy::Meaning), (5, FindBy::Meaning), (3, FindBy::Words)]
         );
         assert!((fused[0].score - (0.5 * 0.9 + 0.5 * 0.875)).abs() < 1e-6);
     }
@@ -116,7 +98,7 @@ mod tests {
         let alone = |weight| order(&fuse(&words, &meaning, MeaningWeight::new(weight)))[0].0;
         assert_eq!((alone(0.0), alone(1.0), alone(f32::NAN), alone(7.0)), (1, 2, 1, 2));
         let unweighed = fuse(&words, &[], MeaningWeight::OFFLINE);
-        assert_eq!(order(&unweighed), [(1, Reason::Words), (2, Reason::Words)]);
+        assert_eq!(order(&unweighed), [(1, FindBy::Words), (2, FindBy::Words)]);
         assert!(fuse::<u32>(&[], &[], MeaningWeight::OFFLINE).is_empty());
     }
 
@@ -124,7 +106,7 @@ mod tests {
     fn odd_scores_do_no_harm() {
         let words = [(1, f32::NAN), (2, f32::INFINITY), (3, 0.0), (4, -3.0), (5, 1.0), (5, 2.0)];
         let fused = fuse(&words, &[(5, -0.5)], MeaningWeight::OFFLINE);
-        assert_eq!(order(&fused), [(5, Reason::Both), (3, Reason::Words), (4, Reason::Words)]);
+        assert_eq!(order(&fused), [(5, FindBy::Both), (3, FindBy::Words), (4, FindBy::Words)]);
         assert!(fused.iter().all(|hit| (0.0..=1.0).contains(&hit.score)));
     }
 
@@ -136,12 +118,12 @@ mod tests {
             for key in 0..40 {
                 let is = |hits: &[(u8, f32)]| hits.iter().any(|(found, _)| *found == key);
                 let expected = match (is(&words), is(&meaning)) {
-                    (true, true) => vec![Reason::Both],
-                    (true, false) => vec![Reason::Words],
-                    (false, true) => vec![Reason::Meaning],
+                    (true, true) => vec![FindBy::Both],
+                    (true, false) => vec![FindBy::Words],
+                    (false, true) => vec![FindBy::Meaning],
                     (false, false) => vec![],
                 };
-                let found: Vec<Reason> = fused.iter().filter(|hit| hit.key == key).map(|hit| hit.reason).collect();
+                let found: Vec<FindBy> = fused.iter().filter(|hit| hit.key == key).map(|hit| hit.reason).collect();
                 proptest::prop_assert_eq!(found, expected);
             }
         }

@@ -6,6 +6,6 @@ mod served;
 pub mod table;
 
 pub use embedder::{Connected, EmbedError, Embedder, Embeddings, Mode, Offline, Text};
-pub use fusion::{Fused, MeaningWeight, Reason, fuse};
+pub use fusion::{Fused, MeaningWeight, fuse};
 pub use served::{Served, ServiceConfig};
 pub use table::{MODEL_NAME, TableRules, TableTrainer, TermReader, TermTable};

@@ -8,9 +8,8 @@ use super::find::Found;
 use super::highlight::Highlighter;
 use super::spoken::Spoken;
 use crate::analyze::Language;
-use crate::meaning::Reason;
 use crate::{EpisodeHit, FieldHighlight, HighlightedField, PodcastHit, TranscriptMatch};
-use earshot_model::search::{Snippets, Target};
+use earshot_model::search::{FindBy, Snippets, Target};
 use earshot_model::{EpisodeDocument, PodcastDocument};
 use std::sync::{Arc, LazyLock};
 use uuid::Uuid;
@@ -37,7 +36,7 @@ impl EmbeddedBackend {
                 score,
                 topics: self.topics(podcast.id.0, &podcast.title, &podcast.description, podcast.language.as_deref()),
                 document,
-                reason: found.why.get(&place).map_or(Reason::Words, |why| why.reason),
+                reason: found.why.get(&place).map_or(FindBy::Words, |why| why.reason),
                 explanation: None,
             });
         }
@@ -98,7 +97,7 @@ impl EmbeddedBackend {
                 podcast: podcast.clone(),
                 topics: self.topics(episode.id.0, &episode.title, &episode.description, show.language.as_deref()),
                 document,
-                reason: why.map_or(Reason::Words, |why| why.reason),
+                reason: why.map_or(FindBy::Words, |why| why.reason),
                 explanation: None,
             });
         }

@@ -12,11 +12,11 @@ use super::query::{self, Strictness};
 use super::vectors::LayerVectors;
 use super::way::Meant;
 use super::{EmbeddedBackend, facets, rank};
-use crate::meaning::{Reason, fuse};
+use crate::meaning::fuse;
 use crate::schema::field;
 use crate::vectors::{Bits, Question, Scan};
 use crate::{Explanation, Page, Total};
-use earshot_model::search::{MatchMode, SearchOptions};
+use earshot_model::search::{FindBy, MatchMode, SearchOptions};
 use std::collections::HashMap;
 use tantivy::Term;
 use uuid::Uuid;
@@ -40,7 +40,7 @@ pub struct Near {
 /// Why a hit was found, beside its place.
 #[derive(Clone, Copy)]
 pub struct Why {
-    pub reason: Reason,
+    pub reason: FindBy,
     pub passage: Option<usize>,
 }
 
@@ -89,7 +89,7 @@ impl EmbeddedBackend {
 
     fn only_meant(&self, allowed: &Search<'_>, asked: &MeantSearch<'_>, near: Vec<Near>) -> Result<Found, Fault> {
         let collection = allowed.collection;
-        let why = near.iter().map(|one| (one.place, Why { reason: Reason::Meaning, passage: one.passage })).collect();
+        let why = near.iter().map(|one| (one.place, Why { reason: FindBy::Meaning, passage: one.passage })).collect();
         // What is counted are the hits, not all that were allowed.
         let field = collection.field(field::ID);
         let id = |one: &Near| Term::from_field_bytes(field, id_of(collection, one.place).as_bytes());
@@ -163,7 +163,7 @@ impl EmbeddedBackend {
         let mut only_meant = 0;
         for fused in fuse(&words_keyed, &near_keyed, weight) {
             let Some(&place) = places.get(&fused.key) else { continue };
-            only_meant += usize::from(fused.reason == Reason::Meaning);
+            only_meant += usize::from(fused.reason == FindBy::Meaning);
             why.insert(place, Why { reason: fused.reason, passage: passages.get(&place).copied() });
             hits.push((place, fused.score));
         }

@@ -1,7 +1,7 @@
 //! Search by meaning: vectors of a generation, and what they find.
 
 use crate::corpus::{FIRST, Opened, SHOW_TARGETS, Show, Shows, cues, now, open, open_sharded, options, plan, term};
-use earshot_indexer::meaning::{Connected, EmbedError, Embedder, Embeddings, Mode, Reason, Text};
+use earshot_indexer::meaning::{Connected, EmbedError, Embedder, Embeddings, Mode, Text};
 use earshot_indexer::vectors::{DIMENSIONS, UnitVector};
 use earshot_indexer::{
     BuildPlan, EmbeddedBackend, Meaning, OpenError, Originals, PodcastHit, SearchAnswer, SearchBackend as _, build,
@@ -54,20 +54,20 @@ fn meaning_finds_what_says_it_in_other_words() {
     let yeast = [term("yeast", SHOW_TARGETS)];
     let found = podcasts(&opened, &by(FindBy::Meaning, &yeast));
     assert_eq!((found.found_by.by, found.found_by.model.as_deref()), (FindBy::Meaning, Some("lexical-semantic")));
-    assert!(found.hits.iter().all(|hit| is_about(hit, "Baking") && hit.reason == Reason::Meaning));
+    assert!(found.hits.iter().all(|hit| is_about(hit, "Baking") && hit.reason == FindBy::Meaning));
     let others = |hits: &[PodcastHit]| hits.iter().filter(|hit| !says(hit, "yeast")).count();
     assert!(others(&found.hits) > 1 && found.hits.is_sorted_by(|a, b| a.score >= b.score));
 
     let both = podcasts(&opened, &by(FindBy::Both, &yeast));
     for hit in &both.hits {
-        assert_eq!(hit.reason, if says(hit, "yeast") { Reason::Both } else { Reason::Meaning });
+        assert_eq!(hit.reason, if says(hit, "yeast") { FindBy::Both } else { FindBy::Meaning });
     }
     assert!(both.hits.iter().take(8).all(|hit| says(hit, "yeast")), "those with the word come first");
     assert!(both.hits.len() > 8 && both.hits.iter().all(|hit| is_about(hit, "Baking")));
 
     let words = podcasts(&opened, &options(SearchMode::Podcasts, &yeast));
     assert_eq!((words.hits.len(), words.found_by.by), (8, FindBy::Words), "the usual way is by words");
-    assert!(words.hits.iter().all(|hit| hit.reason == Reason::Words));
+    assert!(words.hits.iter().all(|hit| hit.reason == FindBy::Words));
 }
 
 #[test]
@@ -139,7 +139,7 @@ fn a_passage_is_found_by_what_is_said_in_it() {
     };
     let found = opened.engine.search_episodes(&asked, FIRST).expect("searches");
     let hit = found.hits.iter().find(|hit| hit.document.episode.title == "An evening").expect("is found");
-    assert_eq!(hit.reason, Reason::Meaning);
+    assert_eq!(hit.reason, FindBy::Meaning);
     let passage = &hit.transcript_matches[0];
     assert!(passage.is_by_meaning && passage.start_ms.is_some_and(|start| start > 0), "{passage:?}");
 }
@@ -278,7 +278,7 @@ fn a_connected_model_is_the_usual_way_and_may_fail() {
     let found = open(false).search_podcasts(&loaves, FIRST).expect("searches");
     assert_eq!((found.found_by.by, found.found_by.model.as_deref()), (FindBy::Both, Some("knowing")));
     assert_eq!(found.hits.len(), 12);
-    assert!(found.hits.iter().all(|hit| is_about(hit, "Baking") && hit.reason == Reason::Meaning));
+    assert!(found.hits.iter().all(|hit| is_about(hit, "Baking") && hit.reason == FindBy::Meaning));
 
     let found = open(true).search_podcasts(&loaves, FIRST).expect("searches");
     assert!(found.hits.is_empty());

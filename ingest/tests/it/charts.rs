@@ -17,7 +17,7 @@ use earshot_testkit::LocalWeb;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use std::collections::HashMap;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 const SPOTIFY_A: &str = "4rOoJ6Egrf8K2IrywzwOMk";
 const SPOTIFY_B: &str = "5as3aKmN2k11yfDDDSrvaZ";

@@ -180,14 +180,6 @@ impl ChartView {
         let coverage =
             |date| compared.days.get(&date).map_or(earshot_model::chart::Coverage::NoChart, |day| day.coverage());
         let history_window = HistoryWindow::of(days(first, last).map(|date| (date, coverage(date))));
-        let head = ChartHead::new(
-            compared.key,
-            &compared.now,
-            compared.before.as_ref(),
-            with.as_str(),
-            compared.requested,
-            &compared.movement,
-        );
-        Ok(Some(Self { chart: ChartWithWindow { head, history_window }, positions }))
+        Ok(Some(Self { chart: ChartWithWindow { head: compared.head(with), history_window }, positions }))
     }
 }

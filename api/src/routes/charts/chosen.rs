@@ -2,7 +2,7 @@
 
 use crate::error::ApiError;
 use crate::serving::Generation;
-use crate::views::PodcastSummary;
+use crate::views::{ChartHead, PodcastSummary};
 use chrono::NaiveDate;
 use earshot_indexer::PodcastKey;
 use earshot_model::PodcastId;
@@ -170,6 +170,11 @@ impl Compared {
             before.as_ref().map(|before| Listing { day: before, rows: rows_of(before.date) }),
         );
         Ok(Some(Self { key, now, before, requested, movement, days, rows }))
+    }
+
+    /// What is told of the chart before its positions.
+    pub fn head(&self, with: Compare) -> ChartHead {
+        ChartHead::new(self.key, &self.now, self.before.as_ref(), with.as_str(), self.requested, &self.movement)
     }
 }
 

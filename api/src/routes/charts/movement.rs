@@ -136,14 +136,7 @@ impl MovementView {
             fallers: list(moved, &fallers)?,
             new_entries: list(movement.entries, &entered)?,
             dropped_off: list(movement.exits, &gone)?,
-            chart: ChartHead::new(
-                compared.key,
-                &compared.now,
-                compared.before.as_ref(),
-                with.as_str(),
-                compared.requested,
-                movement,
-            ),
+            chart: compared.head(with),
         }))
     }
 }

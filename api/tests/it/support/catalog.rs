@@ -4,7 +4,6 @@ use super::documents::{episode, moment, podcast, transcript};
 use earshot_api::serving::{
     CatalogTables, DirectoryPage, Generation, SitemapEntry, Statistics, TablesError, ValueCount,
 };
-use earshot_indexer::meaning::Reason;
 use earshot_indexer::{
     EpisodeHit, EpisodeKey, EpisodeList, EpisodesOf, Explanation, FacetCounts, FieldHighlight, FoundBy,
     HighlightedField, Page, PassageAnswer, PassageHit, PodcastHit, PodcastKey, RelatedPodcast, SearchAnswer,
@@ -117,7 +116,7 @@ impl SearchBackend for Catalog {
             }],
             explanation: explanation(options, score),
             topics: vec!["systems".to_owned()],
-            reason: if options.finding.by == Some(FindBy::Both) { Reason::Both } else { Reason::Words },
+            reason: if options.finding.by == Some(FindBy::Both) { FindBy::Both } else { FindBy::Words },
         })
     }
 
@@ -140,7 +139,7 @@ impl SearchBackend for Catalog {
                 is_by_meaning: false,
             }],
             explanation: explanation(options, score),
-            reason: Reason::Words,
+            reason: FindBy::Words,
             topics: vec![],
         })
     }

@@ -33,12 +33,7 @@ pub fn podcast(slug: &str, title: &str) -> PodcastDocument {
     let mastodon = LinkKind::Social(SocialKind::Mastodon);
     PodcastDocument {
         podcast: Podcast {
-            id,
             slug: slug.to_owned(),
-            feed_url,
-            guid: None,
-            apple_id: None,
-            title: title.to_owned(),
             title_original: format!("{title}, at first"),
             author: Some("Ann Author".to_owned()),
             owner_name: Some("Ann Author".to_owned()),
@@ -52,20 +47,8 @@ pub fn podcast(slug: &str, title: &str) -> PodcastDocument {
             image_url: Some("https://img.example/a.png".to_owned()),
             website_url: Some("javascript:alert(1)".to_owned()),
             explicit: Some(false),
-            kind: None,
-            medium: None,
-            generator: None,
-            copyright: None,
-            locked: None,
-            funding_url: None,
-            location: None,
             persons: vec![person("Hal Host", "host"), person("Gus Guest", "guest")],
-            namespace: Default::default(),
-            tag_counts: Default::default(),
-            complete: false,
-            first_seen_at: seen,
-            updated_at: seen,
-            listing: None,
+            ..Podcast::new(&feed_url, title, seen)
         },
         score: Some(score(id)),
         links: vec![

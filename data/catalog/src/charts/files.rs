@@ -1,5 +1,6 @@
 //! What lies where, and which month files are made of which day files.
 
+use crate::durable::replace_with;
 use crate::error::{CatalogError, IoContext as _};
 use crate::paths::DataDir;
 use chrono::{Datelike, NaiveDate};
@@ -10,8 +11,6 @@ use std::path::{Path, PathBuf};
 use std::time::UNIX_EPOCH;
 
 const EXTENSION: &str = ".parquet";
-/// A file that is being written; what a kill leaves of one is overwritten by the next of its name.
-const UNFINISHED: &str = ".partial";
 
 /// A month of a platform: `apple-2026-11`.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -118,16 +117,11 @@ pub(super) fn remove_others(folder: &Path, month: &Month, kept: &MonthFiles) -> 
     Ok(())
 }
 
-/// Writes a file under another name, and gives it its own once it is whole and on the disk.
+/// Replaces a file in a folder that may not be there yet.
 pub(super) fn replace(path: &Path, write: impl FnOnce(&Path) -> Result<(), CatalogError>) -> Result<(), CatalogError> {
     let folder = path.parent().expect("a file in a folder");
     fs::create_dir_all(folder).at("cannot create", folder)?;
-    let name = path.file_name().expect("a file").to_string_lossy();
-    let unfinished = folder.join(format!("{name}{UNFINISHED}"));
-    write(&unfinished)?;
-    fs::File::open(&unfinished).and_then(|file| file.sync_all()).at("cannot write", &unfinished)?;
-    fs::rename(&unfinished, path).at("cannot rename", &unfinished)?;
-    fs::File::open(folder).and_then(|folder| folder.sync_all()).at("cannot write", folder)
+    replace_with(path, write)
 }
 
 /// Files of a folder, sorted by name; none where there is no folder.

@@ -24,38 +24,15 @@ fn now() -> Timestamp {
 
 fn podcast(url: &str, title: &str) -> Podcast {
     Podcast {
-        id: PodcastId::from_feed_url(url),
-        slug: String::new(),
-        feed_url: url.to_owned(),
-        guid: None,
-        apple_id: None,
-        title: title.to_owned(),
-        title_original: title.to_owned(),
         author: Some("Ada O'Neill".to_owned()),
-        owner_name: None,
-        owner_email: None,
         description_html: "<p>About</p>".to_owned(),
         description: "About".to_owned(),
         language: Some("en-GB".to_owned()),
         genres: vec!["Technology".to_owned()],
-        keywords: vec![],
-        image_url: None,
-        website_url: None,
         explicit: Some(false),
-        kind: None,
-        medium: None,
-        generator: None,
-        copyright: None,
-        locked: None,
-        funding_url: None,
-        location: None,
-        persons: vec![],
         namespace: PodcastNamespace { locked_owner: Some("a@b.example".to_owned()), ..Default::default() },
         tag_counts: TagCounts { channel: vec!["podcast:locked".to_owned()], ..Default::default() },
-        complete: false,
-        first_seen_at: now(),
-        updated_at: now(),
-        listing: None,
+        ..Podcast::new(url, title, now())
     }
 }
 

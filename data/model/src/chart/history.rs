@@ -4,38 +4,19 @@ use super::{ChartDay, Coverage, Observation, days};
 use chrono::{Datelike, Days, NaiveDate, Weekday};
 use std::collections::BTreeMap;
 
-/// How far back a history goes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum HistoryRange {
-    Days30,
-    Days90,
-    Weeks14,
-    Months6,
-    Year,
-    All,
+named! {
+    /// How far back a history goes.
+    HistoryRange {
+        Days30 = "30d",
+        Days90 = "90d",
+        Weeks14 = "14w",
+        Months6 = "6m",
+        Year = "1y",
+        All = "all",
+    }
 }
 
 impl HistoryRange {
-    pub const ALL: &'static [Self] = &[Self::Days30, Self::Days90, Self::Weeks14, Self::Months6, Self::Year, Self::All];
-
-    /// The name on the wire.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Days30 => "30d",
-            Self::Days90 => "90d",
-            Self::Weeks14 => "14w",
-            Self::Months6 => "6m",
-            Self::Year => "1y",
-            Self::All => "all",
-        }
-    }
-
-    #[must_use]
-    pub fn parse(name: &str) -> Option<Self> {
-        Self::ALL.iter().copied().find(|range| range.as_str() == name)
-    }
-
     /// The first day of the range that ends with `end`; `earliest` for all of it.
     #[must_use]
     pub fn first_day(self, end: NaiveDate, earliest: NaiveDate) -> NaiveDate {

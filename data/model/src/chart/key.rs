@@ -4,11 +4,12 @@ use super::ChartCategory;
 use crate::search::country_code;
 use std::fmt;
 
-/// Whose chart it is (spec 3, chartType).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum ChartPlatform {
-    Apple,
-    Spotify,
+named! {
+    /// Whose chart it is (spec 3, chartType).
+    ChartPlatform {
+        Apple = "apple",
+        Spotify = "spotify",
+    }
 }
 
 /// Where a chart is read. Apple's go to different depths, and are never one series (facts 5.3).
@@ -21,12 +22,13 @@ pub enum ChartSource {
     Spotify,
 }
 
-/// How often a chart is captured (spec 3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum ChartFrequency {
-    Hourly,
-    Daily,
-    Weekly,
+named! {
+    /// How often a chart is captured (spec 3).
+    ChartFrequency {
+        Hourly = "hourly",
+        Daily = "daily",
+        Weekly = "weekly",
+    }
 }
 
 /// A country, by its code of ISO 3166-1 alpha-2.
@@ -43,21 +45,6 @@ pub struct ChartKey {
 }
 
 impl ChartPlatform {
-    pub const ALL: &'static [Self] = &[Self::Apple, Self::Spotify];
-
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Apple => "apple",
-            Self::Spotify => "spotify",
-        }
-    }
-
-    #[must_use]
-    pub fn parse(name: &str) -> Option<Self> {
-        Self::ALL.iter().copied().find(|platform| platform.as_str() == name)
-    }
-
     /// Where its charts are read.
     #[must_use]
     pub fn sources(self) -> &'static [ChartSource] {
@@ -107,22 +94,6 @@ impl ChartSource {
 }
 
 impl ChartFrequency {
-    pub const ALL: &'static [Self] = &[Self::Hourly, Self::Daily, Self::Weekly];
-
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Hourly => "hourly",
-            Self::Daily => "daily",
-            Self::Weekly => "weekly",
-        }
-    }
-
-    #[must_use]
-    pub fn parse(name: &str) -> Option<Self> {
-        Self::ALL.iter().copied().find(|frequency| frequency.as_str() == name)
-    }
-
     /// Stored in files: never changes.
     fn number(self) -> u32 {
         match self {

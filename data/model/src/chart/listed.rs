@@ -23,37 +23,21 @@ pub struct ListedShow {
     pub matched_by: Option<ChartMatch>,
 }
 
-/// What told that a show of a chart is a podcast of ours, surest first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum ChartMatch {
-    /// A directory lists the podcast under this id.
-    ListedId,
-    /// The platform says that this is its feed.
-    FeedUrl,
-    /// The podcast's own feed or site links to its page there.
-    OwnLink,
-    /// Title and author are the same, and nobody else's.
-    TitleAndAuthor,
+named! {
+    /// What told that a show of a chart is a podcast of ours, surest first.
+    ChartMatch {
+        /// A directory lists the podcast under this id.
+        ListedId = "listed-id",
+        /// The platform says that this is its feed.
+        FeedUrl = "feed-url",
+        /// The podcast's own feed or site links to its page there.
+        OwnLink = "own-link",
+        /// Title and author are the same, and nobody else's.
+        TitleAndAuthor = "title-and-author",
+    }
 }
 
 impl ChartMatch {
-    pub const ALL: &'static [Self] = &[Self::ListedId, Self::FeedUrl, Self::OwnLink, Self::TitleAndAuthor];
-
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::ListedId => "listed-id",
-            Self::FeedUrl => "feed-url",
-            Self::OwnLink => "own-link",
-            Self::TitleAndAuthor => "title-and-author",
-        }
-    }
-
-    #[must_use]
-    pub fn parse(name: &str) -> Option<Self> {
-        Self::ALL.iter().copied().find(|by| by.as_str() == name)
-    }
-
     /// How sure it is, 0 to 1. Facts 2.3: what is below 0.72 stays unmatched.
     #[must_use]
     pub fn confidence(self) -> f64 {

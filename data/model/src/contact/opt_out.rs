@@ -6,36 +6,17 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::str::FromStr as _;
 
-/// What an entry of the list is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum OptOutKind {
-    /// An email address, everywhere.
-    Address,
-    /// A domain with all below it: its addresses are not shown, its sites not crawled.
-    Domain,
-    /// A podcast: none of its contacts is shown, its site is not crawled for it.
-    Show,
-    /// An address or a number at one show, `<podcast id> <address>`: it is not that show's.
-    Contact,
-}
-
-impl OptOutKind {
-    pub const ALL: &'static [Self] = &[Self::Address, Self::Domain, Self::Show, Self::Contact];
-
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Address => "address",
-            Self::Domain => "domain",
-            Self::Show => "show",
-            Self::Contact => "contact",
-        }
-    }
-
-    #[must_use]
-    pub fn parse(name: &str) -> Option<Self> {
-        Self::ALL.iter().copied().find(|kind| kind.as_str() == name)
+named! {
+    /// What an entry of the list is about.
+    OptOutKind {
+        /// An email address, everywhere.
+        Address = "address",
+        /// A domain with all below it: its addresses are not shown, its sites not crawled.
+        Domain = "domain",
+        /// A podcast: none of its contacts is shown, its site is not crawled for it.
+        Show = "show",
+        /// An address or a number at one show, `<podcast id> <address>`: it is not that show's.
+        Contact = "contact",
     }
 }
 

@@ -213,63 +213,25 @@ pub struct Finding {
     pub weight: Option<f32>,
 }
 
-/// What decides that a document is a hit. Filters, and terms that must or must not match, do so in any case.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FindBy {
-    Words,
-    /// What it is about, in whichever words.
-    Meaning,
-    Both,
-}
-
-impl FindBy {
-    pub const ALL: &'static [Self] = &[Self::Words, Self::Meaning, Self::Both];
-
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Words => "words",
-            Self::Meaning => "meaning",
-            Self::Both => "both",
-        }
-    }
-
-    #[must_use]
-    pub fn parse(name: &str) -> Option<Self> {
-        Self::ALL.iter().copied().find(|by| by.as_str() == name)
+named! {
+    /// What decides that a document is a hit. Filters, and terms that must or must not match, do so in any case.
+    FindBy {
+        Words = "words",
+        /// What it is about, in whichever words.
+        Meaning = "meaning",
+        Both = "both",
     }
 }
 
-/// A property whose values are counted among the hits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Facet {
-    Language,
-    Genre,
-    Country,
-    UpdateFrequency,
-    HasTranscript,
-    HasGuests,
-}
-
-impl Facet {
-    pub const ALL: &'static [Self] =
-        &[Self::Language, Self::Genre, Self::Country, Self::UpdateFrequency, Self::HasTranscript, Self::HasGuests];
-
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Language => "language",
-            Self::Genre => "genre",
-            Self::Country => "country",
-            Self::UpdateFrequency => "updateFrequency",
-            Self::HasTranscript => "hasTranscript",
-            Self::HasGuests => "hasGuests",
-        }
-    }
-
-    #[must_use]
-    pub fn parse(name: &str) -> Option<Self> {
-        Self::ALL.iter().copied().find(|facet| facet.as_str() == name)
+named! {
+    /// A property whose values are counted among the hits.
+    Facet {
+        Language = "language",
+        Genre = "genre",
+        Country = "country",
+        UpdateFrequency = "updateFrequency",
+        HasTranscript = "hasTranscript",
+        HasGuests = "hasGuests",
     }
 }
 

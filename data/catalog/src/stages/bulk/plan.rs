@@ -1,8 +1,8 @@
 //! Which row stands for which podcast: duplicates are led to what they repeat, rows of one podcast become one.
 
 use super::{ListingImport, UNIT_ROWS, rows};
+use crate::durable::replace;
 use crate::error::{CatalogError, DbContext as _, IoContext as _};
-use crate::generation::replace;
 use serde::{Deserialize, Serialize};
 use std::fs;
 

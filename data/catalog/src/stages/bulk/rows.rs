@@ -2,8 +2,8 @@
 
 use super::{ListedPodcast, ListingImport, RowsRead};
 use crate::columns::BatchBuilder;
+use crate::durable::replace;
 use crate::error::{CatalogError, DbContext as _, IoContext as _};
-use crate::generation::replace;
 use crate::tables;
 use duckdb::arrow::datatypes::{DataType, Schema};
 use duckdb::arrow::record_batch::RecordBatch;

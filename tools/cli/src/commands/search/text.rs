@@ -1,8 +1,8 @@
 //! An answer for people.
 
 use crate::output::grouped;
-use earshot_indexer::meaning::Reason;
 use earshot_indexer::{EpisodeHit, Explanation, FacetCounts, PodcastHit, SearchAnswer, Total};
+use earshot_model::search::FindBy;
 
 /// Values of a facet that are shown.
 const FACET_VALUES: usize = 10;
@@ -60,11 +60,11 @@ pub fn episode(hit: &EpisodeHit) -> String {
 }
 
 /// What found it, where words did not do so alone.
-fn reason(reason: Reason) -> &'static str {
+fn reason(reason: FindBy) -> &'static str {
     match reason {
-        Reason::Words => "",
-        Reason::Meaning => "  (meaning)",
-        Reason::Both => "  (words and meaning)",
+        FindBy::Words => "",
+        FindBy::Meaning => "  (meaning)",
+        FindBy::Both => "  (words and meaning)",
     }
 }
 

@@ -1,0 +1,30 @@
+//! What the benchmarks with arguments of their own share: how their programs begin and end.
+
+use crate::search_bench::Failure;
+use std::process::ExitCode;
+
+/// What a benchmark tells as it goes.
+pub type Tell<'a> = &'a mut dyn FnMut(&str);
+
+/// Runs a benchmark with the arguments of the process: tables on the standard output, everything else on the other.
+#[expect(clippy::print_stdout, clippy::print_stderr, reason = "the result is what it is run for")]
+pub fn command<A>(
+    usage: &str,
+    parse: impl FnOnce(std::iter::Skip<std::env::Args>) -> Result<A, Failure>,
+    run: impl FnOnce(&A, Tell<'_>, Tell<'_>) -> Result<(), Failure>,
+) -> ExitCode {
+    let arguments = match parse(std::env::args().skip(1)) {
+        Ok(arguments) => arguments,
+        Err(error) => {
+            eprintln!("error: {error}\n{usage}");
+            return ExitCode::from(2);
+        }
+    };
+    match run(&arguments, &mut |table| println!("{table}"), &mut |words| eprintln!("{words}")) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
