@@ -32,6 +32,9 @@ pub trait FeedStore {
     /// [`StoreError`] when the catalog cannot be written.
     fn put(&mut self, updates: Vec<FeedUpdate>) -> Result<(), StoreError>;
 
+    /// Lets go of what is held in memory, until it is needed again.
+    fn rest(&mut self);
+
     /// Lets feeds be read under other URLs from now on.
     ///
     /// # Errors
@@ -99,6 +102,10 @@ impl FeedStore for Writer {
 
     fn put(&mut self, updates: Vec<FeedUpdate>) -> Result<(), StoreError> {
         Ok(self.put_feeds(updates)?)
+    }
+
+    fn rest(&mut self) {
+        Self::rest(self);
     }
 
     fn move_feeds(&mut self, moved: &[MovedFeed]) -> Result<(), StoreError> {

@@ -24,7 +24,7 @@ pub struct CatalogOptions {
 const ROW_GROUP: u32 = 16_384;
 
 /// Bytes of log from which on they are written to the tables.
-const LOG_BYTES: u64 = 10 << 20;
+const LOG_BYTES: u64 = 20 << 20;
 /// A checkpoint rewrites much of the key indexes, which grow with the catalog: the larger it is, the more log is worth one.
 const LOG_SHARE: u64 = 64;
 
@@ -84,6 +84,12 @@ impl Writer {
     /// Gives up lock and database until they are needed again.
     pub fn rest(&mut self) {
         self.held = None;
+    }
+
+    /// From now on statements are of a few thousand rows: to share them out among threads costs more than it saves.
+    pub fn on_one_thread(&mut self) {
+        self.rest();
+        self.options.threads = 1;
     }
 
     /// Makes do with less memory than the options allow, for as long as this writer lives.

@@ -13,8 +13,9 @@ use std::collections::{HashSet, VecDeque};
 
 /// How many entries are looked up among the checks at a time.
 const LOOKUP: usize = 200;
-/// Answers that wait to be parsed; their bodies are also bounded by the client.
-const WAITING: usize = 16;
+/// Answers that wait for their unit, more or less a unit's: most are read by then, and their bodies are also bounded by the
+/// client.
+const WAITING: usize = 96;
 /// Bytes of a feed that is read before its unit is.
 const MAX_AHEAD: usize = 256 << 10;
 

@@ -58,13 +58,13 @@ pub struct RunOptions {
 }
 
 impl RunOptions {
-    /// 200 feeds or 3 MiB a unit, 64 in flight, no remote transcripts.
+    /// 200 feeds or 4 MiB a unit, 64 in flight, no remote transcripts.
     #[must_use]
     pub fn new(clock: Clock) -> Self {
         Self {
             clock,
             unit: 200,
-            unit_bytes: 3 << 20,
+            unit_bytes: 4 << 20,
             in_flight: 64,
             transcripts_from: None,
             fetch_transcripts: FetchTranscripts::None,

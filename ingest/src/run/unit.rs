@@ -19,6 +19,9 @@ use std::collections::{HashMap, HashSet};
 use std::sync::atomic::Ordering;
 use std::time::Instant;
 
+/// Bytes of a unit in which a feed is so large that the catalog lets go of its memory before it is read.
+const LARGE_UNIT: usize = 6 << 20;
+
 pub(super) struct Run<'a> {
     pub(super) store: &'a mut dyn FeedStore,
     pub(super) network: Option<Network<'a>>,
@@ -141,6 +144,9 @@ impl<'a> Run<'a> {
     fn unit(&mut self, arrivals: Vec<Arrival>) -> Result<(), RunError> {
         let mut states = self.states(&load::urls_in_question(&arrivals))?;
         let parse_all = self.options.reparse || self.folder.is_some();
+        if arrivals.iter().map(Arrival::weight).sum::<usize>() > LARGE_UNIT {
+            self.store.rest();
+        }
         let mut loaded = load::load(arrivals, &states, parse_all);
         let files: Vec<String> =
             loaded.iter().filter(|loaded| loaded.path.is_some()).map(|loaded| loaded.url.clone()).collect();

@@ -45,6 +45,8 @@ impl FeedStore for MemoryStore {
         Ok(feeds)
     }
 
+    fn rest(&mut self) {}
+
     fn put(&mut self, updates: Vec<FeedUpdate>) -> Result<(), StoreError> {
         if self.fails_at == Some(self.units) {
             return Err(StoreError("the disk is full".into()));

@@ -22,7 +22,9 @@ impl<'a> LateWriter<'a> {
 
     fn writer(&mut self) -> Result<&mut Writer, CatalogError> {
         if self.writer.is_none() {
-            self.writer = Some(self.context.open_writer(self.command)?);
+            let mut writer = self.context.open_writer(self.command)?;
+            writer.on_one_thread();
+            self.writer = Some(writer);
         }
         Ok(self.writer.as_mut().expect("just opened"))
     }
@@ -39,6 +41,12 @@ impl FeedStore for LateWriter<'_> {
 
     fn put(&mut self, updates: Vec<FeedUpdate>) -> Result<(), StoreError> {
         FeedStore::put(self.writer()?, updates)
+    }
+
+    fn rest(&mut self) {
+        if let Some(writer) = &mut self.writer {
+            writer.rest();
+        }
     }
 
     fn move_feeds(&mut self, moved: &[MovedFeed]) -> Result<(), StoreError> {

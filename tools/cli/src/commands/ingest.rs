@@ -18,6 +18,8 @@ use std::fmt::Write as _;
 
 /// Failures that are told one by one; the rest is counted.
 const TOLD: usize = 20;
+/// Reasons in the message of a run that read nothing.
+const REASONS: usize = 3;
 
 pub fn run(context: &Context, args: &IngestArgs) -> Outcome {
     let report = ingest(context, args)?;
@@ -61,6 +63,7 @@ pub fn ingest(context: &Context, args: &IngestArgs) -> Outcome<Ingested> {
         let checks = Checks::open(&context.data)?;
         add_checks(&mut store, &checks, context.clock.now()).map_err(store_failure)?;
     }
+    store.on_one_thread();
     let feeds = if others.is_empty() { None } else { Some(read_feeds(context, args, &others, &mut store)?) };
     Ok(Ingested { feeds, dumps: imported })
 }
@@ -85,11 +88,17 @@ fn read_feeds(context: &Context, args: &IngestArgs, sources: &[String], store: &
         let what = if report.seen == 1 { "the feed could not be read" } else { "none of the feeds could be read" };
         // The reasons were told already, unless nobody listened.
         let reasons = teller.told.into_inner();
-        let is_silent = context.quiet || context.json;
-        let message = if is_silent { format!("{what}: {}", reasons.join("; ")) } else { what.to_owned() };
+        let message = if context.quiet || context.json { summed_up(what, &reasons) } else { what.to_owned() };
         return Err(Failure::input(message));
     }
     Ok(report)
+}
+
+/// Some of the reasons: a list of thousands that fails as a whole mostly does so for one.
+fn summed_up(what: &str, reasons: &[String]) -> String {
+    let some = reasons.iter().take(REASONS).cloned().collect::<Vec<_>>().join("; ");
+    let more = if reasons.len() > REASONS { "; and so on" } else { "" };
+    format!("{what}: {some}{more}")
 }
 
 pub fn run_failure(error: RunError) -> Failure {
