@@ -25,6 +25,8 @@ const allowed = {
 const owners = {
   // The benchmark compares ours with the bare engine, and with SQLite's full text.
   tantivy: ["earshot-indexer", "earshot-benches"],
+  "candle-core": ["earshot-indexer"],
+  tokenizers: ["earshot-indexer"],
   duckdb: ["earshot-catalog"],
   arrow: ["earshot-catalog"],
   parquet: ["earshot-catalog"],

@@ -4,10 +4,12 @@ mod feeds;
 pub mod hostile;
 mod misbehave;
 mod misbehave_http2;
+mod model_folder;
 mod web;
 
 pub use feeds::{EpisodeBuilder, FeedBuilder};
 pub use misbehave::{Behaviour, Chooser, Counts, End, MisbehavingServer, RawRequest, converse};
+pub use model_folder::{Tensor, TinyModel};
 pub use web::LocalWeb;
 
 use earshot_model::Clock;

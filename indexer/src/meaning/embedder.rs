@@ -1,4 +1,4 @@
-//! Whoever makes vectors of texts: the catalog's own table, a service, later a model on disk.
+//! Whoever makes vectors of texts: the catalog's own table, a service, a model in a folder.
 
 use super::table::{TermReader, TermTable};
 use crate::vectors::{UnitVector, VectorDefect};
@@ -37,10 +37,21 @@ pub enum EmbedError {
     Unreadable { service: String, reason: String },
     #[error("model {model} of {service} makes vectors that cannot be used: of text {text}, {defect}")]
     Unfit { service: String, model: String, text: usize, defect: VectorDefect },
+    #[error("model {model} cannot embed a text: {reason}")]
+    Failed { model: String, reason: String },
 }
 
 fn seconds(wait: &Duration) -> String {
     format!("{} s", wait.as_secs().max(1))
+}
+
+/// Models read the first few hundred words; what is longer is cut, for some services refuse it, and all pay for it.
+pub(super) const MAX_TEXT_BYTES: usize = 8 << 10;
+
+/// The beginning of a text that is long.
+pub(super) fn beginning(text: &str) -> &str {
+    let text = text.trim();
+    &text[..text.floor_char_boundary(MAX_TEXT_BYTES)]
 }
 
 /// The vectors of texts, in their order; `None` for a text that says nothing that the model knows.

@@ -88,7 +88,8 @@ fn what_failed(error: &EmbedError) -> &'static str {
         EmbedError::Late { .. } => "the embedding service did not answer in time",
         EmbedError::Unreachable { .. } => "the embedding service cannot be reached",
         EmbedError::Status { .. } | EmbedError::Unreadable { .. } => "the embedding service failed",
-        EmbedError::Unfit { .. } => "the embedding service makes vectors that cannot be used",
+        EmbedError::Unfit { .. } => "the model makes vectors that cannot be used",
+        EmbedError::Failed { .. } => "the model cannot embed this search",
     }
 }
 

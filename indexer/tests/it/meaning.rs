@@ -1,13 +1,14 @@
 //! Search by meaning: vectors of a generation, and what they find.
 
 use crate::corpus::{FIRST, Opened, SHOW_TARGETS, Show, Shows, cues, now, open, open_sharded, options, plan, term};
-use earshot_indexer::meaning::{Connected, EmbedError, Embedder, Embeddings, Mode, Text};
+use earshot_indexer::meaning::{Connected, EmbedError, Embedder, Embeddings, FolderConfig, Mode, ModelFolder, Text};
 use earshot_indexer::vectors::{DIMENSIONS, UnitVector};
 use earshot_indexer::{
     BuildPlan, EmbeddedBackend, Meaning, OpenError, Originals, PodcastHit, SearchAnswer, SearchBackend as _, build,
     verify,
 };
 use earshot_model::search::{Filters, FindBy, Finding, MatchMode, SearchMode, SearchOptions, Target, Term};
+use earshot_testkit::TinyModel;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -296,4 +297,59 @@ fn a_connected_model_is_the_usual_way_and_may_fail() {
     let report = build(&incremental, Shows(Vec::new()), &mut |_| {}).expect("builds");
     assert_eq!(report.vectors, 72, "all of them are made anew");
     verify(&incremental.folder).expect("is as it was written");
+}
+
+/// A model in a folder that is asked while the index is built.
+struct InFolder(ModelFolder);
+
+impl std::fmt::Debug for InFolder {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.write_str(self.0.model())
+    }
+}
+
+impl Originals for InFolder {
+    fn model(&self) -> &str {
+        self.0.model()
+    }
+
+    fn find(&self, texts: &[&str]) -> std::io::Result<Vec<Option<UnitVector>>> {
+        let texts: Vec<Text<'_>> = texts.iter().map(|text| Text { text, language: None }).collect();
+        let runtime = tokio::runtime::Builder::new_current_thread().build()?;
+        runtime.block_on(self.0.embed(Mode::Document, &texts)).map_err(std::io::Error::other)
+    }
+}
+
+#[test]
+fn a_model_in_a_folder_finds_what_means_the_same_and_other_weights_find_nothing() {
+    let runtime = tokio::runtime::Builder::new_current_thread().build().expect("starts");
+    let model = |seed| {
+        let folder = TempDir::new().expect("makes a folder");
+        let topics: Vec<&[&str]> = TOPICS.iter().map(|(_, words)| words.as_slice()).collect();
+        TinyModel::bert(DIMENSIONS, seed, &topics).write(folder.path()).expect("writes");
+        let config = FolderConfig {
+            path: folder.path().to_owned(),
+            name: Some("tiny".to_owned()),
+            query_prefix: String::new(),
+            document_prefix: String::new(),
+        };
+        ModelFolder::open(&config).expect("opens")
+    };
+    let folder = TempDir::new().expect("makes a folder");
+    let plan = BuildPlan { meaning: Meaning::Asked(Arc::new(InFolder(model(1)))), ..plan(&folder, 2) };
+    build(&plan, Shows(shows()), &mut |_| {}).expect("builds");
+    verify(&plan.folder).expect("is as it was written");
+    let open = |seed| {
+        let connected = Connected { embedder: Arc::new(model(seed)), runtime: runtime.handle().clone() };
+        EmbeddedBackend::open(&plan.folder, "g").expect("opens").with_embedder(connected)
+    };
+    let yeast = options(SearchMode::Podcasts, &[term("yeast", SHOW_TARGETS)]);
+    let found = open(1).search_podcasts(&yeast, FIRST).expect("searches");
+    assert_eq!((found.found_by.by, found.found_by.model.as_deref()), (FindBy::Both, Some("tiny")));
+    let others = found.hits.iter().filter(|hit| !says(hit, "yeast")).take(4).collect::<Vec<_>>();
+    assert!(others.len() == 4 && others.iter().all(|hit| is_about(hit, "Baking") && hit.reason == FindBy::Meaning));
+
+    let found = open(2).search_podcasts(&by(FindBy::Both, &yeast.terms), FIRST).expect("searches");
+    assert_eq!(found.found_by.by, FindBy::Words);
+    assert!(found.found_by.shortfall.is_some_and(|why| why.contains("is not connected")));
 }

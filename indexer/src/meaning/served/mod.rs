@@ -5,7 +5,7 @@ mod breaker;
 mod tests;
 mod wire;
 
-use super::embedder::{EmbedError, Embedder, Embeddings, Mode, Text};
+use super::embedder::{EmbedError, Embedder, Embeddings, Mode, Text, beginning};
 use crate::vectors::{Random, UnitVector};
 use breaker::Breaker;
 use earshot_net::{FetchError, FetchRequest, Fetched, HttpClient};
@@ -16,8 +16,6 @@ use tokio::time::{Instant, sleep, timeout_at};
 
 /// No service takes more texts at a time.
 const MAX_BATCH: usize = 2_048;
-/// Models read the first few hundred words; what is longer is cut, for some services refuse it.
-const MAX_TEXT_BYTES: usize = 8 << 10;
 /// A number of an embedding in JSON, at its longest.
 const MAX_NUMBER_BYTES: usize = 32;
 /// The first wait between attempts; each further is twice as long.
@@ -216,8 +214,12 @@ impl Embedder for Served {
     /// Texts without words are not sent: services refuse them.
     fn embed<'a>(&'a self, mode: Mode, texts: &'a [Text<'a>]) -> Embeddings<'a> {
         Box::pin(async move {
-            let asked: Vec<(usize, &str)> =
-                texts.iter().map(|text| cut(text.text)).enumerate().filter(|(_, text)| !text.is_empty()).collect();
+            let asked: Vec<(usize, &str)> = texts
+                .iter()
+                .map(|text| beginning(text.text))
+                .enumerate()
+                .filter(|(_, text)| !text.is_empty())
+                .collect();
             let mut vectors = vec![None; texts.len()];
             for batch in asked.chunks(self.config.batch.clamp(1, MAX_BATCH)) {
                 let texts: Vec<&str> = batch.iter().map(|(_, text)| *text).collect();
@@ -229,10 +231,4 @@ impl Embedder for Served {
             Ok(vectors)
         })
     }
-}
-
-/// The beginning of a text that is long.
-fn cut(text: &str) -> &str {
-    let text = text.trim();
-    &text[..text.floor_char_boundary(MAX_TEXT_BYTES)]
 }

@@ -1,6 +1,7 @@
 //! The client against services that speak the protocol, and that do not.
 
 use super::*;
+use crate::meaning::embedder::MAX_TEXT_BYTES;
 use crate::vectors::DIMENSIONS;
 use earshot_net::ClientConfig;
 use earshot_testkit::{Behaviour, MisbehavingServer, RawRequest, fixed_clock};

@@ -1,0 +1,160 @@
+//! Folders of tiny models that embed texts: the layout and the networks of published ones, random weights.
+
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::fs;
+use std::io;
+use std::path::Path;
+
+/// Shape and numbers.
+#[derive(Clone, Debug)]
+pub struct Tensor {
+    pub shape: Vec<usize>,
+    pub numbers: Vec<f32>,
+}
+
+/// A model of one kind, before it is written. Everything may be changed until then.
+#[derive(Clone, Debug)]
+pub struct TinyModel {
+    pub config: Value,
+    pub tokenizer: Value,
+    pub tensors: BTreeMap<String, Tensor>,
+}
+
+/// Tokens before those of words.
+const SPECIAL: [&str; 4] = ["[PAD]", "[UNK]", "[CLS]", "[SEP]"];
+const PADDING: usize = 0;
+const POSITIONS: usize = 40;
+const INTERMEDIATE: usize = 32;
+
+/// Numbers that look random and are always the same.
+struct Numbers(u64);
+
+impl Numbers {
+    fn next(&mut self) -> f32 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let bits = u16::try_from(self.0 >> 48).unwrap_or_default();
+        f32::from(bits) / f32::from(u16::MAX) - 0.5
+    }
+
+    fn tensor(&mut self, shape: &[usize], scale: f32) -> Tensor {
+        let count = shape.iter().product();
+        Tensor { shape: shape.to_vec(), numbers: (0..count).map(|_| self.next() * scale).collect() }
+    }
+}
+
+impl TinyModel {
+    /// A BERT of one layer whose vectors have so many dimensions (a multiple of 12). The words of a topic mean the same to
+    /// it, and any other word nothing.
+    #[must_use]
+    pub fn bert(dimensions: usize, seed: u64, topics: &[&[&str]]) -> Self {
+        let mut numbers = Numbers(seed.wrapping_mul(2).wrapping_add(1));
+        let words: Vec<&str> = topics.iter().copied().flatten().copied().collect();
+        let all = SPECIAL.iter().chain(&words);
+        let vocabulary: serde_json::Map<String, Value> =
+            all.zip(0..).map(|(word, id)| ((*word).to_owned(), json!(id))).collect();
+        let size = vocabulary.len();
+        let special = |(id, token): (usize, &&str)| {
+            json!({
+                "id": id, "content": token, "single_word": false, "lstrip": false, "rstrip": false,
+                "normalized": false, "special": true,
+            })
+        };
+        let config = json!({
+            "model_type": "bert", "architectures": ["BertModel"], "hidden_size": dimensions, "vocab_size": size,
+            "num_hidden_layers": 1, "num_attention_heads": 12, "intermediate_size": INTERMEDIATE,
+            "hidden_act": "gelu", "max_position_embeddings": POSITIONS, "type_vocab_size": 2,
+            "layer_norm_eps": 1e-12, "pad_token_id": PADDING, "hidden_dropout_prob": 0.1,
+        });
+        let tokenizer = json!({
+            "version": "1.0", "truncation": null, "padding": null,
+            "added_tokens": SPECIAL.iter().enumerate().map(special).collect::<Vec<_>>(),
+            "normalizer": {
+                "type": "BertNormalizer", "clean_text": true, "handle_chinese_chars": true, "strip_accents": null,
+                "lowercase": true,
+            },
+            "pre_tokenizer": { "type": "BertPreTokenizer" },
+            "post_processor": { "type": "BertProcessing", "sep": ["[SEP]", 3], "cls": ["[CLS]", 2] },
+            "decoder": null,
+            "model": {
+                "type": "WordPiece", "unk_token": "[UNK]", "continuing_subword_prefix": "##",
+                "max_input_chars_per_word": 100, "vocab": vocabulary,
+            },
+        });
+        let mut tensors = BTreeMap::new();
+        let mut add = |name: &str, tensor: Tensor| tensors.insert(name.to_owned(), tensor);
+        let mut rows = numbers.tensor(&[SPECIAL.len(), dimensions], 0.1);
+        for topic in topics {
+            let meaning = numbers.tensor(&[dimensions], 4.0).numbers;
+            topic.iter().for_each(|_| rows.numbers.extend(&meaning));
+        }
+        rows.shape[0] = size;
+        add("embeddings.word_embeddings.weight", rows);
+        add("embeddings.position_embeddings.weight", numbers.tensor(&[POSITIONS, dimensions], 0.1));
+        add("embeddings.token_type_embeddings.weight", numbers.tensor(&[2, dimensions], 0.1));
+        let ones = Tensor { shape: vec![dimensions], numbers: vec![1.0; dimensions] };
+        let mut linear = |name: &str, rows: usize, columns: usize| {
+            add(&format!("{name}.weight"), numbers.tensor(&[rows, columns], 0.1));
+            add(&format!("{name}.bias"), numbers.tensor(&[rows], 0.1));
+        };
+        let layer = "encoder.layer.0";
+        for part in ["self.query", "self.key", "self.value", "output.dense"] {
+            linear(&format!("{layer}.attention.{part}"), dimensions, dimensions);
+        }
+        linear(&format!("{layer}.intermediate.dense"), INTERMEDIATE, dimensions);
+        linear(&format!("{layer}.output.dense"), dimensions, INTERMEDIATE);
+        for part in ["embeddings", &format!("{layer}.attention.output"), &format!("{layer}.output")] {
+            tensors.insert(format!("{part}.LayerNorm.weight"), ones.clone());
+            tensors.insert(format!("{part}.LayerNorm.bias"), numbers.tensor(&[dimensions], 0.1));
+        }
+        Self { config, tokenizer, tensors }
+    }
+
+    /// Writes the folder.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn write(&self, folder: &Path) -> io::Result<()> {
+        self.write_without_weights(folder)?;
+        fs::write(folder.join("model.safetensors"), safetensors(&self.tensors.iter().collect::<Vec<_>>()))
+    }
+
+    /// The same with the weights in two files and an index.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn write_in_shards(&self, folder: &Path) -> io::Result<()> {
+        self.write_without_weights(folder)?;
+        let all: Vec<_> = self.tensors.iter().collect();
+        let mut map = serde_json::Map::new();
+        for (part, number) in all.chunks(all.len().div_ceil(2)).zip(1..) {
+            let name = format!("model-{number:05}-of-00002.safetensors");
+            map.extend(part.iter().map(|(tensor, _)| ((*tensor).clone(), json!(name))));
+            fs::write(folder.join(name), safetensors(part))?;
+        }
+        let index = json!({ "metadata": {}, "weight_map": map });
+        fs::write(folder.join("model.safetensors.index.json"), index.to_string())
+    }
+
+    fn write_without_weights(&self, folder: &Path) -> io::Result<()> {
+        fs::create_dir_all(folder)?;
+        fs::write(folder.join("config.json"), self.config.to_string())?;
+        fs::write(folder.join("tokenizer.json"), self.tokenizer.to_string())
+    }
+}
+
+/// The length of a header, the header, and all numbers one after another.
+fn safetensors(tensors: &[(&String, &Tensor)]) -> Vec<u8> {
+    let (mut header, mut body) = (serde_json::Map::new(), Vec::new());
+    for (name, tensor) in tensors {
+        let start = body.len();
+        body.extend(tensor.numbers.iter().flat_map(|number| number.to_le_bytes()));
+        let place = json!({ "dtype": "F32", "shape": tensor.shape, "data_offsets": [start, body.len()] });
+        header.insert((*name).clone(), place);
+    }
+    let header = Value::Object(header).to_string();
+    let mut file = (header.len() as u64).to_le_bytes().to_vec();
+    file.extend(header.into_bytes());
+    file.extend(body);
+    file
+}
