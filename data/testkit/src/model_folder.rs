@@ -148,7 +148,7 @@ fn safetensors(tensors: &[(&String, &Tensor)]) -> Vec<u8> {
     let (mut header, mut body) = (serde_json::Map::new(), Vec::new());
     for (name, tensor) in tensors {
         let start = body.len();
-        body.extend(tensor.numbers.iter().flat_map(|number| number.to_le_bytes()));
+        tensor.numbers.iter().for_each(|number| body.extend_from_slice(&number.to_le_bytes()));
         let place = json!({ "dtype": "F32", "shape": tensor.shape, "data_offsets": [start, body.len()] });
         header.insert((*name).clone(), place);
     }

@@ -9,7 +9,7 @@ pub use charts::{
     ChartsCommand, ChartsFetchArgs, ChartsImportArgs, Frequency as ChartFrequencyArg, Platform as ChartPlatformArg,
 };
 pub use crawl::{CrawlArgs, CrawlCommand, OptOutCommand, ReportsArgs};
-pub use meaning::{EmbedArgs, MeaningArgs, MeaningKind, ServiceArgs};
+pub use meaning::{EmbedArgs, EmbedderArgs, MeaningArgs, MeaningKind, ModelArgs};
 pub use search::{FilterArgs, SearchArgs};
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -67,7 +67,8 @@ pub enum Command {
     Crawl(CrawlArgs),
     /// Compute statistics and scores of podcasts whose data changed
     Score(ScoreArgs),
-    /// Ask an embedding service about the texts of the served generation that it was not asked about before
+    /// Ask a model (an embedding service, or one in a folder) about the texts of the served generation that it was not asked
+    /// about before
     Embed(EmbedArgs),
     /// Build the next generation: tables and search index of what changed
     Index(IndexArgs),
@@ -87,7 +88,7 @@ pub enum Command {
     #[command(subcommand)]
     Feed(FeedCommand),
     /// Serve the API and the web app
-    Serve(ServeArgs),
+    Serve(Box<ServeArgs>),
     /// Accounts
     #[command(subcommand)]
     Users(UsersCommand),
@@ -300,7 +301,7 @@ pub struct ServeArgs {
     #[command(flatten)]
     pub app: AppArgs,
     #[command(flatten)]
-    pub service: ServiceArgs,
+    pub embedder: EmbedderArgs,
     /// Mail server: smtp://user:password@host:587, smtps://…; without it mails are kept in the data folder
     #[arg(long, env = "EARSHOT_SMTP_URL", value_name = "URL")]
     pub smtp_url: Option<String>,
@@ -365,6 +366,8 @@ pub enum EvalCommand {
         /// Shards of the index that is built for it and thrown away; answers do not depend on them
         #[arg(long, default_value_t = 2, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=64))]
         shards: u32,
+        #[command(flatten)]
+        embedder: Box<EmbedderArgs>,
     },
 }
 

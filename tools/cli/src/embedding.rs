@@ -1,21 +1,48 @@
-//! The embedding service that commands are told of.
+//! The model that commands are told of: of an embedding service, or in a folder.
 
-use crate::args::ServiceArgs;
+use crate::args::{EmbedderArgs, ModelArgs};
 use crate::context::Context;
 use crate::failure::{Failure, Outcome};
 use crate::network::client_config;
 use earshot_catalog::Originals as Kept;
 use earshot_indexer::Originals;
-use earshot_indexer::meaning::{Connected, EmbedError, Served, ServiceConfig};
+use earshot_indexer::meaning::{
+    Connected, EmbedError, Embedder, FolderConfig, FolderError, Mode, ModelFolder, Served, ServiceConfig, Text,
+};
 use earshot_indexer::vectors::UnitVector;
 use earshot_net::{ClientConfig, HttpClient};
+use std::fmt::{self, Debug};
 use std::io;
 use std::sync::Arc;
 use tokio::runtime::Handle;
 
-/// The service, when one is set up.
-pub fn served(context: &Context, args: &ServiceArgs, batch: Option<usize>) -> Outcome<Option<Served>> {
-    let (Some(url), Some(model)) = (&args.embeddings_url, &args.embeddings_model) else { return Ok(None) };
+/// The model, when one is set up. One in a folder is loaded.
+pub fn embedder(context: &Context, args: &EmbedderArgs, batch: Option<usize>) -> Outcome<Option<Arc<dyn Embedder>>> {
+    if let Some(folder) = folder(&args.model, &args.query_prefix) {
+        let loaded = ModelFolder::open(&folder).map_err(folder_failure)?;
+        return Ok(Some(Arc::new(loaded)));
+    }
+    Ok(served(context, args, batch)?.map(|served| Arc::new(served) as Arc<dyn Embedder>))
+}
+
+fn folder(args: &ModelArgs, query_prefix: &str) -> Option<FolderConfig> {
+    let path = args.model_folder.clone()?;
+    Some(FolderConfig {
+        path,
+        name: args.embeddings_model.clone(),
+        query_prefix: query_prefix.to_owned(),
+        document_prefix: args.document_prefix.clone(),
+    })
+}
+
+fn folder_failure(error: FolderError) -> Failure {
+    Failure::input(error).with_hint(
+        "a model folder has config.json, tokenizer.json and model.safetensors, of the kinds of BERT or RoBERTa, with 768 dimensions",
+    )
+}
+
+fn served(context: &Context, args: &EmbedderArgs, batch: Option<usize>) -> Outcome<Option<Served>> {
+    let (Some(url), Some(model)) = (&args.embeddings_url, &args.model.embeddings_model) else { return Ok(None) };
     // Wherever the operator says that it is: at home, often; and it need not be spared as the sites of others.
     let client = ClientConfig { politeness: None, ..client_config(context, true) };
     let client = HttpClient::new(client).map_err(Failure::ours)?;
@@ -25,7 +52,7 @@ pub fn served(context: &Context, args: &ServiceArgs, batch: Option<usize>) -> Ou
         ServiceConfig {
             key: args.embeddings_key.clone(),
             query_prefix: args.query_prefix.clone(),
-            document_prefix: args.document_prefix.clone(),
+            document_prefix: args.model.document_prefix.clone(),
             batch: batch.unwrap_or(usual.batch),
             ..usual
         },
@@ -33,8 +60,11 @@ pub fn served(context: &Context, args: &ServiceArgs, batch: Option<usize>) -> Ou
 }
 
 /// The same for searches. A model that cannot be used is found out now; a service that is not there may come yet.
-pub async fn connected(context: &Context, args: &ServiceArgs) -> Outcome<Option<Connected>> {
-    let Some(served) = served(context, args, None)? else { return Ok(None) };
+pub async fn connected(context: &Context, args: &EmbedderArgs) -> Outcome<Option<Connected>> {
+    let runtime = Handle::current();
+    let Some(served) = served(context, args, None)? else {
+        return Ok(embedder(context, args, None)?.map(|embedder| Connected { embedder, runtime }));
+    };
     match served.check().await {
         Ok(()) => {}
         Err(error @ EmbedError::Unfit { .. }) => {
@@ -42,7 +72,18 @@ pub async fn connected(context: &Context, args: &ServiceArgs) -> Outcome<Option<
         }
         Err(error) => context.say(&format!("searching by words until the embedding service answers: {error}")),
     }
-    Ok(Some(Connected { embedder: Arc::new(served), runtime: Handle::current() }))
+    Ok(Some(Connected { embedder: Arc::new(served), runtime }))
+}
+
+/// What vectors are marked with that the model gave; of one in a folder without loading it.
+pub fn model_of(args: &ModelArgs) -> Outcome<String> {
+    if let Some(folder) = folder(args, "") {
+        return folder.model().map_err(folder_failure);
+    }
+    args.embeddings_model.clone().ok_or_else(|| {
+        Failure::input("--meaning model needs to know which")
+            .with_hint("name the service's with --embeddings-model, or give --model-folder")
+    })
 }
 
 /// Vectors that were asked for before, as an index wants them.
@@ -59,5 +100,25 @@ impl Originals for KeptVectors {
             Ok(self.0.find(text)?.and_then(|numbers| UnitVector::new(&numbers).ok()))
         };
         texts.iter().map(find).collect()
+    }
+}
+
+/// Vectors that are asked for while the index is built: of few documents.
+pub struct AskedNow(pub Connected);
+
+impl Debug for AskedNow {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_tuple("AskedNow").field(&self.0.embedder.model()).finish()
+    }
+}
+
+impl Originals for AskedNow {
+    fn model(&self) -> &str {
+        self.0.embedder.model()
+    }
+
+    fn find(&self, texts: &[&str]) -> io::Result<Vec<Option<UnitVector>>> {
+        let texts: Vec<Text<'_>> = texts.iter().map(|text| Text { text, language: None }).collect();
+        self.0.runtime.block_on(self.0.embedder.embed(Mode::Document, &texts)).map_err(io::Error::other)
     }
 }

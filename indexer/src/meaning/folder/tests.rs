@@ -8,12 +8,16 @@ use earshot_testkit::TinyModel;
 use serde_json::json;
 use std::fs;
 use std::path::Path;
+use std::sync::LazyLock;
 use tempfile::TempDir;
 
 const TOPICS: &[&[&str]] = &[&["oolong", "infusion", "tea"], &["striker", "football"], &["mortgage", "loan"]];
 
+/// Made once: it has two million weights.
+static TINY: LazyLock<TinyModel> = LazyLock::new(|| TinyModel::bert(768, 7, TOPICS));
+
 fn tiny() -> TinyModel {
-    TinyModel::bert(768, 7, TOPICS)
+    TINY.clone()
 }
 
 fn config(folder: &Path) -> FolderConfig {
@@ -69,10 +73,10 @@ fn texts_together_are_as_each_alone() {
     let (_folder, model) = opened(&tiny());
     let long = ["tea and football are no loan"; 30].join(" ");
     let mut texts = vec!["oolong", " ", "a striker needs a mortgage", long.as_str(), "tea"];
-    texts.extend(["football", "loan tea loan", long.as_str()].repeat(30));
+    texts.extend(["football", "loan tea loan", long.as_str()].repeat(8));
     let together = embed(&model, Mode::Document, &texts);
     assert!(together[1].is_none(), "a text without words");
-    for (text, vector) in texts.iter().zip(&together).filter(|(text, _)| **text != " ").take(12) {
+    for (text, vector) in texts.iter().zip(&together).filter(|(text, _)| **text != " ").take(8) {
         let alone = one(&model, Mode::Document, text);
         let far = farthest(&alone, vector.as_ref().unwrap());
         assert!(far < 1e-4, "{text}: {far}");

@@ -34,7 +34,7 @@ pub struct SearchArgs {
     #[arg(long, short = 'n', default_value_t = 10, value_name = "N")]
     pub limit: usize,
     #[command(flatten)]
-    pub service: super::ServiceArgs,
+    pub embedder: super::EmbedderArgs,
     // Last, because its heading holds for what comes after it too.
     #[command(flatten, next_help_heading = "Filters")]
     pub filters: FilterArgs,

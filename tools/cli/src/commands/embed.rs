@@ -1,14 +1,13 @@
-//! `earshot embed`: asks the embedding service about every text of the served generation that it was not asked about
-//! before. Killed at any moment, it goes on from the last part that it wrote.
+//! `earshot embed`: asks a model about every text of the served generation that it was not asked about before. Killed at any moment, it goes on from the last part that it wrote.
 
 use crate::args::EmbedArgs;
 use crate::context::Context;
-use crate::embedding::served;
+use crate::embedding::embedder;
 use crate::failure::{Failure, Outcome};
 use crate::output::counted;
 use earshot_catalog::{CatalogError, OriginalsWriter, generation};
 use earshot_indexer::for_each_text;
-use earshot_indexer::meaning::{EmbedError, Embedder as _, Mode, Served, Text};
+use earshot_indexer::meaning::{EmbedError, Embedder, Mode, Text};
 use std::ops::ControlFlow;
 
 /// Requests whose texts are gathered before they are sent.
@@ -21,19 +20,20 @@ struct Report {
 }
 
 pub fn run(context: &Context, args: &EmbedArgs) -> Outcome {
-    let service = served(context, &args.service, Some(args.batch.into()))?.ok_or_else(|| {
-        Failure::input("no embedding service is set up")
-            .with_hint("name one with --embeddings-url and --embeddings-model; without, the offline table is used")
+    let embedder = embedder(context, &args.embedder, Some(args.batch.into()))?.ok_or_else(|| {
+        Failure::input("no model is set up").with_hint(
+            "name a service with --embeddings-url and --embeddings-model, or a folder with --model-folder; without, the offline table is used",
+        )
     })?;
     let generation = generation::current(&context.data)?
         .ok_or_else(|| Failure::from(CatalogError::NoGeneration(context.data.generations())))?;
-    let model = service.model().to_owned();
+    let model = embedder.model().to_owned();
     let kept = OriginalsWriter::open(&context.data, &model, &context.catalog_options)?;
     let limit = args.limit.unwrap_or(u64::MAX);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(Failure::ours)?;
     let bar = context.progress("embedding", None);
     let mut work = Work {
-        service: &service,
+        embedder: embedder.as_ref(),
         runtime: &runtime,
         kept,
         waiting: Vec::new(),
@@ -54,7 +54,7 @@ pub fn run(context: &Context, args: &EmbedArgs) -> Outcome {
     });
     context.result(&json, || {
         format!(
-            "{} read, {} known, {} asked of {model}; put them into the index with `earshot index --full --meaning served`",
+            "{} read, {} known, {} asked of {model}; put them into the index with `earshot index --full --meaning model`",
             counted(report.texts, "text"),
             report.known,
             report.asked
@@ -63,7 +63,7 @@ pub fn run(context: &Context, args: &EmbedArgs) -> Outcome {
 }
 
 struct Work<'a> {
-    service: &'a Served,
+    embedder: &'a dyn Embedder,
     runtime: &'a tokio::runtime::Runtime,
     kept: OriginalsWriter,
     waiting: Vec<String>,
@@ -97,7 +97,7 @@ impl Work<'_> {
 
     fn ask(&mut self) -> Outcome {
         let texts: Vec<Text<'_>> = self.waiting.iter().map(|text| Text { text, language: None }).collect();
-        let vectors = self.runtime.block_on(self.service.embed(Mode::Document, &texts)).map_err(failure)?;
+        let vectors = self.runtime.block_on(self.embedder.embed(Mode::Document, &texts)).map_err(failure)?;
         for (text, vector) in self.waiting.iter().zip(vectors) {
             if let Some(vector) = vector {
                 self.kept.add(text, vector.coordinates())?;
@@ -122,6 +122,7 @@ impl Work<'_> {
 fn failure(error: EmbedError) -> Failure {
     match error {
         EmbedError::Unfit { .. } => Failure::input(error).with_hint("choose a model of 768 dimensions"),
+        EmbedError::Failed { .. } => Failure::ours(error),
         other => Failure::ours(other)
             .with_hint("what was answered is kept: run the same command again when the service is well"),
     }

@@ -2,7 +2,7 @@
 
 use crate::args::{IndexArgs, MeaningKind};
 use crate::context::Context;
-use crate::embedding::KeptVectors;
+use crate::embedding::{KeptVectors, model_of};
 use crate::failure::{Failure, Outcome};
 use crate::output::counted;
 use earshot_catalog::{
@@ -93,7 +93,7 @@ pub fn build(context: &Context, args: &IndexArgs) -> Outcome<Option<ExportedTabl
     plan.meaning = match args.meaning.meaning {
         Some(MeaningKind::Off) => Meaning::Off,
         Some(MeaningKind::Table) | None => Meaning::Table,
-        Some(MeaningKind::Served) => asked(context, args)?,
+        Some(MeaningKind::Model) => asked(context, args)?,
     };
     let snapshot = Snapshot::open(&next.tables(), &context.catalog_options)?;
     let source = Part { snapshot: &snapshot, name: &next.name };
@@ -124,10 +124,8 @@ pub fn build(context: &Context, args: &IndexArgs) -> Outcome<Option<ExportedTabl
 
 /// The vectors of the model that `earshot embed` has asked.
 fn asked(context: &Context, args: &IndexArgs) -> Outcome<Meaning> {
-    let model = args.meaning.embeddings_model.as_deref().ok_or_else(|| {
-        Failure::input("--meaning served needs the name of the model").with_hint("give it with --embeddings-model")
-    })?;
-    let kept = Originals::open(&context.data, model, &context.catalog_options)?;
+    let model = model_of(&args.meaning.model)?;
+    let kept = Originals::open(&context.data, &model, &context.catalog_options)?;
     if kept.is_empty() {
         return Err(
             Failure::input(format!("no vectors of the model {model} are there")).with_hint("run `earshot embed` first")

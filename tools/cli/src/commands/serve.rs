@@ -32,7 +32,7 @@ async fn serve(context: &Context, args: &ServeArgs) -> Outcome {
     let public_url = config.public_url.clone();
     let state = AppState::new(config, context.clock.clone()).await.map_err(Failure::ours)?;
 
-    let connected = connected(context, &args.service).await?;
+    let connected = connected(context, &args.embedder).await?;
     let generations =
         Arc::new(Generations { data: context.data.clone(), options: context.catalog_options.clone(), connected });
     let hidden = generations.opt_outs().map_err(|error| Failure::ours(anyhow::anyhow!(error.0)))?;

@@ -49,7 +49,7 @@ fn a_served_model_is_asked_once_and_missed_gracefully() {
         earshot.write(&format!("feeds/{name}.xml"), feed(&url, &format!("All about {topic}"), topic, 3));
     }
     earshot.ok(&["pipeline", "feeds"]);
-    let refused = earshot.run(&["index", "--full", "--meaning", "served", "--embeddings-model", "tiny"]);
+    let refused = earshot.run(&["index", "--full", "--meaning", "model", "--embeddings-model", "tiny"]);
     assert!(refused.stderr.contains("earshot embed"), "{}", refused.stderr);
 
     let url = format!("http://{}", web.address());
@@ -62,7 +62,7 @@ fn a_served_model_is_asked_once_and_missed_gracefully() {
     assert_eq!(asked.load(Ordering::SeqCst), 12, "nothing is asked twice");
     assert_eq!(embed(&[])["asked"], 0);
 
-    earshot.ok(&["index", "--full", "--meaning", "served", "--embeddings-model", "tiny"]);
+    earshot.ok(&["index", "--full", "--meaning", "model", "--embeddings-model", "tiny"]);
     earshot.ok(&["publish"]);
     let search = || earshot.json(&[&["search", "infusion"], &service[..]].concat());
     let found = search();

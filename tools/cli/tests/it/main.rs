@@ -4,6 +4,7 @@ mod common;
 mod docs;
 mod dump;
 mod embed;
+mod embed_folder;
 mod failures;
 mod generate;
 mod hints;

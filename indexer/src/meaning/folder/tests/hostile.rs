@@ -59,7 +59,11 @@ fn settings_that_are_absurd() {
         ("pad_token_id", json!(4_000), "pad_token_id is 4000"),
         ("position_embedding_type", json!("relative_key"), "not absolute"),
     ] {
-        let told = refusal_of(|model| model.config[field] = value);
+        // Settings are read first: the weights are not even looked for.
+        let told = refusal_of(|model| {
+            model.config[field] = value;
+            model.tensors.clear();
+        });
         check(&told, "/config.json", expected);
     }
 }
@@ -85,6 +89,7 @@ fn settings_beside_the_model_that_are_not_understood() {
     ];
     for (file, settings, expected) in cases {
         let told = refusal(|folder| {
+            fs::remove_file(folder.join("model.safetensors")).unwrap();
             let path = folder.join(file);
             fs::create_dir_all(path.parent().unwrap()).unwrap();
             fs::write(path, settings.to_string()).unwrap();

@@ -1,30 +1,37 @@
 //! `earshot eval relevance`: the engine against queries whose right answers people have judged.
 //!
 //! The documents are indexed as podcasts by the same build as everything else; each query is one optional term over
-//! title and description, as the search box asks; by words, by meaning (the offline table), and by both.
+//! title and description, as the search box asks; by words, by meaning (the offline
+//! table, or a model that is asked about every document), and by both.
 
 mod judged;
 mod measures;
 
 use crate::args::EvalCommand;
 use crate::context::Context;
+use crate::embedding::{AskedNow, connected};
 use crate::failure::{Failure, Outcome};
 use crate::output::grouped;
 use crate::serving::index_failure;
-use earshot_indexer::{BuildPlan, EmbeddedBackend, Page, SearchBackend as _};
+use earshot_indexer::meaning::{Connected, MODEL_NAME};
+use earshot_indexer::{BuildPlan, EmbeddedBackend, Meaning, Page, SearchBackend as _};
 use earshot_model::PodcastId;
 use earshot_model::search::{FindBy, Finding, MatchMode, SearchMode, SearchOptions, Target, Term};
 use judged::JudgedSet;
 use measures::{Measures, mean};
 use std::collections::HashMap;
 use std::path::Path;
+use std::sync::Arc;
 
 /// As deep as mean average precision is usually measured.
 const DEPTH: usize = 1_000;
 
 pub fn run(context: &Context, command: &EvalCommand) -> Outcome {
-    let EvalCommand::Relevance { folder, shards } = command;
-    let measured = relevance(context, folder, *shards as usize)?;
+    let EvalCommand::Relevance { folder, shards, embedder } = command;
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(Failure::ours)?;
+    let connected = runtime.block_on(connected(context, embedder))?;
+    let model = connected.as_ref().map_or(MODEL_NAME, |connected| connected.embedder.name()).to_owned();
+    let measured = relevance(context, folder, *shards as usize, connected)?;
     let (queries, documents) = (measured.queries, measured.documents);
     let modes = measured.means.iter().map(|(by, means)| {
         let figures = serde_json::json!({
@@ -34,14 +41,15 @@ pub fn run(context: &Context, command: &EvalCommand) -> Outcome {
         (by.as_str().to_owned(), figures)
     });
     let modes: serde_json::Map<String, serde_json::Value> = modes.collect();
-    let json = serde_json::json!({ "documents": documents, "queries": queries, "modes": modes });
+    let json = serde_json::json!({ "documents": documents, "queries": queries, "model": model, "modes": modes });
     context.result(&json, || {
         let line = |(by, means): &(FindBy, Measures)| {
             let Measures { ndcg_at_10, average_precision, recall_at_100 } = means;
             let by = by.as_str();
             format!("{by:8} nDCG@10 {ndcg_at_10:.4}, MAP {average_precision:.4}, R@100 {recall_at_100:.4}")
         };
-        let head = format!("{} documents, {} queries", grouped(documents as u64), grouped(queries as u64));
+        let head =
+            format!("{} documents, {} queries, meaning by {model}", grouped(documents as u64), grouped(queries as u64));
         std::iter::once(head).chain(measured.means.iter().map(line)).collect::<Vec<_>>().join("\n")
     })
 }
@@ -53,13 +61,20 @@ struct Measured {
     means: Vec<(FindBy, Measures)>,
 }
 
-fn relevance(context: &Context, folder: &Path, shards: usize) -> Outcome<Measured> {
+fn relevance(context: &Context, folder: &Path, shards: usize, model: Option<Connected>) -> Outcome<Measured> {
     let set = JudgedSet::read(folder)?;
     let throw_away = tempfile::tempdir().map_err(Failure::ours)?;
     let index = throw_away.path().join("index");
-    let plan = BuildPlan { shards, ..BuildPlan::full(index.clone(), context.clock.now()) };
+    let meaning = match &model {
+        Some(connected) => Meaning::Asked(Arc::new(AskedNow(connected.clone()))),
+        None => Meaning::Table,
+    };
+    let plan = BuildPlan { shards, meaning, ..BuildPlan::full(index.clone(), context.clock.now()) };
     earshot_indexer::build(&plan, set.documents(context.clock.now()), &mut |_| {}).map_err(Failure::ours)?;
-    let backend = EmbeddedBackend::open(&index, "evaluation").map_err(index_failure)?;
+    let mut backend = EmbeddedBackend::open(&index, "evaluation").map_err(index_failure)?;
+    if let Some(connected) = model {
+        backend = backend.with_embedder(connected);
+    }
 
     let ids = set.podcast_ids();
     let (mut queries, mut means) = (0, Vec::new());

@@ -13,8 +13,7 @@ use earshot_catalog::{CatalogError, generation};
 use earshot_indexer::meaning::Connected;
 use earshot_indexer::{EmbeddedBackend, Page, SearchAnswer, SearchBackend as _};
 use earshot_model::Tier;
-use earshot_model::search::{self, SearchMode};
-use std::sync::Arc;
+use earshot_model::search::{self, FindBy, SearchMode};
 
 pub fn run(context: &Context, args: &SearchArgs) -> Outcome {
     let (request, mode) = request::request(args);
@@ -29,12 +28,13 @@ pub fn run(context: &Context, args: &SearchArgs) -> Outcome {
     let served = generation::current(&context.data)?
         .ok_or_else(|| Failure::from(CatalogError::NoGeneration(context.data.generations())))?;
     let mut backend = EmbeddedBackend::open(&served.index(), &served.manifest.name).map_err(index_failure)?;
-    // Only a search that needs the service asks it, and waits while the runtime's own thread does the work.
+    // Only a search that needs the model asks it, and waits while the runtime's own thread does the work.
     let runtime =
         tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build().map_err(Failure::ours)?;
-    if let Some(service) = embedding::served(context, &args.service, None)? {
-        let connected = Connected { embedder: Arc::new(service), runtime: runtime.handle().clone() };
-        backend = backend.with_embedder(connected);
+    if options.finding.by != Some(FindBy::Words)
+        && let Some(embedder) = embedding::embedder(context, &args.embedder, None)?
+    {
+        backend = backend.with_embedder(Connected { embedder, runtime: runtime.handle().clone() });
     }
     let page = Page { skip: 0, limit: args.limit };
     match mode {
