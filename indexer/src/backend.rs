@@ -1,5 +1,6 @@
 //! The one interface to searching: the embedded engine implements it, a cluster may later. No engine's type in it.
 
+use crate::topics::Subjects;
 use earshot_model::search::{Facet, FindBy, SearchOptions};
 use earshot_model::{EpisodeDocument, EpisodeId, PodcastDocument, PodcastId, Transcript};
 use std::sync::Arc;
@@ -59,17 +60,35 @@ pub trait SearchBackend: Send + Sync {
     /// When the index cannot be read.
     fn alternative_spellings(&self, text: &str, limit: usize) -> Result<Vec<String>, SearchError>;
 
-    /// Podcasts like this one, never itself; those that still publish first.
+    /// Podcasts like this one, never itself; those that still publish first. `charted` are those that stand on the same
+    /// charts, on the most first.
     ///
     /// # Errors
     /// When the index cannot be read.
-    fn related(&self, podcast: PodcastId, limit: usize) -> Result<Vec<RelatedPodcast>, SearchError>;
+    fn related(
+        &self,
+        podcast: PodcastId,
+        charted: &[CoCharted],
+        limit: usize,
+    ) -> Result<Vec<RelatedPodcast>, SearchError>;
 
     /// Episodes like this one, never itself.
     ///
     /// # Errors
     /// When the index cannot be read.
     fn similar_episodes(&self, episode: EpisodeId, limit: usize) -> Result<Vec<SimilarEpisode>, SearchError>;
+
+    /// What a podcast is about; nothing when there is no such podcast.
+    ///
+    /// # Errors
+    /// When the index cannot be read.
+    fn podcast_subjects(&self, podcast: PodcastId) -> Result<Subjects, SearchError>;
+
+    /// What an episode is about; nothing when there is no such episode.
+    ///
+    /// # Errors
+    /// When the index cannot be read.
+    fn episode_subjects(&self, episode: EpisodeId) -> Result<Subjects, SearchError>;
 
     /// Podcasts with the newest episodes first.
     ///
@@ -174,8 +193,8 @@ pub struct PodcastHit {
     pub explanation: Option<Explanation>,
     /// By what it was found.
     pub reason: FindBy,
-    /// What it is about, the most telling first: words that it says often and others seldom.
-    pub topics: Vec<String>,
+    /// What it is about.
+    pub subjects: Subjects,
 }
 
 /// A short text of a show that matched beside title and description.
@@ -223,8 +242,8 @@ pub struct EpisodeHit {
     pub explanation: Option<Explanation>,
     /// By what it was found.
     pub reason: FindBy,
-    /// What it is about, the most telling first: words that it says often and others seldom.
-    pub topics: Vec<String>,
+    /// What it is about.
+    pub subjects: Subjects,
 }
 
 /// A passage that matched, with the moment it was said.
@@ -276,11 +295,19 @@ pub struct EpisodeList {
     pub episodes: Vec<Arc<EpisodeDocument>>,
 }
 
+/// A podcast that stands on the same charts as another one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CoCharted {
+    pub podcast: PodcastId,
+    /// That list both.
+    pub charts: u32,
+}
+
 #[derive(Clone, Debug)]
 pub struct RelatedPodcast {
     pub document: Arc<PodcastDocument>,
     pub score: f32,
-    /// Why it is related: `genre: Technology`, `topic: fermentation`.
+    /// Why it is related: `person: Ada Lovelace`, `charts: 3`, `genre: Technology`, `topic: fermentation`.
     pub reasons: Vec<String>,
 }
 
@@ -300,4 +327,6 @@ pub enum SearchError {
     Passages { path: String, reason: String },
     #[error("results are only served to a depth of {limit}")]
     TooDeep { limit: usize },
+    #[error("topics and keywords cannot be filtered by: this catalog was indexed without meaning")]
+    NoTopics,
 }

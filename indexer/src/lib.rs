@@ -10,10 +10,11 @@ mod passages;
 mod schema;
 mod search;
 mod suggest;
+mod topics;
 pub mod vectors;
 
 pub use backend::{
-    EpisodeHit, EpisodeKey, EpisodeList, EpisodesOf, Explanation, FacetCounts, FieldHighlight, FoundBy,
+    CoCharted, EpisodeHit, EpisodeKey, EpisodeList, EpisodesOf, Explanation, FacetCounts, FieldHighlight, FoundBy,
     HighlightedField, Page, PassageAnswer, PassageHit, PodcastHit, PodcastKey, RelatedPodcast, SearchAnswer,
     SearchBackend, SearchError, SimilarEpisode, Suggestions, Total, TranscriptMatch,
 };
@@ -23,3 +24,4 @@ pub use build::{
 };
 pub use schema::{Indexes, Kind, SearchField, search_fields};
 pub use search::{EmbeddedBackend, OpenError, verify, verify_since};
+pub use topics::Subjects;

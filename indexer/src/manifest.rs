@@ -68,6 +68,11 @@ impl Layer {
         shard_folder(folder, shard).join(format!("{}-vectors", self.name()))
     }
 
+    /// The topics and keywords of all segments of a shard.
+    pub fn subjects_folder(self, folder: &Path, shard: usize) -> PathBuf {
+        shard_folder(folder, shard).join(format!("{}-subjects", self.name()))
+    }
+
     pub fn codebook_path(self, folder: &Path) -> PathBuf {
         meaning_folder(folder).join(format!("{}.codebook", self.name()))
     }
@@ -83,6 +88,11 @@ pub fn meaning_folder(folder: &Path) -> PathBuf {
 
 pub fn terms_path(folder: &Path) -> PathBuf {
     meaning_folder(folder).join("terms")
+}
+
+/// Which words and phrases are topics.
+pub fn topics_path(folder: &Path) -> PathBuf {
+    meaning_folder(folder).join("topics")
 }
 
 impl Manifest {

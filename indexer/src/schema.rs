@@ -11,7 +11,7 @@ use tantivy::tokenizer::{TextAnalyzer, TokenizerManager};
 use tantivy::{Index, IndexSettings, IndexSortByField, Order};
 
 /// Raised with any change of fields or of what they hold; an index of another version is refused.
-pub const SCHEMA_VERSION: u32 = 4;
+pub const SCHEMA_VERSION: u32 = 5;
 
 /// Every searched field gets its texts analysed; see [`AnalyzedTokenizer`].
 const TOKENIZER: &str = "earshot";
@@ -47,12 +47,14 @@ macro_rules! fields {
     };
 }
 
-/// Which of the two indexes has a field.
+/// Which of the indexes has a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Indexes {
     Podcasts,
     Episodes,
     Both,
+    /// What is computed of the documents of a segment, when there are all, beside it.
+    Subjects,
 }
 
 /// A field of the table. The [`Measure`]s are fields too, under their API names.
@@ -89,6 +91,8 @@ fields! {
     PEOPLE = "people", Text, Both => "podcastRssAuthor" | "podcastHostNames";
     /// Of the show.
     KEYWORDS = "keywords", Text, Both => "podcastKeywords";
+    /// Of the episode itself.
+    EPISODE_KEYWORDS = "episode_keywords", Text, Episodes => "episodeKeywords";
     PODCAST_TITLE = "podcast_title", Text, Episodes => "episodePodcastTitleDenormalized";
     PODCAST_DESCRIPTION = "podcast_description", Text, Episodes => "episodePodcastDescriptionDenormalized";
     TRANSCRIPT = "transcript", Text, Episodes => "transcriptText";
@@ -127,6 +131,11 @@ fields! {
     POPULARITY = "popularity", Fraction, Both;
 
     DOCUMENT = "document", Stored, Both;
+
+    /// Lower case; see [`crate::topics`].
+    TOPIC = "topic", Facet, Subjects => "podcastTopics" | "episodeTopics";
+    /// The feed's own, and phrases.
+    KEYWORD = "keyword", Facet, Subjects => "podcastKeywords" | "episodeKeywords";
 }
 
 /// Every field of both indexes, the numbers that podcasts are filtered and sorted by last.
@@ -156,6 +165,16 @@ pub fn podcasts() -> Schema {
 /// The schema of the episodes' index.
 pub fn episodes() -> Schema {
     schema(Indexes::Episodes)
+}
+
+/// The schema of what is computed of a segment's documents. The rank is the number of the document.
+pub fn subjects() -> Schema {
+    let mut builder = Schema::builder();
+    let is_one = |field: &SearchField| field.indexes == Indexes::Subjects || field.name == field::RANK;
+    for field in FIELDS.iter().filter(|field| is_one(field)) {
+        add(&mut builder, field.name, field.kind);
+    }
+    builder.build()
 }
 
 /// The field of a name that the table gives this index.

@@ -113,7 +113,7 @@ impl From<TablesError> for ApiError {
 impl From<SearchError> for ApiError {
     fn from(error: SearchError) -> Self {
         match error {
-            SearchError::TooDeep { .. } => Self::new(Code::InvalidRequest, error.to_string()),
+            SearchError::TooDeep { .. } | SearchError::NoTopics => Self::new(Code::InvalidRequest, error.to_string()),
             _ => Self::internal(error),
         }
     }

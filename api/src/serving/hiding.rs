@@ -2,8 +2,8 @@
 //! the list of opt-outs may be newer.
 
 use earshot_indexer::{
-    EpisodeHit, EpisodeKey, EpisodeList, EpisodesOf, Page, PassageAnswer, PodcastHit, PodcastKey, RelatedPodcast,
-    SearchAnswer, SearchBackend, SearchError, SimilarEpisode, Suggestions,
+    CoCharted, EpisodeHit, EpisodeKey, EpisodeList, EpisodesOf, Page, PassageAnswer, PodcastHit, PodcastKey,
+    RelatedPodcast, SearchAnswer, SearchBackend, SearchError, SimilarEpisode, Subjects, Suggestions,
 };
 use earshot_model::search::SearchOptions;
 use earshot_model::{EpisodeDocument, EpisodeId, OptOuts, PodcastDocument, PodcastId, Transcript};
@@ -79,8 +79,13 @@ impl SearchBackend for Hiding {
         self.backend.alternative_spellings(text, limit)
     }
 
-    fn related(&self, podcast: PodcastId, limit: usize) -> Result<Vec<RelatedPodcast>, SearchError> {
-        let mut related = self.backend.related(podcast, limit)?;
+    fn related(
+        &self,
+        podcast: PodcastId,
+        charted: &[CoCharted],
+        limit: usize,
+    ) -> Result<Vec<RelatedPodcast>, SearchError> {
+        let mut related = self.backend.related(podcast, charted, limit)?;
         for found in &mut related {
             found.document = self.shown(Arc::clone(&found.document));
         }
@@ -89,6 +94,14 @@ impl SearchBackend for Hiding {
 
     fn similar_episodes(&self, episode: EpisodeId, limit: usize) -> Result<Vec<SimilarEpisode>, SearchError> {
         self.backend.similar_episodes(episode, limit)
+    }
+
+    fn podcast_subjects(&self, podcast: PodcastId) -> Result<Subjects, SearchError> {
+        self.backend.podcast_subjects(podcast)
+    }
+
+    fn episode_subjects(&self, episode: EpisodeId) -> Result<Subjects, SearchError> {
+        self.backend.episode_subjects(episode)
     }
 
     fn latest_podcasts(&self, with_transcripts: bool, limit: usize) -> Result<Vec<Arc<PodcastDocument>>, SearchError> {

@@ -1,7 +1,9 @@
 //! An episode (spec 3, Episode).
 
 use super::Moment;
+use super::hit::some_list;
 use super::podcast::{some_text, web_url};
+use earshot_indexer::Subjects;
 use earshot_model::{EpisodeDocument, Person, TranscriptId};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -48,6 +50,10 @@ pub struct EpisodeView {
     pub transcription_requested_at: Option<Moment>,
     /// When the item was first missing from the feed; the episode stays.
     pub gone_from_feed_at: Option<Moment>,
+    /// Beyond the contract: what the episode is about, by its texts and the catalog's, in lower case; `null` in lists.
+    pub episode_topics: Option<Vec<String>>,
+    /// Beyond the contract: the feed's, and phrases of its texts; `null` in lists.
+    pub episode_keywords: Option<Vec<String>>,
 }
 
 /// A person of an episode.
@@ -96,7 +102,15 @@ impl EpisodeView {
             deep_analysis_requested_at: None,
             transcription_requested_at: None,
             gone_from_feed_at: episode.gone_at.map(Moment),
+            episode_topics: None,
+            episode_keywords: None,
         }
+    }
+
+    /// With what it is about.
+    pub fn about(self, subjects: &Subjects) -> Self {
+        let (episode_topics, episode_keywords) = (some_list(&subjects.topics), some_list(&subjects.keywords));
+        Self { episode_topics, episode_keywords, ..self }
     }
 }
 

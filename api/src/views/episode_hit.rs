@@ -37,8 +37,9 @@ pub struct EpisodeFields {
     pub episode_updated_at: Moment,
     pub episode_has_transcript: bool,
     pub transcript_id: Option<String>,
+    /// The feed's, and phrases of its texts.
     pub episode_keywords: Option<Vec<String>>,
-    /// What the episode is about, by its texts and the catalog's.
+    /// What the episode is about, by its texts and the catalog's, in lower case.
     pub episode_topics: Option<Vec<String>>,
     /// The persons that the feed names; `null` when it names none.
     pub episode_guests_and_hosts: Option<Vec<HitPerson>>,
@@ -192,7 +193,8 @@ impl EpisodeHitView {
         Self {
             podcast: PodcastFields::of(&hit.podcast, tier),
             episode: EpisodeFields {
-                episode_topics: some_list(&hit.topics),
+                episode_topics: some_list(&hit.subjects.topics),
+                episode_keywords: some_list(&hit.subjects.keywords),
                 ..EpisodeFields::of(&hit.document, &hit.podcast)
             },
             score: f64::from(hit.score),

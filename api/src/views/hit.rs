@@ -29,8 +29,9 @@ pub struct PodcastFields {
     pub podcast_guid: Option<String>,
     pub podcast_host_names: Option<Vec<String>>,
     pub podcast_hosts: Option<Vec<HitHost>>,
+    /// The feed's, and phrases of its texts; of the show of an episode only the feed's.
     pub podcast_keywords: Option<Vec<String>>,
-    /// What the show is about, by its texts and the catalog's; `null` for the show of an episode.
+    /// What the show is about, by its texts and the catalog's, in lower case; `null` for the show of an episode.
     pub podcast_topics: Option<Vec<String>>,
     /// `null` when the feed names none, or the plan does not show it.
     pub podcast_owner: Option<HitOwner>,
@@ -204,7 +205,11 @@ impl PodcastFields {
 impl PodcastHitView {
     pub fn of(hit: &PodcastHit, tier: Tier) -> Self {
         Self {
-            podcast: PodcastFields { podcast_topics: some_list(&hit.topics), ..PodcastFields::of(&hit.document, tier) },
+            podcast: PodcastFields {
+                podcast_topics: some_list(&hit.subjects.topics),
+                podcast_keywords: some_list(&hit.subjects.keywords),
+                ..PodcastFields::of(&hit.document, tier)
+            },
             score: f64::from(hit.score),
             podcast_title_highlights: some_list(&hit.title_highlights),
             podcast_description_highlights: some_list(&hit.description_highlights),

@@ -1,9 +1,11 @@
 //! A podcast in full (spec 3).
 
 use super::gate::{DirectoryLinkView, Gated, directories, directory_url, spotify_id};
+use super::hit::some_list;
 use super::score::AuthorityScoreView;
 use super::summary::PodcastSummary;
 use super::{Moment, ScoreInputView, SocialLinkView};
+use earshot_indexer::Subjects;
 use earshot_model::{DirectoryKind, LinkKind, PodcastDocument, Tier, UpdateFrequency};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -59,6 +61,10 @@ pub struct PodcastView {
     pub funding_url: Option<String>,
     /// The feed says that no further episodes will come.
     pub complete: bool,
+    /// Beyond the contract: what the show is about, by its texts and the catalog's, in lower case.
+    pub podcast_topics: Option<Vec<String>>,
+    /// Beyond the contract: the feed's, and phrases of its texts.
+    pub podcast_keywords: Option<Vec<String>>,
     pub updated_at: Moment,
 }
 
@@ -118,7 +124,7 @@ pub struct SpotifyPlatform {
 }
 
 impl PodcastView {
-    pub fn of(document: &PodcastDocument, tier: Tier) -> Self {
+    pub fn of(document: &PodcastDocument, subjects: &Subjects, tier: Tier) -> Self {
         let podcast = &document.podcast;
         let gated = Gated::of(document, tier);
         let summary = PodcastSummary::of(document);
@@ -161,6 +167,8 @@ impl PodcastView {
             website_url: web_url(podcast.website_url.as_deref()),
             funding_url: web_url(podcast.funding_url.as_deref()),
             complete: podcast.complete,
+            podcast_topics: some_list(&subjects.topics),
+            podcast_keywords: some_list(&subjects.keywords),
             updated_at: podcast.updated_at.into(),
         }
     }

@@ -47,6 +47,7 @@ const EVERYTHING: &str = r#"{
     "hasPrimaryContact": false,
     "personFilters": [{ "name": "Ada Lovelace", "type": "guest", "phraseMatch": true }],
     "sponsorFilters": [{ "name": "Acme", "matchMode": "not", "fuzzy": true }],
+    "topics": ["seed round"], "keywords": ["startups"],
     "project": null, "projectId": null, "cursor": null,
     "sortOrder": [{ "field": "castboxPlays", "direction": "asc", "nullOrder": "first" }, { "field": "relevance" }],
     "pageSize": 7, "facets": ["language", "country"], "explain": true, "mode": "both", "meaningWeight": 0.25, "includeMatchSnippet": true,

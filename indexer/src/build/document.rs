@@ -93,6 +93,7 @@ impl<'a> Show<'a> {
         row.texts(field::SLUG, &episode.slug, &document.former.slugs);
         row.title(self.language, &episode.title);
         row.words(field::DESCRIPTION, self.language, &episode.description);
+        row.words(field::EPISODE_KEYWORDS, self.language, cut(&episode.keywords.join("\n"), MAX_SHOW_NAMES_BYTES));
         row.names(field::GUEST, people::names(document, self.document, PersonPart::Guest));
         row.names(field::HOST, people::names(document, self.document, PersonPart::Host));
         row.names(field::SPONSOR, document.sponsors.iter().map(|sponsor| sponsor.name.as_str()));

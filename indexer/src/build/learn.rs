@@ -1,10 +1,12 @@
 //! Learning from a sample of an index: the table of terms, and the lists that vectors are put into.
 
 use super::BuildError;
+use super::beside::Documents;
 use super::texts::DocumentText;
-use super::vectors::{Documents, Encoder};
-use crate::manifest::{Layer, meaning_folder, terms_path};
+use super::vectors::Encoder;
+use crate::manifest::{Layer, meaning_folder, terms_path, topics_path};
 use crate::meaning::{TableRules, TableTrainer, TermTable};
+use crate::topics::TopicLearner;
 use crate::vectors::{Codebook, DIMENSIONS, TrainingRules, UnitVector};
 use std::fs;
 use std::ops::ControlFlow;
@@ -23,22 +25,25 @@ const LEARNED_PASSAGES: usize = 4;
 const SAMPLE_PER_LIST: usize = 32;
 const SEED: u64 = 1;
 
-/// Trains the table of terms on a sample of all documents.
+/// Trains the table of terms on a sample of all documents, and learns from it what topics there are.
 pub fn train_table(folder: &Path, layers: &[Documents]) -> Result<TermTable, BuildError> {
     let documents: u64 = layers.iter().map(Documents::count).sum();
     let wanted = (documents / LEARNED_ONE_IN).clamp(*LEARNED_DOCUMENTS.start(), *LEARNED_DOCUMENTS.end());
     let sample = usize::try_from(wanted).unwrap_or(usize::MAX);
     let terms = (sample / 100 * TERMS_PER_HUNDRED).max(LEAST_TERMS);
     let mut trainer = TableTrainer::new(TableRules { documents: sample, terms, seed: SEED });
+    let mut topics = TopicLearner::default();
     let stride = documents.div_ceil(wanted).max(1);
     for layer in layers {
-        layer.sample(stride, LEARNED_PASSAGES, &mut |text| {
+        layer.sample(stride, LEARNED_PASSAGES, &mut |text, about| {
             trainer.offer(&text.text, Some(text.language));
+            about.into_iter().for_each(|about| topics.offer(about));
             ControlFlow::Continue(())
         })?;
     }
     let meaning = meaning_folder(folder);
     fs::create_dir_all(&meaning).map_err(BuildError::at(&meaning))?;
+    topics.finish(&topics_path(folder))?;
     Ok(trainer.train(&terms_path(folder))?)
 }
 
@@ -50,7 +55,7 @@ pub fn train_codebook(folder: &Path, layer: &Documents, encoder: &Encoder<'_>) -
     let most = TrainingRules::of(usize::try_from(documents.saturating_mul(8)).unwrap_or(usize::MAX)).lists;
     let wanted = (most * SAMPLE_PER_LIST).max(1_024);
     let stride = (documents / (wanted as u64)).max(1);
-    layer.sample(stride, LEARNED_PASSAGES, &mut |text| {
+    layer.sample(stride, LEARNED_PASSAGES, &mut |text, _| {
         texts.push(text);
         if texts.len() < 2 * wanted { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     })?;

@@ -3,6 +3,7 @@
 //! The folder is finished when its manifest appears; a crash leaves a folder that [`crate::EmbeddedBackend::open`]
 //! refuses and that the next build into the same place clears away.
 
+mod beside;
 mod carry;
 mod document;
 mod error;
@@ -12,6 +13,7 @@ mod people;
 mod plan;
 mod shard;
 mod stems;
+mod subjects;
 mod suggest;
 mod texts;
 mod vectors;
@@ -19,6 +21,7 @@ mod verify;
 
 pub use document::{MAX_TITLE_KEY_BYTES, MAX_TITLE_WORDS, title_word_hash};
 pub use error::BuildError;
+pub(crate) use people::takes_part;
 pub use plan::{
     BuildPlan, BuildProgress, BuildReport, EpisodeEntry, EpisodeItem, Meaning, Originals, PodcastSource, SourceError,
     Visit,

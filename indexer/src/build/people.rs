@@ -29,6 +29,11 @@ pub fn names<'a>(
     persons.iter().filter(move |person| is(person, part)).map(|person| person.name.as_str())
 }
 
+/// Whether somebody takes part in the talk.
+pub fn takes_part(person: &Person) -> bool {
+    ROLES.iter().any(|(role, _)| *role == person.role)
+}
+
 /// Whether the persons name a guest.
 pub fn name_a_guest(persons: &[Person]) -> bool {
     persons.iter().any(|person| is(person, PersonPart::Guest))

@@ -5,6 +5,7 @@ use crate::analyze::Language;
 use crate::manifest::Layer;
 use crate::passages::PassageStore;
 use crate::schema::{self, field};
+use crate::topics::About;
 use earshot_model::EpisodeId;
 use serde::Deserialize;
 use std::borrow::Cow;
@@ -38,8 +39,8 @@ pub struct SegmentTexts<'a> {
     passages: &'a PassageStore,
     store: StoreReader,
     document: Field,
-    /// The language of each document, as a number, and what the numbers stand for.
-    language: Option<(Column<u64>, Vec<&'static str>)>,
+    /// The language of each document, as a number, and what the numbers stand for: languages with a stemmer, and all.
+    language: Option<(Column<u64>, Vec<&'static str>, Vec<String>)>,
     has_transcript: Column<u64>,
     id: [Column<u64>; 2],
 }
@@ -48,12 +49,14 @@ impl<'a> SegmentTexts<'a> {
     pub fn open(layer: Layer, segment: &SegmentReader, passages: &'a PassageStore) -> Result<Self, TantivyError> {
         let columns = segment.fast_fields();
         let language = columns.str(field::LANGUAGE_BASE)?.map(|column| -> Result<_, TantivyError> {
-            let mut names = Vec::new();
+            let (mut names, mut all) = (Vec::new(), Vec::new());
             let mut codes = column.dictionary().stream()?;
             while codes.advance() {
-                names.push(Language::of(std::str::from_utf8(codes.key()).ok()).code());
+                let code = std::str::from_utf8(codes.key()).unwrap_or_default();
+                names.push(Language::of(Some(code)).code());
+                all.push(code.to_owned());
             }
-            Ok((column.ords().clone(), names))
+            Ok((column.ords().clone(), names, all))
         });
         Ok(Self {
             layer,
@@ -66,22 +69,23 @@ impl<'a> SegmentTexts<'a> {
         })
     }
 
-    /// Adds the texts of a document, no more than `passages` of its transcript.
-    pub fn read(&self, document: DocId, passages: usize, texts: &mut Vec<DocumentText>) -> Result<(), TantivyError> {
+    /// Adds the texts of a document, no more than `passages` of its transcript; returns what it says of itself.
+    pub fn read(&self, document: DocId, passages: usize, texts: &mut Vec<DocumentText>) -> Result<About, TantivyError> {
         let language = self.language(document);
         let stored: TantivyDocument = self.store.get(document)?;
         let stored = stored.get_first(self.document).and_then(|value| value.as_bytes()).unwrap_or_default();
         let damaged = |error: &dyn std::fmt::Display| TantivyError::InternalError(format!("stored document: {error}"));
-        let text = match self.layer {
+        let (text, mut about) = match self.layer {
             Layer::Podcasts => {
                 let stored: StoredPodcast<'_> = serde_json::from_slice(stored).map_err(|error| damaged(&error))?;
-                podcast_text(&stored.podcast)
+                (podcast_text(&stored.podcast), stored.podcast.about(MAX_PODCAST_BYTES, None))
             }
             Layer::Episodes => {
                 let stored: StoredEpisode<'_> = serde_json::from_slice(stored).map_err(|error| damaged(&error))?;
-                episode_text(&stored.episode)
+                (episode_text(&stored.episode), stored.episode.about(MAX_EPISODE_BYTES, Some(&stored.podcast_title)))
             }
         };
+        self.base_language(document).clone_into(&mut about.language);
         texts.push(DocumentText { owner: document, tag: 0, text, language });
         if self.layer == Layer::Episodes && self.has_transcript.first(document) == Some(1) {
             let [high, low] = &self.id;
@@ -94,11 +98,18 @@ impl<'a> SegmentTexts<'a> {
                 }
             }
         }
-        Ok(())
+        Ok(about)
+    }
+
+    /// As the document has it, also where no stemmer is.
+    fn base_language(&self, document: DocId) -> &str {
+        let Some((column, _, codes)) = &self.language else { return "" };
+        let number = column.first(document).and_then(|number| usize::try_from(number).ok());
+        number.and_then(|number| codes.get(number)).map(String::as_str).unwrap_or_default()
     }
 
     fn language(&self, document: DocId) -> &'static str {
-        let Some((column, names)) = &self.language else { return "" };
+        let Some((column, names, _)) = &self.language else { return "" };
         let number = column.first(document).and_then(|number| usize::try_from(number).ok());
         number.and_then(|number| names.get(number)).copied().unwrap_or_default()
     }
@@ -115,6 +126,8 @@ struct StoredPodcast<'a> {
 struct StoredEpisode<'a> {
     #[serde(borrow)]
     episode: Texts<'a>,
+    #[serde(borrow)]
+    podcast_title: Cow<'a, str>,
 }
 
 #[derive(Deserialize)]
@@ -128,6 +141,39 @@ struct Texts<'a> {
     /// Of podcasts.
     #[serde(default)]
     genres: Vec<String>,
+    #[serde(default)]
+    author: Option<String>,
+    #[serde(default)]
+    owner_name: Option<String>,
+    #[serde(default)]
+    persons: Vec<Named>,
+    /// Of podcasts.
+    #[serde(default)]
+    id: Option<Uuid>,
+    /// Of episodes.
+    #[serde(default)]
+    podcast_id: Option<Uuid>,
+}
+
+#[derive(Deserialize)]
+struct Named {
+    name: String,
+}
+
+impl Texts<'_> {
+    /// What topics are read from.
+    fn about(&self, bytes: usize, show: Option<&str>) -> About {
+        let people = self.persons.iter().map(|person| &person.name).chain(&self.author).chain(&self.owner_name);
+        About {
+            title: self.title.to_string(),
+            description: self.description[..self.description.floor_char_boundary(bytes)].to_owned(),
+            keywords: self.keywords.clone(),
+            makers: people.map(String::as_str).chain(show).map(str::to_owned).collect(),
+            language: String::new(),
+            show: self.podcast_id.or(self.id).map_or(0, |id| id.as_u64_pair().0),
+            is_episode: show.is_some(),
+        }
+    }
 }
 
 fn podcast_text(texts: &Texts<'_>) -> String {

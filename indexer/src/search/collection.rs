@@ -4,6 +4,7 @@ use super::columns::Columns;
 use super::common_filters::CommonFilters;
 use super::fault::Fault;
 use super::forms::Form;
+use super::subjects::SegmentSubjects;
 use crate::analyze::Language;
 use crate::schema::{self, Kind, field};
 use crate::suggest::StemMap;
@@ -60,6 +61,8 @@ pub struct Segment {
     inverted: Vec<Option<Arc<InvertedIndexReader>>>,
     lengths: Vec<FieldNormReader>,
     pub filters: CommonFilters,
+    /// Where topics were computed.
+    pub subjects: Option<SegmentSubjects>,
 }
 
 impl Segment {
@@ -75,7 +78,8 @@ impl Segment {
             });
         }
         let filters = CommonFilters::new(u64::from(reader.max_doc()), documents);
-        Ok(Self { number: 0, shard: 0, ordinal: 0, reader: reader.clone(), columns, inverted, lengths, filters })
+        let (reader, subjects) = (reader.clone(), None);
+        Ok(Self { number: 0, shard: 0, ordinal: 0, reader, columns, inverted, lengths, filters, subjects })
     }
 
     /// The terms of a field.
@@ -160,6 +164,10 @@ impl Collection {
 
     pub fn field(&self, name: &str) -> Field {
         schema::of(&self.schema, name)
+    }
+
+    pub(super) fn segments_mut(&mut self) -> &mut [Segment] {
+        &mut self.segments
     }
 
     pub fn segments(&self) -> &[Segment] {

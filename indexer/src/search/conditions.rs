@@ -6,6 +6,7 @@ use super::documents::Documents;
 use super::fault::Fault;
 use super::filter::{Check, SegmentFilter, Values};
 use super::names;
+use crate::SearchError;
 use crate::schema::field;
 use earshot_model::search::{Filters, PersonPart, SearchMode};
 use earshot_model::{Measure, Timestamp};
@@ -24,6 +25,8 @@ impl<'a> SegmentFilter<'a> {
         let mut maker = Maker { collection, segment, checks: Vec::new() };
         maker.words_of_shows(filters)?;
         maker.shows(filters)?;
+        maker.subjects(field::TOPIC, &filters.topics)?;
+        maker.subjects(field::KEYWORD, &filters.keywords)?;
         let excluded = filters.exclude_podcast_ids.iter().map(|id| id.0.as_bytes());
         match mode {
             SearchMode::Podcasts => maker.without(field::ID, excluded)?,
@@ -108,6 +111,16 @@ impl Maker<'_> {
             let documents = names::documents(self.collection, self.segment, name, filter)?;
             let documents = Arc::new(documents);
             self.checks.push(if filter.is_excluded { Check::Without(documents) } else { Check::With(documents) });
+        }
+        Ok(())
+    }
+
+    /// One of these topics, or keywords, of what is searched.
+    fn subjects(&mut self, name: &str, wanted: &[String]) -> Result<(), Fault> {
+        if !wanted.is_empty() {
+            // To find nothing would be untrue: nobody knows.
+            let subjects = self.segment.subjects.as_ref().ok_or(SearchError::NoTopics)?;
+            self.checks.push(Check::With(Arc::new(subjects.documents(name, wanted)?)));
         }
         Ok(())
     }

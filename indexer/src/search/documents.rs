@@ -21,6 +21,18 @@ impl Documents {
         self.bits.get((document / 64) as usize).is_some_and(|word| word >> (document % 64) & 1 == 1)
     }
 
+    /// In their order.
+    pub fn iter(&self) -> impl Iterator<Item = DocId> {
+        (0..).zip(&self.bits).flat_map(|(number, &word)| {
+            let mut left = word;
+            std::iter::from_fn(move || {
+                let bit = (left != 0).then(|| left.trailing_zeros())?;
+                left &= left - 1;
+                Some(number * 64 + bit)
+            })
+        })
+    }
+
     /// The words of bits that a row of documents has from `base` on, each with the set's own.
     pub fn words_from<'r>(&self, base: DocId, row: &'r mut [u64]) -> impl Iterator<Item = (&'r mut u64, u64)> {
         let own = self.bits.get((base / 64) as usize..).unwrap_or_default();
@@ -68,6 +80,7 @@ mod tests {
         documents.extend(&mut Listed(&[0, 63, 64, 129]));
         let found: Vec<DocId> = (0..200).filter(|&document| documents.contains(document)).collect();
         assert_eq!(found, [0, 63, 64, 129]);
+        assert!(documents.iter().eq(found));
         let mut row = [0; 4];
         documents.words_from(64, &mut row).for_each(|(word, own)| *word = own);
         assert_eq!(row, [1, 2, 0, 0]);

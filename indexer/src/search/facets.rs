@@ -16,6 +16,8 @@ const MAX_HITS: usize = 100_000;
 const MAX_VALUES: usize = 100;
 /// Values of a segment that are spelt out: genres are free text, so there may be any number.
 const MAX_SPELT: usize = 5_000;
+/// Values of a segment that have a place each while they are counted: half a megabyte.
+const MAX_COUNTED_BY_NUMBER: usize = 1 << 16;
 
 /// What a facet is read from.
 enum Source {
@@ -26,14 +28,39 @@ enum Source {
 
 struct Counter {
     source: Source,
-    /// By the number of the value; of a flag: no and yes.
-    counts: Vec<usize>,
+    counts: Counts,
+}
+
+/// By the number of the value; of a flag: no and yes.
+enum Counts {
+    All(Vec<usize>),
+    /// Of very many values those that hits have.
+    Some(HashMap<u64, usize>),
+}
+
+impl Counts {
+    fn add(&mut self, number: u64) {
+        match self {
+            Self::All(counts) => {
+                if let Some(count) = usize::try_from(number).ok().and_then(|at| counts.get_mut(at)) {
+                    *count += 1;
+                }
+            }
+            Self::Some(counts) => *counts.entry(number).or_default() += 1,
+        }
+    }
 }
 
 impl Counter {
     fn of(facet: Facet, segment: &Segment) -> Result<Self, Fault> {
         let columns = segment.reader.fast_fields();
+        let subjects = |name: &str| match &segment.subjects {
+            Some(subjects) => subjects.column(name),
+            None => Ok(None),
+        };
         let source = match facet {
+            Facet::Topics => Source::Words(subjects(field::TOPIC)?),
+            Facet::Keywords => Source::Words(subjects(field::KEYWORD)?),
             Facet::Language => Source::Words(columns.str(field::LANGUAGE)?),
             Facet::Genre => Source::Words(columns.str(field::GENRE)?),
             Facet::Country => Source::Words(columns.str(field::COUNTRY)?),
@@ -45,25 +72,24 @@ impl Counter {
             Source::Words(words) => words.as_ref().map_or(0, |words| words.num_terms()),
             Source::Flag(_) => 2,
         };
-        Ok(Self { source, counts: vec![0; values] })
+        let counts =
+            if values > MAX_COUNTED_BY_NUMBER { Counts::Some(HashMap::new()) } else { Counts::All(vec![0; values]) };
+        Ok(Self { source, counts })
     }
 
     fn add(&mut self, document: DocId) {
         match &self.source {
-            Source::Words(Some(words)) => {
-                for ordinal in words.term_ords(document) {
-                    if let Some(count) = usize::try_from(ordinal).ok().and_then(|at| self.counts.get_mut(at)) {
-                        *count += 1;
-                    }
-                }
-            }
+            Source::Words(Some(words)) => words.term_ords(document).for_each(|ordinal| self.counts.add(ordinal)),
             Source::Words(None) => {}
-            Source::Flag(column) => self.counts[usize::from(column.first(document) == Some(1))] += 1,
+            Source::Flag(column) => self.counts.add(u64::from(column.first(document) == Some(1))),
         }
     }
 
     fn spelt(self) -> Result<Vec<(String, usize)>, Fault> {
-        let mut counts: Vec<(u64, usize)> = (0..).zip(self.counts).filter(|(_, count)| *count > 0).collect();
+        let mut counts: Vec<(u64, usize)> = match self.counts {
+            Counts::All(counts) => (0..).zip(counts).filter(|(_, count)| *count > 0).collect(),
+            Counts::Some(counts) => counts.into_iter().collect(),
+        };
         if counts.len() > MAX_SPELT {
             counts.select_nth_unstable_by(MAX_SPELT, |one, other| other.1.cmp(&one.1).then(one.0.cmp(&other.0)));
             counts.truncate(MAX_SPELT);

@@ -1,6 +1,7 @@
 //! From places in the index to what is returned of a hit.
 
 use super::EmbeddedBackend;
+use super::collection::{Collection, Place};
 use super::compiled::{Compiled, Marks};
 use super::deadline::Deadline;
 use super::fault::Fault;
@@ -8,11 +9,11 @@ use super::find::Found;
 use super::highlight::Highlighter;
 use super::spoken::Spoken;
 use crate::analyze::Language;
+use crate::topics::{Subjects, own_keywords};
 use crate::{EpisodeHit, FieldHighlight, HighlightedField, PodcastHit, TranscriptMatch};
 use earshot_model::search::{FindBy, Snippets, Target};
-use earshot_model::{EpisodeDocument, PodcastDocument};
+use earshot_model::{EpisodeDocument, EpisodeId, PodcastDocument, PodcastId};
 use std::sync::{Arc, LazyLock};
-use uuid::Uuid;
 
 /// Authors, hosts and keywords that are shown of a hit.
 const MAX_OTHERS: usize = 5;
@@ -34,7 +35,7 @@ impl EmbeddedBackend {
                 description_highlights: in_description.fragments(&podcast.description, language),
                 other_highlights: others(&mut in_description, &document, language),
                 score,
-                topics: self.topics(podcast.id.0, &podcast.title, &podcast.description, podcast.language.as_deref()),
+                subjects: subjects(&self.podcasts, place, &podcast.keywords)?,
                 document,
                 reason: found.why.get(&place).map_or(FindBy::Words, |why| why.reason),
                 explanation: None,
@@ -95,7 +96,7 @@ impl EmbeddedBackend {
                 description_highlights: description.fragments(&episode.description, language),
                 transcript_matches,
                 podcast: podcast.clone(),
-                topics: self.topics(episode.id.0, &episode.title, &episode.description, show.language.as_deref()),
+                subjects: subjects(&self.episodes, place, &episode.keywords)?,
                 document,
                 reason: why.map_or(FindBy::Words, |why| why.reason),
                 explanation: None,
@@ -106,9 +107,23 @@ impl EmbeddedBackend {
 }
 
 impl EmbeddedBackend {
-    /// Without a table nobody knows which words are rare.
-    fn topics(&self, id: Uuid, title: &str, description: &str, language: Option<&str>) -> Vec<String> {
-        self.vectors.as_ref().map(|vectors| vectors.topics(id, title, description, language)).unwrap_or_default()
+    pub(super) fn find_podcast_subjects(&self, id: PodcastId) -> Result<Subjects, Fault> {
+        let Some(place) = self.podcast_place(id)? else { return Ok(Subjects::default()) };
+        subjects(&self.podcasts, place, &self.podcast_at(place)?.podcast.keywords)
+    }
+
+    pub(super) fn find_episode_subjects(&self, id: EpisodeId) -> Result<Subjects, Fault> {
+        let Some(place) = self.episode_place(id)? else { return Ok(Subjects::default()) };
+        let document: EpisodeDocument = self.episodes.read(place)?;
+        subjects(&self.episodes, place, &document.episode.keywords)
+    }
+}
+
+/// What was computed of a document; where nothing was, it has no topics and the keywords of its feed.
+fn subjects(collection: &Collection, place: Place, keywords: &[String]) -> Result<Subjects, Fault> {
+    match &collection.segment(place).subjects {
+        Some(subjects) => subjects.of(place.document),
+        None => Ok(Subjects { topics: Vec::new(), keywords: own_keywords(keywords) }),
     }
 }
 

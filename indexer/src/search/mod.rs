@@ -36,12 +36,15 @@ mod prune;
 mod query;
 mod rank;
 mod related;
+mod same_people;
 mod scorers;
+mod similar;
 mod sort;
 mod sort_keys;
 mod spelling;
 mod spoken;
 mod statistics;
+mod subjects;
 mod targets;
 mod telling;
 mod titles;
@@ -55,12 +58,13 @@ pub use open::{OpenError, verify, verify_since};
 
 use crate::analyze::Language;
 use crate::backend::{
-    EpisodeHit, EpisodeKey, EpisodeList, EpisodesOf, Page, PassageAnswer, PodcastHit, PodcastKey, RelatedPodcast,
-    SearchAnswer, SearchBackend, SearchError, SimilarEpisode, Suggestions,
+    CoCharted, EpisodeHit, EpisodeKey, EpisodeList, EpisodesOf, Page, PassageAnswer, PodcastHit, PodcastKey,
+    RelatedPodcast, SearchAnswer, SearchBackend, SearchError, SimilarEpisode, Suggestions,
 };
 use crate::meaning::Connected;
 use crate::passages::PassageStore;
 use crate::suggest::{Titles, WordMap};
+use crate::topics::Subjects;
 use collection::{Collection, LongLists};
 use deadline::Deadline;
 use earshot_model::search::SearchOptions;
@@ -190,12 +194,25 @@ impl SearchBackend for EmbeddedBackend {
         self.spellings(text, limit).map_err(|fault| fault.tell(&self.generation))
     }
 
-    fn related(&self, podcast: PodcastId, limit: usize) -> Result<Vec<RelatedPodcast>, SearchError> {
-        self.find_related(podcast, limit).map_err(|fault| fault.tell(&self.generation))
+    fn related(
+        &self,
+        podcast: PodcastId,
+        charted: &[CoCharted],
+        limit: usize,
+    ) -> Result<Vec<RelatedPodcast>, SearchError> {
+        self.find_related(podcast, charted, limit).map_err(|fault| fault.tell(&self.generation))
     }
 
     fn similar_episodes(&self, episode: EpisodeId, limit: usize) -> Result<Vec<SimilarEpisode>, SearchError> {
         self.find_similar(episode, limit).map_err(|fault| fault.tell(&self.generation))
+    }
+
+    fn podcast_subjects(&self, podcast: PodcastId) -> Result<Subjects, SearchError> {
+        self.find_podcast_subjects(podcast).map_err(|fault| fault.tell(&self.generation))
+    }
+
+    fn episode_subjects(&self, episode: EpisodeId) -> Result<Subjects, SearchError> {
+        self.find_episode_subjects(episode).map_err(|fault| fault.tell(&self.generation))
     }
 
     fn latest_podcasts(&self, with_transcripts: bool, limit: usize) -> Result<Vec<Arc<PodcastDocument>>, SearchError> {

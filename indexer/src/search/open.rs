@@ -6,11 +6,15 @@ use super::fault::Fault;
 use super::vectors::Vectors;
 use crate::analyze::Language;
 use crate::build::segment_files;
-use crate::manifest::{Manifest, episodes_folder, passages_folder, podcasts_folder, suggest_folder};
+use crate::manifest::{
+    Layer, Manifest, episodes_folder, passages_folder, podcasts_folder, suggest_folder, topics_path,
+};
 use crate::passages::PassageStore;
 use crate::schema::{self, field};
 use crate::suggest::{StemMap, Titles, WordMap, episode_stems_path, podcast_stems_path};
+use crate::topics::Vocabulary;
 use lru::LruCache;
+use std::fs;
 use std::io;
 use std::num::NonZeroUsize;
 use std::panic;
@@ -64,12 +68,12 @@ impl EmbeddedBackend {
         let shards = 0..manifest.shards;
         let suggest = suggest_folder(index_dir);
         let stems = |path: PathBuf| StemMap::open(&path).map_err(OpenError::damaged(&path));
-        let podcasts = open_all(
+        let mut podcasts = open_all(
             shards.clone().map(|shard| podcasts_folder(index_dir, shard)),
             &schema::podcasts(),
             stems(podcast_stems_path(&suggest))?,
         )?;
-        let episodes = open_all(
+        let mut episodes = open_all(
             shards.clone().map(|shard| episodes_folder(index_dir, shard)),
             &schema::episodes(),
             stems(episode_stems_path(&suggest))?,
@@ -86,6 +90,14 @@ impl EmbeddedBackend {
             let source = Box::new(fault.tell(generation_name));
             OpenError::Damaged { path: index_dir.to_owned(), source }
         })?;
+        if manifest.meaning.is_some() {
+            for (collection, layer) in [(&mut podcasts, Layer::Podcasts), (&mut episodes, Layer::Episodes)] {
+                collection.open_subjects(index_dir, layer).map_err(|fault| {
+                    let source = Box::new(fault.tell(generation_name));
+                    OpenError::Damaged { path: index_dir.to_owned(), source }
+                })?;
+            }
+        }
         let vectors = manifest.meaning.as_ref().map(|note| Vectors::open(index_dir, note, &podcasts, &episodes));
         let vectors = vectors.transpose().map_err(OpenError::damaged(index_dir))?;
         Ok(Self {
@@ -126,7 +138,11 @@ pub fn verify_since(index_dir: &Path, verified: Option<&Path>) -> Result<(), Ope
     // Before anything is opened: the engine trusts what it reads.
     let manifest = read_manifest(index_dir)?;
     for shard in 0..manifest.shards {
-        for folder in [podcasts_folder(index_dir, shard), episodes_folder(index_dir, shard)] {
+        let mut folders = vec![podcasts_folder(index_dir, shard), episodes_folder(index_dir, shard)];
+        for layer in Layer::ALL.into_iter().filter(|_| manifest.meaning.is_some()) {
+            folders.extend(folders_in(&layer.subjects_folder(index_dir, shard))?);
+        }
+        for folder in folders {
             let index = Index::open_in_dir(&folder).map_err(OpenError::damaged(&folder))?;
             let mut files = segment_files(&index).map_err(OpenError::damaged(&folder))?;
             files.retain(|file| !is_known(&folder.join(file)));
@@ -145,11 +161,21 @@ pub fn verify_since(index_dir: &Path, verified: Option<&Path>) -> Result<(), Ope
         passages.verify(&is_known).map_err(OpenError::damaged(&passages_folder(index_dir, shard)))?;
     }
     if let Some(vectors) = &opened.vectors {
+        let topics = topics_path(index_dir);
+        if !is_known(&topics) {
+            let vocabulary = Vocabulary::open(&topics).and_then(|vocabulary| vocabulary.verify());
+            vocabulary.map_err(OpenError::damaged(index_dir))?;
+        }
         vectors
             .verify(index_dir, &opened.podcasts, &opened.episodes, &is_known)
             .map_err(OpenError::damaged(index_dir))?;
     }
     Ok(())
+}
+
+fn folders_in(folder: &Path) -> Result<Vec<PathBuf>, OpenError> {
+    let entries = fs::read_dir(folder).and_then(Iterator::collect::<io::Result<Vec<_>>>);
+    Ok(entries.map_err(OpenError::damaged(folder))?.into_iter().map(|entry| entry.path()).collect())
 }
 
 /// Whether two paths lead to one file, by hard links.

@@ -1,4 +1,5 @@
-//! Podcasts and episodes like another one: near in meaning, and with topics in common that say why.
+//! Podcasts like another one: near in meaning, made by the same people, on the same charts; what they have in common says
+//! why.
 
 use super::EmbeddedBackend;
 use super::collection::{Collection, Place};
@@ -8,34 +9,49 @@ use super::telling::{self, Telling};
 use crate::analyze::Language;
 use crate::manifest::Layer;
 use crate::vectors::{Bits, Question};
-use crate::{RelatedPodcast, SimilarEpisode};
-use earshot_model::{EpisodeDocument, EpisodeId, PodcastDocument, PodcastId};
-use std::collections::HashSet;
+use crate::{CoCharted, RelatedPodcast};
+use earshot_model::{PodcastDocument, PodcastId};
+use std::collections::{HashMap, HashSet};
 
 /// What counts how much; together 1.
-const MEANING: f32 = 0.6;
-const TOPICS: f32 = 0.3;
-const GENRES: f32 = 0.1;
+const MEANING: f32 = 0.5;
+const TOPICS: f32 = 0.2;
+/// Of all that two shows may share, people say the most and are shared the least.
+const PEOPLE: f32 = 0.15;
+const CHARTS: f32 = 0.08;
+const GENRES: f32 = 0.07;
+/// So many charts in common count in full.
+const MANY_CHARTS: u32 = 4;
+/// So many people in common count in full.
+const MANY_PEOPLE: usize = 2;
 /// Another language halves it.
 const OTHER_LANGUAGE: f32 = 0.5;
 /// A show without an episode for this long is dead: it comes after all that live.
 const DEAD_AFTER_DAYS: i64 = 365;
 const MAX_REASONS: usize = 5;
-/// Of the same show, among episodes like another one.
-const MAX_OF_SHOW: usize = 2;
+/// Shows on the same charts that are looked at.
+const MAX_CHARTED: usize = 50;
 
 impl EmbeddedBackend {
-    /// Without vectors nothing is known of what a show means, and nothing is related.
-    pub(super) fn find_related(&self, id: PodcastId, limit: usize) -> Result<Vec<RelatedPodcast>, Fault> {
+    /// `charted` are shows that stand on the same charts. Without vectors people and charts are all that is known.
+    pub(super) fn find_related(
+        &self,
+        id: PodcastId,
+        charted: &[CoCharted],
+        limit: usize,
+    ) -> Result<Vec<RelatedPodcast>, Fault> {
         let Some(own) = self.podcast_place(id)? else { return Ok(Vec::new()) };
         let document = self.podcast_at(own)?;
         let telling = telling::of_podcast(&self.podcasts, &document)?;
+        let people = self.shows_of_same_people(&document)?;
         let mut related = Vec::new();
-        for near in self.near(Layer::Podcasts, own)? {
-            let other = self.podcast_at(near.place)?;
-            let shared = Shared::of(&document, &other, &telling);
-            let is_dead = self.is_dead(near.place);
-            let score = shared.score(near.cosine) * language_factor(&document, &other);
+        for (place, cosine) in self.candidates(own, &people, charted)? {
+            let other = self.podcast_at(place)?;
+            let mut shared = Shared::of(&document, &other, &telling);
+            shared.people = people.get(&other.podcast.id).map(Vec::as_slice).unwrap_or_default();
+            shared.charts = charted.iter().find(|one| one.podcast == other.podcast.id).map_or(0, |one| one.charts);
+            let is_dead = self.is_dead(place);
+            let score = shared.score(cosine) * language_factor(&document, &other);
             related.push((is_dead, RelatedPodcast { document: other, score, reasons: shared.reasons() }));
         }
         // What cannot be explained is left out.
@@ -48,36 +64,27 @@ impl EmbeddedBackend {
         Ok(related.into_iter().map(|(_, one)| one).take(limit).collect())
     }
 
-    pub(super) fn find_similar(&self, id: EpisodeId, limit: usize) -> Result<Vec<SimilarEpisode>, Fault> {
-        let Some(own) = self.episode_place(id)? else { return Ok(Vec::new()) };
-        let document: EpisodeDocument = self.episodes.read(own)?;
-        let Some(show) = self.podcast_by_id(document.episode.podcast_id)? else { return Ok(Vec::new()) };
-        let language = Language::of(show.podcast.language.as_deref());
-        let telling = telling::of_episode(&self.episodes, &document, language)?;
-        let mut of_show = 0;
-        let mut similar = Vec::new();
-        for near in self.near(Layer::Episodes, own)? {
-            if similar.len() == limit {
-                break;
-            }
-            let other: EpisodeDocument = self.episodes.read(near.place)?;
-            let episode = &other.episode;
-            let is_of_show = episode.podcast_id == document.episode.podcast_id;
-            let terms =
-                telling::terms_of(&[&episode.title, &episode.keywords.join("\n"), &episode.description], language);
-            let topics = telling.iter().filter(|word| terms.contains(&word.term));
-            let reasons: Vec<String> = topics.map(|word| format!("topic: {}", word.shown)).take(MAX_REASONS).collect();
-            if reasons.is_empty() || (is_of_show && of_show == MAX_OF_SHOW) {
-                continue;
-            }
-            of_show += usize::from(is_of_show);
-            similar.push(SimilarEpisode { document: other.into(), score: near.cosine, reasons });
+    /// Each once, with its cosine; 0 for what is not among the nearest. Never the show itself.
+    fn candidates(
+        &self,
+        own: Place,
+        people: &HashMap<PodcastId, Vec<String>>,
+        charted: &[CoCharted],
+    ) -> Result<Vec<(Place, f32)>, Fault> {
+        let near = self.near(Layer::Podcasts, own)?;
+        let mut candidates: Vec<(Place, f32)> = near.iter().map(|near| (near.place, near.cosine)).collect();
+        let mut known: HashSet<Place> = candidates.iter().map(|(place, _)| *place).chain([own]).collect();
+        let mut ids: Vec<PodcastId> = people.keys().copied().collect();
+        ids.sort_unstable();
+        for id in ids.into_iter().chain(charted.iter().take(MAX_CHARTED).map(|one| one.podcast)) {
+            // A chart may list a show that is not in this generation.
+            candidates.extend(self.podcast_place(id)?.filter(|place| known.insert(*place)).map(|place| (place, 0.0)));
         }
-        Ok(similar)
+        Ok(candidates)
     }
 
     /// The documents nearest to one of them, without it.
-    fn near(&self, layer: Layer, own: Place) -> Result<Vec<Near>, Fault> {
+    pub(super) fn near(&self, layer: Layer, own: Place) -> Result<Vec<Near>, Fault> {
         let collection = match layer {
             Layer::Podcasts => &self.podcasts,
             Layer::Episodes => &self.episodes,
@@ -119,6 +126,10 @@ struct Shared<'a> {
     /// The most telling first.
     topics: Vec<&'a str>,
     topic_share: f32,
+    /// By their names.
+    people: &'a [String],
+    /// That list both.
+    charts: u32,
 }
 
 impl<'a> Shared<'a> {
@@ -142,17 +153,51 @@ impl<'a> Shared<'a> {
             genres,
             topic_share: if of_one > 0.0 { of_both / of_one } else { 0.0 },
             topics: shared().map(|word| word.shown.as_str()).collect(),
+            people: &[],
+            charts: 0,
         }
     }
 
     fn score(&self, cosine: f32) -> f32 {
-        MEANING * cosine.max(0.0) + TOPICS * self.topic_share + GENRES * self.genre_share
+        #[expect(clippy::cast_precision_loss, reason = "both are few")]
+        let (people, charts) = (
+            self.people.len().min(MANY_PEOPLE) as f32 / MANY_PEOPLE as f32,
+            self.charts.min(MANY_CHARTS) as f32 / MANY_CHARTS as f32,
+        );
+        MEANING * cosine.max(0.0)
+            + TOPICS * self.topic_share
+            + PEOPLE * people
+            + CHARTS * charts
+            + GENRES * self.genre_share
     }
 
-    /// Genres first, but not only.
+    /// The rarest kind first; none takes all the room.
     fn reasons(&self) -> Vec<String> {
-        let genres = self.genres.iter().take(MAX_REASONS - 2).map(|genre| format!("genre: {genre}"));
+        let people = self.people.iter().take(2).map(|name| format!("person: {name}"));
+        let charts = (self.charts > 0).then(|| format!("charts: {}", self.charts)).into_iter();
+        let genres = self.genres.iter().take(MAX_REASONS - 3).map(|genre| format!("genre: {genre}"));
         let topics = self.topics.iter().map(|topic| format!("topic: {topic}"));
-        genres.chain(topics).take(MAX_REASONS).collect()
+        people.chain(charts).chain(genres).chain(topics).take(MAX_REASONS).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_weights_are_a_whole() {
+        assert!((MEANING + TOPICS + PEOPLE + CHARTS + GENRES - 1.0).abs() < 1e-6);
+        let people = ["Ada".to_owned(), "Bo".to_owned(), "Cy".to_owned()];
+        let shared = Shared {
+            genres: vec!["Arts"],
+            genre_share: 1.0,
+            topics: vec!["flour", "yeast"],
+            topic_share: 1.0,
+            people: &people,
+            charts: 9,
+        };
+        assert!((shared.score(1.0) - 1.0).abs() < 1e-6, "{}", shared.score(1.0));
+        assert_eq!(shared.reasons(), ["person: Ada", "person: Bo", "charts: 9", "genre: Arts", "topic: flour"]);
     }
 }

@@ -35,7 +35,9 @@ pub fn fields_of(mode: SearchMode, target: Target) -> &'static [Searched] {
             const { &[stems(field::PODCAST_DESCRIPTION, 0.5), stems(field::PEOPLE, 0.8), stems(field::KEYWORDS, 0.4)] }
         }
         (Episodes, Target::EpisodeTitle) => const { &[stems(field::TITLE, 2.5), exact(field::TITLE_EXACT, 0.8)] },
-        (Episodes, Target::EpisodeDescription) => const { &[stems(field::DESCRIPTION, 1.0)] },
+        (Episodes, Target::EpisodeDescription) => {
+            const { &[stems(field::DESCRIPTION, 1.0), stems(field::EPISODE_KEYWORDS, 0.7)] }
+        }
         (Episodes, Target::Transcript) => const { &[stems(field::TRANSCRIPT, 0.8)] },
     }
 }

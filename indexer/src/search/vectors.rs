@@ -4,17 +4,8 @@ use super::collection::Collection;
 use crate::manifest::{Layer, MeaningNote, VECTORS_PART, terms_path};
 use crate::meaning::{TermReader, TermTable};
 use crate::vectors::{Codebook, Part, UnitVector, VectorError};
-use lru::LruCache;
-use std::num::NonZeroUsize;
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
-use uuid::Uuid;
-
-/// Topics of a document, and bytes of its description that are looked at for them.
-const MAX_TOPICS: usize = 5;
-const MAX_TOPIC_BYTES: usize = 1 << 10;
-/// Documents whose topics are kept.
-const KEPT_TOPICS: NonZeroUsize = NonZeroUsize::new(8_192).expect("is not zero");
 
 /// The vectors of all documents, and what makes those of queries.
 pub struct Vectors {
@@ -25,8 +16,6 @@ pub struct Vectors {
     reader: Mutex<TermReader>,
     /// Whether the vectors are the table's.
     is_by_table: bool,
-    /// Of the documents that were shown last: a search shows the same ones again and again.
-    topics: Mutex<LruCache<Uuid, Vec<String>>>,
     podcasts: LayerVectors,
     episodes: LayerVectors,
 }
@@ -60,7 +49,6 @@ impl Vectors {
             table,
             reader: Mutex::default(),
             is_by_table: note.is_table,
-            topics: Mutex::new(LruCache::new(KEPT_TOPICS)),
             podcasts: LayerVectors::open(folder, Layer::Podcasts, &note.model, podcasts)?,
             episodes: LayerVectors::open(folder, Layer::Episodes, &note.model, episodes)?,
         })
@@ -81,19 +69,6 @@ impl Vectors {
     /// The vector of a query by the table; `None` when no word of it is known there.
     pub fn embed(&self, text: &str) -> Option<UnitVector> {
         self.table.embed(&mut self.reader.lock().unwrap_or_else(PoisonError::into_inner), text, None)
-    }
-
-    /// What a document is about (spec 3, `podcastTopics` and `episodeTopics`).
-    pub fn topics(&self, document: Uuid, title: &str, text: &str, language: Option<&str>) -> Vec<String> {
-        if let Some(known) = self.topics.lock().unwrap_or_else(PoisonError::into_inner).get(&document) {
-            return known.clone();
-        }
-        let text = &text[..text.floor_char_boundary(MAX_TOPIC_BYTES)];
-        let mut reader = self.reader.lock().unwrap_or_else(PoisonError::into_inner);
-        let topics = self.table.topics(&mut reader, title, text, language, MAX_TOPICS);
-        drop(reader);
-        self.topics.lock().unwrap_or_else(PoisonError::into_inner).put(document, topics.clone());
-        topics
     }
 
     /// Reads everything through, but for files that are known to be right.

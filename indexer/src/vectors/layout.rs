@@ -21,6 +21,8 @@ pub enum FileKind {
     Bytes = 3,
     /// The table of [`crate::meaning`].
     Terms = 4,
+    /// The vocabulary of [`crate::topics`].
+    Topics = 5,
 }
 
 /// What a file says of itself.

@@ -1,7 +1,7 @@
 //! Single documents, lists of episodes, transcripts, related and latest podcasts.
 
 use crate::corpus::{Show, cues, open};
-use earshot_indexer::{EpisodeKey, EpisodesOf, PodcastKey, SearchBackend};
+use earshot_indexer::{CoCharted, EpisodeKey, EpisodesOf, PodcastKey, SearchBackend};
 use earshot_model::{EpisodeId, FormerEpisode, FormerPodcast, PodcastId};
 
 fn shows() -> Vec<Show> {
@@ -108,14 +108,45 @@ fn related_podcasts_say_why() {
     let mut shows = shows();
     shows.push(Show::new("Bread of old", "Sourdough, bread baking, fermentation.").episode("E", "x", Some(900), &[]));
     let opened = open(&shows);
-    let related = opened.engine.related(shows[0].id(), 10).expect("reads");
+    let related = opened.engine.related(shows[0].id(), &[], 10).expect("reads");
     let titles: Vec<&str> = related.iter().map(|one| one.document.podcast.title.as_str()).collect();
     assert_eq!(titles[0], "Bread and Butter");
     assert_eq!(titles.last(), Some(&"Bread of old"), "a dead show comes last, however near it is");
     assert!(!titles.contains(&"Sourdough Stories") && !titles.contains(&"Deep Space"), "{titles:?}");
     assert!(related[0].reasons.contains(&"genre: Technology".to_owned()), "{:?}", related[0].reasons);
     assert!(related[0].reasons.contains(&"topic: sourdough".to_owned()), "{:?}", related[0].reasons);
-    assert!(opened.engine.related(PodcastId::from_feed_url("https://nobody.example"), 10).expect("reads").is_empty());
+    assert!(
+        opened.engine.related(PodcastId::from_feed_url("https://nobody.example"), &[], 10).expect("reads").is_empty()
+    );
+}
+
+#[test]
+fn people_and_charts_relate_podcasts() {
+    let mut shows: Vec<Show> = (0..6)
+        .map(|number| Show::new(&format!("alone{number}x"), &format!("solo{number}x")).episode("E", "x", Some(5), &[]))
+        .collect();
+    shows[0] = shows[0].clone().host("Ada Lovelace").host("Cher");
+    shows[1] = shows[1].clone().person("guest", "Ada Lovelace");
+    shows[2] = shows[2].clone().host("Cher");
+    shows[3] = shows[3].clone().person("editor", "Ada Lovelace");
+    shows.push(Show::new("Dead", "Of old").episode("E", "x", Some(900), &[]).person("guest", "Ada Lovelace"));
+    let opened = open(&shows);
+    let charted = [(shows[0].id(), 9), (shows[4].id(), 3), (PodcastId::from_feed_url("https://nobody.example"), 2)];
+    let charted = charted.map(|(podcast, charts)| CoCharted { podcast, charts });
+    let related = opened.engine.related(shows[0].id(), &charted, 10).expect("reads");
+    let of = |title: &str| related.iter().find(|one| one.document.podcast.title == title);
+    assert!(of("alone1x").is_some_and(|one| one.reasons.contains(&"person: Ada Lovelace".to_owned())), "{related:?}");
+    assert!(of("alone4x").is_some_and(|one| one.reasons.contains(&"charts: 3".to_owned())), "{related:?}");
+    assert_eq!(related.last().map(|one| one.document.podcast.title.as_str()), Some("Dead"), "a dead show comes last");
+    assert!(of("alone0x").is_none(), "never the show itself");
+    let by_people = |title| of(title).is_some_and(|one| one.reasons.iter().any(|why| why.starts_with("person")));
+    assert!(
+        !by_people("alone2x") && !by_people("alone3x"),
+        "one word is no name, an editor takes no part: {related:?}"
+    );
+    // It works in the other direction too: the host of one was a guest of the other.
+    let related = opened.engine.related(shows[1].id(), &[], 10).expect("reads");
+    assert!(related.iter().any(|one| one.document.podcast.title == "alone0x"), "{related:?}");
 }
 
 #[test]

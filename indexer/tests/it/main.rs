@@ -16,3 +16,4 @@ mod ranking;
 mod robust;
 mod sorting;
 mod suggest;
+mod topics;

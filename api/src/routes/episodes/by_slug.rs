@@ -4,7 +4,7 @@ use super::details::EpisodeData;
 use crate::error::{ApiError, ErrorView};
 use crate::extract::ApiQuery;
 use crate::state::AppState;
-use crate::views::{Envelope, EpisodeView};
+use crate::views::Envelope;
 use axum::extract::State;
 use earshot_indexer::EpisodeKey;
 use serde::Deserialize;
@@ -36,12 +36,12 @@ pub async fn get_episode_details_by_slug(
     State(state): State<AppState>,
     ApiQuery(slugs): ApiQuery<SlugParameters>,
 ) -> Result<Envelope<EpisodeData>, ApiError> {
-    let found = state
+    let data = state
         .read(move |generation| {
             let key = EpisodeKey::Slug { podcast_slug: &slugs.podcast, episode_slug: &slugs.episode };
-            Ok(generation.backend.episode(key)?)
+            let document = generation.backend.episode(key)?.ok_or_else(|| ApiError::not_found("Episode"))?;
+            EpisodeData::read(generation, &document)
         })
         .await?;
-    let document = found.ok_or_else(|| ApiError::not_found("Episode"))?;
-    Ok(Envelope::new(EpisodeData { episode: EpisodeView::of(&document) }))
+    Ok(Envelope::new(data))
 }

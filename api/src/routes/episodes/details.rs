@@ -2,9 +2,11 @@
 
 use crate::error::{ApiError, ErrorView};
 use crate::extract::ApiPath;
+use crate::serving::Generation;
 use crate::state::AppState;
 use crate::views::{Envelope, EpisodeView};
 use axum::extract::State;
+use earshot_model::EpisodeDocument;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -31,6 +33,18 @@ pub async fn get_episode_details_by_id(
     State(state): State<AppState>,
     ApiPath(id): ApiPath<String>,
 ) -> Result<Envelope<EpisodeData>, ApiError> {
-    let document = state.read(move |generation| super::find(generation, &id)).await?;
-    Ok(Envelope::new(EpisodeData { episode: EpisodeView::of(&document) }))
+    let data = state
+        .read(move |generation| {
+            let document = super::find(generation, &id)?;
+            EpisodeData::read(generation, &document)
+        })
+        .await?;
+    Ok(Envelope::new(data))
+}
+
+impl EpisodeData {
+    pub(crate) fn read(generation: &Generation, document: &EpisodeDocument) -> Result<Self, ApiError> {
+        let subjects = generation.backend.episode_subjects(document.episode.id)?;
+        Ok(Self { episode: EpisodeView::of(document).about(&subjects) })
+    }
 }

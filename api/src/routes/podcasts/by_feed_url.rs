@@ -37,7 +37,12 @@ pub async fn get_podcast_by_feed_url(
     ApiQuery(parameters): ApiQuery<FeedUrlParameters>,
 ) -> Result<Envelope<PodcastData>, ApiError> {
     let url = parameters.rss_feed_url;
-    let found = state.read(move |generation| Ok(generation.backend.podcast(PodcastKey::FeedUrl(url.trim()))?)).await?;
-    let document = found.ok_or_else(|| ApiError::not_found("Podcast"))?;
-    Ok(Envelope::new(PodcastData::of(&document, caller.tier)))
+    let data = state
+        .read(move |generation| {
+            let found = generation.backend.podcast(PodcastKey::FeedUrl(url.trim()))?;
+            let document = found.ok_or_else(|| ApiError::not_found("Podcast"))?;
+            PodcastData::read(generation, &document, caller.tier)
+        })
+        .await?;
+    Ok(Envelope::new(data))
 }

@@ -2,6 +2,7 @@
 
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiPath, Caller};
+use crate::serving::Generation;
 use crate::state::AppState;
 use crate::views::{Envelope, PlatformsView, PodcastView};
 use axum::extract::State;
@@ -12,13 +13,15 @@ use utoipa::ToSchema;
 /// A podcast, with where it is listed.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct PodcastData {
-    podcast: PodcastView,
+    pub(crate) podcast: PodcastView,
     platforms: Option<PlatformsView>,
 }
 
 impl PodcastData {
-    pub(crate) fn of(document: &PodcastDocument, tier: Tier) -> Self {
-        Self { podcast: PodcastView::of(document, tier), platforms: PlatformsView::of(document, tier) }
+    pub(crate) fn read(generation: &Generation, document: &PodcastDocument, tier: Tier) -> Result<Self, ApiError> {
+        let subjects = generation.backend.podcast_subjects(document.podcast.id)?;
+        let podcast = PodcastView::of(document, &subjects, tier);
+        Ok(Self { podcast, platforms: PlatformsView::of(document, tier) })
     }
 }
 
@@ -40,6 +43,11 @@ pub async fn get_podcast(
     caller: Caller,
     ApiPath(id_or_slug): ApiPath<String>,
 ) -> Result<Envelope<PodcastData>, ApiError> {
-    let document = state.read(move |generation| super::find(generation, &id_or_slug)).await?;
-    Ok(Envelope::new(PodcastData::of(&document, caller.tier)))
+    let data = state
+        .read(move |generation| {
+            let document = super::find(generation, &id_or_slug)?;
+            PodcastData::read(generation, &document, caller.tier)
+        })
+        .await?;
+    Ok(Envelope::new(data))
 }

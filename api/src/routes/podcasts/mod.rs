@@ -3,6 +3,7 @@
 pub mod by_feed_url;
 pub mod chart_presence;
 pub mod charts;
+mod co_charted;
 pub mod contacts;
 pub mod episodes;
 pub mod get;

@@ -1,5 +1,6 @@
 //! `GET /api/v1/podcasts/{podcastIdOrSlug}/related-podcasts`
 
+use super::co_charted::co_charted;
 use crate::error::{ApiError, ErrorView};
 use crate::extract::ApiPath;
 use crate::serving::Generation;
@@ -33,7 +34,7 @@ pub struct RelatedPodcasts {
 pub struct RelatedPodcastView {
     #[serde(flatten)]
     pub(crate) podcast: PodcastSummary,
-    /// `genre: Technology`, `topic: fermentation`.
+    /// `person: Ada Lovelace`, `charts: 3` (that list both), `genre: Technology`, `topic: fermentation`.
     reasons: Vec<String>,
 }
 
@@ -65,14 +66,15 @@ pub async fn get_podcast_related_podcasts(
 
 impl RelatedData {
     pub(crate) fn read(generation: &Generation, document: &PodcastDocument) -> Result<Self, ApiError> {
-        let related = generation.backend.related(document.podcast.id, RELATED)?;
+        let id = document.podcast.id;
+        let related = generation.backend.related(id, &co_charted(generation, id)?, RELATED)?;
         let similar_podcasts = related
             .into_iter()
             .map(|found| RelatedPodcastView { podcast: PodcastSummary::of(&found.document), reasons: found.reasons })
             .collect();
         Ok(Self {
             podcast: PodcastSummary::of(document),
-            related_podcasts: RelatedPodcasts { podcast_id: document.podcast.id.to_string(), similar_podcasts },
+            related_podcasts: RelatedPodcasts { podcast_id: id.to_string(), similar_podcasts },
         })
     }
 }

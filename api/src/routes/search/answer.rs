@@ -42,7 +42,7 @@ pub struct FoundByView {
 /// The values of a property among the hits.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct FacetView {
-    /// language, genre, country, updateFrequency, hasTranscript or hasGuests.
+    /// language, genre, country, updateFrequency, hasTranscript, hasGuests, topics or keywords.
     pub facet: String,
     /// The most frequent first.
     pub values: Vec<FacetValueView>,

@@ -5,7 +5,6 @@ use crate::routes::episodes::details::EpisodeData;
 use crate::routes::episodes::transcript_timestamps::TranscriptTimestampsData;
 use crate::routes::episodes::transcript_timestamps_preview::TranscriptTimestampsPreviewData;
 use crate::state::AppState;
-use crate::views::EpisodeView;
 use crate::web::head::Head;
 use crate::web::json_ld;
 use crate::web::page::{Page, Query};
@@ -22,13 +21,14 @@ pub(in crate::web) async fn find(
     episode_slug: String,
 ) -> Result<Found, ApiError> {
     let asked = format!("/podcasts/{podcast_slug}/{episode_slug}");
-    let (document, transcript) = state
+    let (document, data, transcript) = state
         .read(move |generation| {
             let key = EpisodeKey::Slug { podcast_slug: &podcast_slug, episode_slug: &episode_slug };
             let document = generation.backend.episode(key)?.ok_or_else(|| ApiError::not_found("Episode"))?;
             let transcript =
                 if document.has_transcript { generation.backend.transcript(document.episode.id)? } else { None };
-            Ok((document, transcript))
+            let data = EpisodeData::read(generation, &document)?;
+            Ok((document, data, transcript))
         })
         .await?;
     let path = format!("/podcasts/{}/{}", document.podcast_slug, document.episode.slug);
@@ -36,20 +36,18 @@ pub(in crate::web) async fn find(
         return Ok(Found::MovedTo(path));
     }
 
-    let episode = EpisodeView::of(&document);
     let transcript = transcript.map(|transcript| Readable::of(&transcript, tier)).transpose()?;
     let content = state.pages.templates().render(
         "episode.html",
         json!({
             // Sanitised when the feed was read.
             "description": document.episode.description_html,
-            "episode": episode,
+            "episode": data.episode,
             "truncated": transcript.as_ref().is_some_and(|readable| readable.is_truncated),
             "transcript": transcript.as_ref().map(|readable| &readable.data) }),
     )?;
-    let episode_id = episode.episode_id.clone();
+    let episode_id = data.episode.episode_id.clone();
     let key = json!(["episode", document.podcast_slug, document.episode.slug]);
-    let data = EpisodeData { episode };
     let mut page = Page::new(head(&document, path, state), content).with(Query::new(key, &data)?);
     if let Some(readable) = transcript {
         page = page.with(Query::new(json!(["transcript", episode_id]), &readable.data)?);

@@ -6,7 +6,6 @@ use crate::routes::podcasts::episodes::PodcastEpisodesData;
 use crate::routes::podcasts::get::PodcastData;
 use crate::routes::podcasts::related::RelatedData;
 use crate::state::AppState;
-use crate::views::PodcastView;
 use crate::web::head::Head;
 use crate::web::json_ld;
 use crate::web::page::{Page, Query};
@@ -30,6 +29,7 @@ struct Parts {
     document: std::sync::Arc<PodcastDocument>,
     episodes: PodcastEpisodesData,
     related: RelatedData,
+    data: PodcastData,
 }
 
 pub(in crate::web) async fn find(
@@ -51,7 +51,8 @@ pub(in crate::web) async fn find(
             let document = calls::find(generation, &name)?;
             let episodes = PodcastEpisodesData::read(generation, &document, wanted)?;
             let related = RelatedData::read(generation, &document)?;
-            Ok(Parts { document, episodes, related })
+            let data = PodcastData::read(generation, &document, tier)?;
+            Ok(Parts { document, episodes, related, data })
         })
         .await?;
     let slug = &parts.document.podcast.slug;
@@ -59,9 +60,8 @@ pub(in crate::web) async fn find(
     if *slug != asked {
         return Ok(Found::MovedTo(format!("/podcasts/{slug}")));
     }
-    let data = PodcastData::of(&parts.document, tier);
-    let page = Page::new(head(&parts.document, state), content(state, &parts, tier, wanted)?)
-        .with(Query::new(json!(["podcast", slug]), &data)?)
+    let page = Page::new(head(&parts.document, state), content(state, &parts, wanted)?)
+        .with(Query::new(json!(["podcast", slug]), &parts.data)?)
         .with(Query::new(json!(["podcast-episodes", slug, skip, has_transcript]), &parts.episodes)?)
         .with(Query::new(json!(["related", slug]), &parts.related)?);
     Ok(page.into())
@@ -84,8 +84,8 @@ fn head(document: &PodcastDocument, state: &AppState) -> Head {
     }
 }
 
-fn content(state: &AppState, parts: &Parts, tier: Tier, wanted: EpisodesOf) -> Result<String, ApiError> {
-    let podcast = PodcastView::of(&parts.document, tier);
+fn content(state: &AppState, parts: &Parts, wanted: EpisodesOf) -> Result<String, ApiError> {
+    let podcast = &parts.data.podcast;
     let next = wanted.skip + parts.episodes.podcast_with_episodes.episodes.len();
     let next_page = (next < parts.episodes.total_matching).then(|| {
         let filter = if wanted.has_transcript.is_some() { "&transcripts=yes" } else { "" };

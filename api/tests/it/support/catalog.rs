@@ -5,9 +5,9 @@ use earshot_api::serving::{
     CatalogTables, DirectoryPage, Generation, SitemapEntry, Statistics, TablesError, ValueCount,
 };
 use earshot_indexer::{
-    EpisodeHit, EpisodeKey, EpisodeList, EpisodesOf, Explanation, FacetCounts, FieldHighlight, FoundBy,
+    CoCharted, EpisodeHit, EpisodeKey, EpisodeList, EpisodesOf, Explanation, FacetCounts, FieldHighlight, FoundBy,
     HighlightedField, Page, PassageAnswer, PassageHit, PodcastHit, PodcastKey, RelatedPodcast, SearchAnswer,
-    SearchBackend, SearchError, SimilarEpisode, Suggestions, Total, TranscriptMatch,
+    SearchBackend, SearchError, SimilarEpisode, Subjects, Suggestions, Total, TranscriptMatch,
 };
 use earshot_model::search::{Facet, FindBy, SearchOptions};
 use earshot_model::{EpisodeDocument, EpisodeId, PodcastDocument, PodcastId, Transcript};
@@ -90,6 +90,10 @@ impl Catalog {
     }
 }
 
+fn subjects() -> Subjects {
+    Subjects { topics: vec!["systems".to_owned()], keywords: vec!["rust".to_owned(), "memory safety".to_owned()] }
+}
+
 fn counts(facet: Facet) -> FacetCounts {
     FacetCounts { facet, values: vec![("en".to_owned(), 40), ("de".to_owned(), 5)], counted: 45 }
 }
@@ -115,7 +119,7 @@ impl SearchBackend for Catalog {
                 highlighted: "<em>rust</em>".to_owned(),
             }],
             explanation: explanation(options, score),
-            topics: vec!["systems".to_owned()],
+            subjects: subjects(),
             reason: if options.finding.by == Some(FindBy::Both) { FindBy::Both } else { FindBy::Words },
         })
     }
@@ -140,7 +144,7 @@ impl SearchBackend for Catalog {
             }],
             explanation: explanation(options, score),
             reason: FindBy::Words,
-            topics: vec![],
+            subjects: Subjects::default(),
         })
     }
 
@@ -225,13 +229,16 @@ impl SearchBackend for Catalog {
         Ok(episode.filter(|episode| episode.has_transcript).map(|episode| transcript(&episode)))
     }
 
-    fn related(&self, id: PodcastId, limit: usize) -> Result<Vec<RelatedPodcast>, SearchError> {
+    fn related(&self, id: PodcastId, charted: &[CoCharted], limit: usize) -> Result<Vec<RelatedPodcast>, SearchError> {
+        let charts = |of: PodcastId| charted.iter().find(|one| one.podcast == of).map(|one| one.charts);
         let others = self.podcasts.iter().filter(|document| document.podcast.id != id).take(limit);
         Ok(others
             .map(|document| RelatedPodcast {
                 document: document.clone(),
                 score: 0.5,
-                reasons: vec!["genre: Technology".to_owned()],
+                reasons: std::iter::once("genre: Technology".to_owned())
+                    .chain(charts(document.podcast.id).map(|charts| format!("charts: {charts}")))
+                    .collect(),
             })
             .collect())
     }
@@ -246,6 +253,14 @@ impl SearchBackend for Catalog {
             reasons: vec!["topic: fermentation".to_owned()],
         });
         Ok(similar.take(limit).collect())
+    }
+
+    fn podcast_subjects(&self, _: PodcastId) -> Result<Subjects, SearchError> {
+        Ok(subjects())
+    }
+
+    fn episode_subjects(&self, _: EpisodeId) -> Result<Subjects, SearchError> {
+        Ok(subjects())
     }
 
     fn latest_podcasts(&self, _: bool, limit: usize) -> Result<Vec<Arc<PodcastDocument>>, SearchError> {

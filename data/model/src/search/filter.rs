@@ -68,6 +68,8 @@ filters! {
     "episodeUpdatedSince" episode_updated_since Individual Episodes;
     "personFilters" person_filters Individual Episodes;
     "sponsorFilters" sponsor_filters Individual Episodes;
+    "topics" topics Individual Both;
+    "keywords" keywords Individual Both;
 
     "pageSize" page_size Admin Both;
 }

@@ -115,6 +115,10 @@ pub struct Filters {
     pub people: Vec<PersonFilter>,
     /// Every one of them.
     pub sponsors: Vec<NameFilter>,
+    /// One of these; lower case. Of the podcast in searches of podcasts, of the episode in those of episodes.
+    pub topics: Vec<String>,
+    /// The same.
+    pub keywords: Vec<String>,
 }
 
 /// From and to, both included.
@@ -232,6 +236,9 @@ named! {
         UpdateFrequency = "updateFrequency",
         HasTranscript = "hasTranscript",
         HasGuests = "hasGuests",
+        /// Of what is searched: podcasts, or episodes.
+        Topics = "topics",
+        Keywords = "keywords",
     }
 }
 

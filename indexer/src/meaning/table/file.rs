@@ -126,12 +126,6 @@ impl TermTable {
         UnitVector::new(&sum).ok()
     }
 
-    /// How rare a term is among documents: the natural logarithm of one and how many there are for each that has it;
-    /// `None` for one that is not learned.
-    pub(super) fn weight(&self, hash: u64) -> Option<f32> {
-        self.weights().get(self.find(hash)?).map(|weight| f32::from_le_bytes(*weight))
-    }
-
     fn weights(&self) -> &[[u8; 4]] {
         self.file.body()[self.weights.clone()].as_chunks().0
     }

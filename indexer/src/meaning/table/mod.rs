@@ -7,7 +7,6 @@
 mod file;
 mod matrix;
 mod orthonormal;
-mod topics;
 mod train;
 mod words;
 

@@ -14,16 +14,6 @@ pub struct TermReader {
 }
 
 impl TermReader {
-    /// Gives the hash of the term of each word in one language, as the word is written, and whether its script has no
-    /// spaces.
-    pub(super) fn each_term(&mut self, text: &str, language: Language, take: &mut dyn FnMut(u64, &str, bool)) {
-        let analyzer = self.analyzers.entry(language).or_insert_with(|| Terms::new(language));
-        for word in words(text).filter(|word| !word.is_tail).take(MAX_WORDS) {
-            analyzer.term_into(text, &word, &mut self.term);
-            take(hash(self.term.as_bytes()), &text[word.range.clone()], word.is_unspaced);
-        }
-    }
-
     /// Counts the terms of a text, by the hash of the term, in the order of the hashes. Of a text in several languages,
     /// or in one of several, each word is reduced by each of them.
     pub fn counts(&mut self, text: &str, languages: &[Language]) -> Vec<(u64, u32)> {

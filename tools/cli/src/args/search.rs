@@ -17,8 +17,8 @@ pub struct SearchArgs {
     /// and :first or :last for what has none; may be repeated, the next decides between equal ones
     #[arg(long, default_value = "relevance", value_name = "FIELD")]
     pub sort: Vec<String>,
-    /// Count the values among the hits: language, genre, country, updateFrequency, hasTranscript, hasGuests; may be
-    /// repeated
+    /// Count the values among the hits: language, genre, country, updateFrequency, hasTranscript, hasGuests,
+    /// topics, keywords; may be repeated
     #[arg(long, value_name = "NAME")]
     pub facet: Vec<String>,
     /// What finds hits: words, meaning or both; by default both where a model is connected, else words
@@ -79,6 +79,12 @@ pub struct FilterArgs {
     /// Only episodes with this sponsor, may be repeated
     #[arg(long, value_name = "NAME")]
     pub sponsor: Vec<String>,
+    /// Only podcasts, or episodes, about this topic, may be repeated
+    #[arg(long, value_name = "TOPIC")]
+    pub topic: Vec<String>,
+    /// Only podcasts, or episodes, with this keyword, may be repeated
+    #[arg(long, value_name = "KEYWORD")]
+    pub keyword: Vec<String>,
     /// Only podcasts with at least so many episodes
     #[arg(long, value_name = "N")]
     pub min_episodes: Option<i64>,

@@ -6,6 +6,7 @@ import { AppLink } from '../../ui/AppLink';
 import { Art } from '../../ui/Art';
 import { formatLength, joinAnd } from '../../ui/format';
 import { TimeAgo } from '../../ui/TimeAgo';
+import { TopicLinks } from '../../ui/TopicLinks';
 import classes from './Episode.module.css';
 
 interface EpisodeHeaderProps {
@@ -40,6 +41,7 @@ export function EpisodeHeader({ episode, podcastSlug, podcastTitle, podcastImage
             </Badge>
           )}
         </Group>
+        <TopicLinks topics={episode.episodeTopics ?? []} label="Topics" mode="episodes" />
       </div>
     </header>
   );

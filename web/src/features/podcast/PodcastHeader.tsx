@@ -5,6 +5,7 @@ import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
 import { Art } from '../../ui/Art';
 import { genreName, joinAnd, languageName, safeHref } from '../../ui/format';
+import { TopicLinks } from '../../ui/TopicLinks';
 import classes from './Podcast.module.css';
 
 interface PodcastHeaderProps {
@@ -26,7 +27,7 @@ export function PodcastHeader({ podcast }: PodcastHeaderProps) {
         </Title>
         {podcast.author && <Text c="dimmed">{podcast.author}</Text>}
         {hosts.length > 0 && <Text size="sm">Hosted by {joinAnd(hosts)}</Text>}
-        <Group gap={6} mt="xs">
+        <Group gap={6} my="xs">
           {podcast.genres.slice(0, MAX_GENRES).map((genre) => (
             <Badge key={genre} component={AppLink} href={paths.search({ genres: genre })} variant="default" size="lg" className={classes.badge}>
               {genreName(genre)}
@@ -43,6 +44,7 @@ export function PodcastHeader({ podcast }: PodcastHeaderProps) {
             </Badge>
           )}
         </Group>
+        <TopicLinks topics={podcast.podcastTopics ?? []} label="Topics" mode="podcasts" />
         <Group gap="xs" mt="sm">
           {website && (
             <Button component="a" href={website} rel="noopener noreferrer" target="_blank" variant="default" size="sm" leftSection={<IconWorld size={16} stroke={1.7} />}>

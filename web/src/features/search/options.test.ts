@@ -63,7 +63,7 @@ describe('from state to search options', () => {
 
   it('asks for every filter by its own key', () => {
     const { options } = search({
-      languages: ['en'], genres: ['arts'], notGenres: ['news'], countries: ['GB'], explicit: 'clean', activeSince: '30d', foundedSince: '2020-02-29',
+      languages: ['en'], genres: ['arts'], notGenres: ['news'], countries: ['GB'], topics: ['seed round'], keywords: ['startups'], explicit: 'clean', activeSince: '30d', foundedSince: '2020-02-29',
       episodes: { min: 5, max: null }, hasGuests: 'no', hasContact: 'yes', socials: ['youtube'], authority: { min: 40, max: 90 }, quality: { min: null, max: 50 },
       listeners: { min: 1000, max: null }, appleRating: 4.5, appleRatings: 10, spotifyRating: 4, spotifyRatings: 20, castboxPlays: 30, castboxSubscribers: 40,
       publishedBefore: '6m', createdSince: '1y', updatedSince: '24h', notPodcasts: ['018f2c00-0000-7000-8000-00000000000a'],
@@ -71,7 +71,7 @@ describe('from state to search options', () => {
       sponsors: [{ role: null, name: 'Acme', isExcluded: false, phrase: true, slop: 0, fuzzy: false }],
     });
     expect(options).toEqual({
-      languages: ['en'], includeItunesGenres: ['arts'], excludeItunesGenres: ['news'], podcastCountries: ['GB'], explicit: 'clean',
+      languages: ['en'], includeItunesGenres: ['arts'], excludeItunesGenres: ['news'], podcastCountries: ['GB'], topics: ['seed round'], keywords: ['startups'], explicit: 'clean',
       lastEpisodeDateSince: { unit: 'days', value: 30 }, foundedSince: '2020-02-29', minTotalEpisodes: 5, podcastHasGuests: false, hasPrimaryContact: true,
       hasSocials: ['youtube'], podcastAuthorityScore: { authorityScore: { min: 40, max: 90 }, qualityScore: { max: 50 } },
       podcastAudienceEstimatedMonthlyListeners: { min: 1000 }, minItunesRating: 4.5, minItunesRatingCount: 10, minSpotifyRating: 4, minSpotifyRatingCount: 20,

@@ -81,6 +81,11 @@ keys! {
         person_filters: Vec<PersonRequest>,
         /// Episodes only: every one of these sponsors is named.
         sponsor_filters: Vec<SponsorRequest>,
+        /// Beyond the contract: one of these topics, in any case. Of podcasts in searches of podcasts, of episodes in those
+        /// of episodes. Refused where the catalog was indexed without meaning.
+        topics: Vec<String>,
+        /// Beyond the contract: one of these keywords; the same.
+        keywords: Vec<String>,
         /// Refused: projects do not exist yet. `excludePodcastIds` takes what is to be left out.
         project: ProjectRequest,
         /// Refused, as `project`.
@@ -91,7 +96,8 @@ keys! {
         page_size: i64,
         /// The cursor of the answer before, with the same search.
         cursor: String,
-        /// What to count among the hits: language, genre, country, updateFrequency, hasTranscript, hasGuests.
+        /// What to count among the hits: language, genre, country, updateFrequency, hasTranscript, hasGuests,
+        /// topics, keywords.
         facets: Vec<String>,
         /// Each hit says what its score is made of.
         explain: bool,

@@ -47,6 +47,8 @@ impl SearchRequest {
             has_socials: body.has_socials,
             person_filters: body.person_filters.map(all),
             sponsor_filters: body.sponsor_filters.map(all),
+            topics: body.topics,
+            keywords: body.keywords,
             project: body.project.map(|project| project.project_id.unwrap_or_default()),
             project_id: body.project_id,
             sort_order: body.sort_order.map(all),

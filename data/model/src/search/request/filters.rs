@@ -23,8 +23,8 @@ pub(super) fn filters(
     let (min_total_episodes, max_total_episodes) = ranges::total_episodes(request)?;
     let since = |request, pointer| date(request, now, pointer);
     Ok(Filters {
-        include_genres: list(request.include_itunes_genres.as_deref(), "/includeItunesGenres", genre)?,
-        exclude_genres: list(request.exclude_itunes_genres.as_deref(), "/excludeItunesGenres", genre)?,
+        include_genres: list(request.include_itunes_genres.as_deref(), "/includeItunesGenres", lower)?,
+        exclude_genres: list(request.exclude_itunes_genres.as_deref(), "/excludeItunesGenres", lower)?,
         languages: list(request.languages.as_deref(), "/languages", language)?,
         include_podcast_ids: list(request.include_podcast_ids.as_deref(), "/includePodcastIds", id)?,
         exclude_podcast_ids: list(request.exclude_podcast_ids.as_deref(), "/excludePodcastIds", id)?,
@@ -48,6 +48,8 @@ pub(super) fn filters(
         episode_updated_since: since(request.episode_updated_since.as_ref(), "/episodeUpdatedSince")?,
         people: names::people(request.person_filters.as_deref())?,
         sponsors: names::sponsors(request.sponsor_filters.as_deref())?,
+        topics: list(request.topics.as_deref(), "/topics", lower)?,
+        keywords: list(request.keywords.as_deref(), "/keywords", lower)?,
     })
 }
 
@@ -79,8 +81,8 @@ fn list<T: PartialEq>(
     Ok(read_values)
 }
 
-/// Spec 5, Options: genres are lowercased.
-fn genre(value: &str) -> Result<String, &'static str> {
+/// Spec 5, Options: genres are lowercased. Topics and keywords are in lower case too.
+fn lower(value: &str) -> Result<String, &'static str> {
     Ok(value.to_lowercase())
 }
 

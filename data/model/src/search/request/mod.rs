@@ -60,6 +60,8 @@ pub struct SearchRequest {
     pub has_socials: Option<Vec<String>>,
     pub person_filters: Option<Vec<PersonRequest>>,
     pub sponsor_filters: Option<Vec<NameRequest>>,
+    pub topics: Option<Vec<String>>,
+    pub keywords: Option<Vec<String>>,
     /// The id of a project, as `project` or as `projectId` gives it; refused, there are none yet.
     pub project: Option<String>,
     pub project_id: Option<String>,

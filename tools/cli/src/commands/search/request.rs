@@ -46,6 +46,8 @@ fn request_of_mode(args: &SearchArgs, mode: SearchMode) -> SearchRequest {
         has_transcript: filters.has_transcript,
         person_filters: people(filters),
         sponsor_filters: (!filters.sponsor.is_empty()).then(|| filters.sponsor.iter().map(|each| name(each)).collect()),
+        topics: set(&filters.topic),
+        keywords: set(&filters.keyword),
         min_total_episodes: filters.min_episodes,
         max_total_episodes: filters.max_episodes,
         min_itunes_rating: filters.min_apple_rating,

@@ -3,7 +3,7 @@ import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
 import { isAtLeast, type Plan } from '../plans';
 import type { SearchState } from '../state';
-import { ActivityFilters, AudienceFilters, ContactFilters, EpisodeFilters, MatterFilters, NameFilters } from './groups';
+import { ActivityFilters, AudienceFilters, ContactFilters, EpisodeFilters, MatterFilters, NameFilters, SubjectFilters } from './groups';
 import type { SectionProps } from './fields';
 import classes from './Filters.module.css';
 
@@ -30,6 +30,7 @@ export function Filters({ state, plan, facets, onChange }: FiltersProps) {
         </p>
       )}
       <MatterFilters {...props} />
+      <SubjectFilters {...props} />
       <ActivityFilters {...props} />
       <EpisodeFilters {...props} />
       <NameFilters {...props} />

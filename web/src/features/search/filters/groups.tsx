@@ -6,6 +6,7 @@ import { COUNTRIES, countryName } from '../../../ui/countries';
 import { formatCompact, genreName, languageName } from '../../../ui/format';
 import { FREQUENCY_LABELS, labelOf, SOCIAL_LABELS } from '../../../ui/labels';
 import { byBaseLanguage } from '../../../ui/languages';
+import { TopicLinks } from '../../../ui/TopicLinks';
 import { type Counted, languagePicksOf, picksOf, valuesOf, yesNoOf } from './facets';
 import { AtLeast, Between, countSet, lockOf, Since, type SectionProps, YesOrNo } from './fields';
 import { FilterLabel } from './FilterLabel';
@@ -63,6 +64,29 @@ export function MatterFilters({ state, plan, facets, set }: SectionProps) {
         ]}
         onChange={({ currentTarget: { value } }) => set({ explicit: value === 'clean' || value === 'explicit' ? value : null })}
       />
+    </Section>
+  );
+}
+
+const asItIs = (value: string) => value;
+
+/** Topics and keywords have no list of their own: there is to choose from what the results have. Who may not filter by topics may still search for one. */
+export function SubjectFilters({ state, plan, facets, set }: SectionProps) {
+  const lock = lockOf('topics', plan);
+  const [topics, keywords] = [valuesOf(facets, 'topics'), valuesOf(facets, 'keywords')];
+  if (topics.length + keywords.length + state.topics.length + state.keywords.length === 0) return null;
+  const isLocked = lock !== null;
+  return (
+    <Section label="Topics and keywords" isOpenAtFirst setCount={countSet(state, ['topics', 'keywords'])}>
+      <div>
+        <ManySelect label="Topics" shown={<FilterLabel text="Topics" lockedFor={lock} />} empty="Any" options={toOptions(topics, state.topics, asItIs)} value={state.topics} disabled={isLocked} onChange={(chosen) => set({ topics: chosen })} />
+        {isLocked ? (
+          <TopicLinks topics={picksOf(topics, []).map(({ value }) => value)} label="Topics of the results" mode={state.mode} />
+        ) : (
+          <Picks label="Topics" picks={picksOf(topics, state.topics)} chosen={state.topics} disabled={false} name={asItIs} onChange={(chosen) => set({ topics: chosen })} />
+        )}
+      </div>
+      <ManySelect label="Keywords" shown={<FilterLabel text="Keywords" lockedFor={lock} />} empty="Any" options={toOptions(keywords, state.keywords, asItIs)} value={state.keywords} disabled={isLocked} onChange={(chosen) => set({ keywords: chosen })} />
     </Section>
   );
 }

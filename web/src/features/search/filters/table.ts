@@ -13,6 +13,7 @@ export const COUNT = { min: 1, max: 999_999_999, isWhole: true }; // Spec 5, Opt
 export const FROM_ZERO = { ...COUNT, min: 0 };
 export const SCORE = { min: 0, max: 100, isWhole: false };
 
+const isSubject = (item: string) => item.length <= 60;
 const isGenre = (item: string) => item.length <= 60;
 
 const explicit: Filter<'clean' | 'explicit' | null> = {
@@ -32,6 +33,8 @@ export const FILTERS = {
   notGenres: many({ url: 'not-genres', name: 'without genres', plan: 'public', key: 'excludeItunesGenres', isItem: isGenre, label: genreName, words: (genres) => `not in ${joinOr(genres)}`, chip: (genre) => `Not ${genre}` }),
   languages: many({ url: 'languages', name: 'languages', plan: 'public', key: 'languages', isItem: (item) => LANGUAGE.test(item), label: languageName, words: (languages) => `in ${joinOr(languages)}` }),
   countries: many({ url: 'countries', name: 'countries', plan: 'individual', key: 'podcastCountries', isItem: isCountry, spell: (item) => item.toUpperCase(), label: countryName, words: (countries) => `from ${joinOr(countries)}`, chip: (country) => `From ${country}` }),
+  topics: many({ url: 'topics', name: 'topics', plan: 'individual', key: 'topics', isItem: isSubject, label: (topic) => topic, words: (topics) => `about ${joinOr(topics)}`, chip: (topic) => `About ${topic}` }),
+  keywords: many({ url: 'keywords', name: 'keywords', plan: 'individual', key: 'keywords', isItem: isSubject, label: (keyword) => keyword, words: (keywords) => `with the keyword ${joinOr(keywords)}`, chip: (keyword) => `Keyword ${keyword}` }),
   explicit,
   activeSince: since({ url: 'active', name: 'last episode', plan: 'public', key: 'lastEpisodeDateSince', verb: 'active' }),
   foundedSince: since({ url: 'founded-since', name: 'started since', plan: 'public', key: 'foundedSince', verb: 'started' }),

@@ -5,9 +5,10 @@ import type { EpisodeHit } from '../../../api/types';
 import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
 import { Art } from '../../../ui/Art';
-import { formatLength, joinAnd } from '../../../ui/format';
+import { formatLength } from '../../../ui/format';
 import { Highlight } from '../../../ui/Highlight';
 import { TimeAgo } from '../../../ui/TimeAgo';
+import { About } from './About';
 import type { Asked } from './asked';
 import { HideShow } from './HideShow';
 import { Moment } from './Moment';
@@ -63,7 +64,7 @@ export function EpisodeRow({ hit, asked, onHide }: EpisodeRowProps) {
         <div className={classes.facts}>
           <TimeAgo value={hit.episodeRssPublishedAt} />
           {typeof hit.episodeDurationSeconds === 'number' && <span>{formatLength(hit.episodeDurationSeconds)}</span>}
-          {topics.length > 0 && <span>about {joinAnd(topics)}</span>}
+          <About topics={topics} mode="episodes" />
           {hit.episodeHasTranscript && (
             <span className={classes.withIcon}>
               <IconFileText size={14} aria-hidden="true" /> transcript

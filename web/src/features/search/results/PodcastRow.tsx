@@ -4,9 +4,10 @@ import type { PodcastHit } from '../../../api/types';
 import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
 import { Art } from '../../../ui/Art';
-import { formatCount, formatDecimal, genreName, joinAnd, languageName, plural } from '../../../ui/format';
+import { formatCount, formatDecimal, genreName, languageName, plural } from '../../../ui/format';
 import { Highlight } from '../../../ui/Highlight';
 import { TimeAgo } from '../../../ui/TimeAgo';
+import { About } from './About';
 import type { Asked } from './asked';
 import { HideShow } from './HideShow';
 import { OtherMatches } from './OtherMatches';
@@ -57,7 +58,7 @@ export function PodcastRow({ hit, asked, onHide }: PodcastRowProps) {
           {genres.map((genre) => (
             <span key={genre}>{genreName(genre.toLowerCase())}</span>
           ))}
-          {topics.length > 0 && <span>about {joinAnd(topics)}</span>}
+          <About topics={topics} mode="podcasts" />
           {hit.rssLanguage && <span>{languageName(hit.rssLanguage)}</span>}
           {typeof hit.totalEpisodes === 'number' && <span>{plural(hit.totalEpisodes, 'episode')}</span>}
           {typeof hit.totalTranscripts === 'number' && hit.totalTranscripts > 0 && <span>{plural(hit.totalTranscripts, 'transcript')}</span>}

@@ -107,7 +107,8 @@ fn wrong_filters_are_pointed_at() {
         (with(|r| r.page_size = Some(0)), "/pageSize: must be 1 to 1000"),
         (
             with(|r| r.facets = strings(&["genre", "mood"])),
-            "/facets/1: must be one of language, genre, country, updateFrequency, hasTranscript, hasGuests",
+            "/facets/1: must be one of language, genre, country, updateFrequency, hasTranscript, hasGuests, \
+             topics, keywords",
         ),
         (with(|r| r.transcript_snippet_length = Some(0)), "/transcriptSnippetLength: must be 1 to 2000"),
         (with(|r| r.transcript_highlight_length = Some(2001)), "/transcriptHighlightLength: must be 1 to 2000"),

@@ -232,6 +232,8 @@ fn everything() -> SearchRequest {
         has_socials: Some(strings(&["mastodon"])),
         person_filters: Some(vec![PersonRequest { kind: "guest".to_owned(), name: excluded }]),
         sponsor_filters: Some(vec![name]),
+        topics: Some(strings(&["Seed Round", "seed round"])),
+        keywords: Some(strings(&["startups"])),
         project: None,
         project_id: None,
         sort_order: None,

@@ -1,0 +1,171 @@
+//! What lies beside each segment of documents: a part of vectors, whose owners are the segment's documents, and an index
+//! of their topics and keywords, whose documents have the segment's numbers.
+//!
+//! Segments never change, so this does not: an incremental build only makes it for new segments, and shares the others'
+//! by hard links like everything else. A deleted document is one that the segment says is deleted.
+
+use super::BuildError;
+use super::subjects::SubjectWriter;
+use super::texts::{DocumentText, SegmentTexts};
+use super::vectors::Encoder;
+use crate::manifest::{Layer, Manifest, VECTORS_PART, passages_folder};
+use crate::passages::PassageStore;
+use crate::topics::{About, TopicReader, Vocabulary};
+use crate::vectors::{Codebook, PartWriter, Row};
+use rayon::prelude::*;
+use std::collections::HashSet;
+use std::fs;
+use std::io;
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use tantivy::{Index, ReloadPolicy, Searcher, SegmentReader};
+
+/// Texts that are read, and then made vectors of together.
+const BATCH: usize = 512;
+
+/// What it takes to make what lies beside segments.
+pub struct Beside<'a> {
+    pub codebook: &'a Codebook,
+    pub encoder: &'a Encoder<'a>,
+    pub vocabulary: &'a Vocabulary,
+}
+
+/// The documents of a layer.
+pub struct Documents {
+    pub layer: Layer,
+    shards: Vec<Shard>,
+}
+
+struct Shard {
+    folder: PathBuf,
+    searcher: Searcher,
+    passages: PassageStore,
+    vectors: PathBuf,
+    subjects: PathBuf,
+}
+
+impl Documents {
+    pub fn open(folder: &Path, manifest: &Manifest, layer: Layer) -> Result<Self, BuildError> {
+        let open = |shard: usize| -> Result<Shard, BuildError> {
+            let path = layer.documents_folder(folder, shard);
+            let failed = BuildError::engine(&path);
+            let index = Index::open_in_dir(&path).map_err(&failed)?;
+            let reader = index.reader_builder().reload_policy(ReloadPolicy::Manual).try_into().map_err(&failed)?;
+            let spoken = passages_folder(folder, shard);
+            let parts: &[u32] = if layer == Layer::Episodes { &manifest.passage_parts[shard] } else { &[] };
+            let passages = PassageStore::open(&spoken, parts).map_err(BuildError::at(&spoken))?;
+            drop(failed);
+            let (vectors, subjects) = (layer.vectors_folder(folder, shard), layer.subjects_folder(folder, shard));
+            Ok(Shard { folder: path, searcher: reader.searcher(), passages, vectors, subjects })
+        };
+        Ok(Self { layer, shards: (0..manifest.shards).map(open).collect::<Result<_, _>>()? })
+    }
+
+    pub fn count(&self) -> u64 {
+        self.shards.iter().map(|shard| shard.searcher.num_docs()).sum()
+    }
+
+    /// Gives the texts of every so many documents; with the first of each what it says of itself.
+    pub fn sample(
+        &self,
+        stride: u64,
+        passages: usize,
+        take: &mut dyn FnMut(DocumentText, Option<&About>) -> ControlFlow<()>,
+    ) -> Result<(), BuildError> {
+        let mut number = 0_u64;
+        let mut texts = Vec::new();
+        for shard in &self.shards {
+            let failed = BuildError::engine(&shard.folder);
+            for segment in shard.searcher.segment_readers() {
+                let reader = SegmentTexts::open(self.layer, segment, &shard.passages).map_err(&failed)?;
+                for document in segment.doc_ids_alive() {
+                    if number.is_multiple_of(stride) {
+                        let about = reader.read(document, passages, &mut texts).map_err(&failed)?;
+                        let is_first = |text: &DocumentText| text.tag == 0;
+                        if texts
+                            .drain(..)
+                            .try_for_each(|text| {
+                                let about = is_first(&text).then_some(&about);
+                                take(text, about)
+                            })
+                            .is_break()
+                        {
+                            return Ok(());
+                        }
+                    }
+                    number += 1;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes what segments lack, and takes out what is beside segments that are no more. Returns the number of vectors.
+    pub fn write(&self, beside: &Beside<'_>) -> Result<u64, BuildError> {
+        let mut lacking = Vec::new();
+        for shard in &self.shards {
+            let names: HashSet<String> = shard.searcher.segment_readers().iter().map(segment_name).collect();
+            for folder in [&shard.vectors, &shard.subjects] {
+                let failed = BuildError::at(folder);
+                fs::create_dir_all(folder).map_err(&failed)?;
+                for entry in fs::read_dir(folder).map_err(&failed)? {
+                    let entry = entry.map_err(&failed)?;
+                    if !names.contains(&*entry.file_name().to_string_lossy()) {
+                        remove(&entry.path())?;
+                    }
+                }
+            }
+            let segments = shard.searcher.segment_readers().iter();
+            let lacks = |segment: &&SegmentReader| !shard.vectors.join(segment_name(segment)).exists();
+            lacking.extend(segments.filter(lacks).map(|segment| (shard, segment)));
+        }
+        let write = |(shard, segment): &(&Shard, &SegmentReader)| self.write_segment(shard, segment, beside);
+        let written = lacking.par_iter().map(write).collect::<Result<Vec<u64>, BuildError>>()?;
+        Ok(written.iter().sum())
+    }
+
+    fn write_segment(&self, shard: &Shard, segment: &SegmentReader, beside: &Beside<'_>) -> Result<u64, BuildError> {
+        let failed = BuildError::engine(&shard.folder);
+        let [vectors, subjects] = [&shard.vectors, &shard.subjects].map(|folder| folder.join(segment_name(segment)));
+        fs::create_dir_all(&vectors).map_err(BuildError::at(&vectors))?;
+        let reader = SegmentTexts::open(self.layer, segment, &shard.passages).map_err(&failed)?;
+        let mut writer = PartWriter::create(&vectors, VECTORS_PART, beside.codebook)?;
+        let mut told = SubjectWriter::create(&subjects)?;
+        let mut words = TopicReader::default();
+        let mut texts = Vec::new();
+        let mut push = |texts: &mut Vec<DocumentText>| -> Result<(), BuildError> {
+            for (text, vector) in texts.iter().zip(beside.encoder.encode(texts)?) {
+                if let Some(vector) = vector {
+                    writer.push(Row { owner: text.owner, tag: text.tag }, &vector)?;
+                }
+            }
+            texts.clear();
+            Ok(())
+        };
+        for document in segment.doc_ids_alive() {
+            let about = reader.read(document, usize::MAX, &mut texts).map_err(&failed)?;
+            told.push(document, &beside.vocabulary.subjects(&mut words, &about))?;
+            if texts.len() >= BATCH {
+                push(&mut texts)?;
+            }
+        }
+        push(&mut texts)?;
+        let written = writer.len() as u64;
+        told.finish(segment.max_doc())?;
+        writer.finish()?;
+        Ok(written)
+    }
+}
+
+/// The name of the folders beside a segment.
+pub fn segment_name(segment: &SegmentReader) -> String {
+    segment.segment_id().uuid_string()
+}
+
+/// Takes out a folder, when there is one.
+pub fn remove(path: &Path) -> Result<(), BuildError> {
+    match fs::remove_dir_all(path) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(BuildError::at(path)(error)),
+        _ => Ok(()),
+    }
+}

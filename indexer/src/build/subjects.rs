@@ -1,0 +1,88 @@
+//! Writing the topics and keywords of one segment: an index of its own, with the numbers of the segment's documents.
+//!
+//! As an index it can be filtered by and counted like everything else, and its making takes little memory.
+
+use super::BuildError;
+use super::verify::segment_files;
+use crate::schema::{self, field};
+use crate::topics::Subjects;
+use std::fs;
+use std::path::{Path, PathBuf};
+use tantivy::indexer::NoMergePolicy;
+use tantivy::schema::Schema;
+use tantivy::{DocId, Index, IndexWriter, TantivyDocument};
+
+/// Enough for a hundred thousand documents at a time, and about what the engine wants at least.
+const MEMORY_BYTES: usize = 24 << 20;
+
+/// See the [module](self).
+pub struct SubjectWriter {
+    folder: PathBuf,
+    schema: Schema,
+    writer: IndexWriter,
+    /// The number of the next document.
+    next: DocId,
+}
+
+impl SubjectWriter {
+    pub fn create(folder: &Path) -> Result<Self, BuildError> {
+        fs::create_dir_all(folder).map_err(BuildError::at(folder))?;
+        let failed = BuildError::engine(folder);
+        let schema = schema::subjects();
+        let builder = Index::builder().schema(schema.clone()).settings(schema::settings());
+        let index = builder.create_in_dir(folder).map_err(&failed)?;
+        let writer: IndexWriter = index.writer_with_num_threads(1, MEMORY_BYTES).map_err(&failed)?;
+        writer.set_merge_policy(Box::new(NoMergePolicy));
+        drop(failed);
+        Ok(Self { folder: folder.to_owned(), schema, writer, next: 0 })
+    }
+
+    /// Documents come in their order; those that are left out have nothing.
+    pub fn push(&mut self, document: DocId, subjects: &Subjects) -> Result<(), BuildError> {
+        self.fill_to(document)?;
+        self.add(subjects)
+    }
+
+    fn fill_to(&mut self, document: DocId) -> Result<(), BuildError> {
+        while self.next < document {
+            self.add(&Subjects::default())?;
+        }
+        Ok(())
+    }
+
+    fn add(&mut self, subjects: &Subjects) -> Result<(), BuildError> {
+        let mut row = TantivyDocument::new();
+        row.add_u64(schema::of(&self.schema, field::RANK), u64::from(self.next));
+        for (name, values) in [(field::TOPIC, &subjects.topics), (field::KEYWORD, &subjects.keywords)] {
+            let field = schema::of(&self.schema, name);
+            values.iter().for_each(|value| row.add_text(field, value));
+        }
+        self.next += 1;
+        self.writer.add_document(row).map(|_| ()).map_err(BuildError::engine(&self.folder))
+    }
+
+    /// Makes everything durable, of so many documents, and looks at it.
+    pub fn finish(mut self, documents: DocId) -> Result<(), BuildError> {
+        self.fill_to(documents)?;
+        let failed = BuildError::engine(&self.folder);
+        self.writer.commit().map_err(&failed)?;
+        let index = self.writer.index().clone();
+        let segments = index.searchable_segment_ids().map_err(&failed)?;
+        if segments.len() > 1 {
+            // By their rank, which is their number.
+            self.writer.merge(&segments).wait().map_err(&failed)?;
+        }
+        self.writer.garbage_collect_files().wait().map_err(&failed)?;
+        self.writer.wait_merging_threads().map_err(&failed)?;
+        for lock in [".tantivy-writer.lock", ".tantivy-meta.lock"] {
+            let _ = fs::remove_file(self.folder.join(lock));
+        }
+        for file in segment_files(&index).map_err(&failed)? {
+            if !index.directory().validate_checksum(&file).map_err(|error| failed(error.into()))? {
+                let reason = format!("file {} is not as it was written", file.display());
+                return Err(BuildError::Unverified { path: self.folder.clone(), reason });
+            }
+        }
+        Ok(())
+    }
+}

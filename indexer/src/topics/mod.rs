@@ -1,0 +1,12 @@
+#![doc = include_str!("README.md")]
+
+mod empty_words;
+mod find;
+mod learn;
+mod reader;
+mod vocabulary;
+
+pub use find::{Subjects, own_keywords};
+pub use learn::TopicLearner;
+pub use reader::{About, TopicReader};
+pub use vocabulary::Vocabulary;

@@ -1,0 +1,137 @@
+//! The words and phrases that are topics, as a file, mapped: their keys in order, how rare each is, how it is written.
+
+use crate::analyze::ANALYZER_VERSION;
+use crate::vectors::{FileKind, Frame, Framed, Header, VectorError};
+use std::ops::Range;
+use std::path::Path;
+
+/// A topic that is written.
+pub struct Entry {
+    pub key: u64,
+    /// How rare it is in its language: the natural logarithm of one and how many documents there are for each that has
+    /// it.
+    pub rarity: f32,
+    /// As most write it.
+    pub form: String,
+}
+
+/// Writes topics, which come in the order of their keys.
+pub fn write(path: &Path, entries: &[Entry]) -> Result<(), VectorError> {
+    let mut file = Frame::create(path)?;
+    for entry in entries {
+        file.write(&entry.key.to_le_bytes())?;
+    }
+    for entry in entries {
+        file.write(&entry.rarity.to_le_bytes())?;
+    }
+    let mut end = 0_u32;
+    for entry in entries {
+        end += u32::try_from(entry.form.len()).unwrap_or_default();
+        file.write(&end.to_le_bytes())?;
+    }
+    for entry in entries {
+        file.write(entry.form.as_bytes())?;
+    }
+    // Words of another analysis would not be found, as in the table of terms.
+    file.finish(Header::new(FileKind::Topics, ANALYZER_VERSION, entries.len() as u64))?;
+    Ok(())
+}
+
+/// What topics there are.
+pub struct Vocabulary {
+    file: Framed,
+    keys: Range<usize>,
+    rarities: Range<usize>,
+    ends: Range<usize>,
+}
+
+impl Vocabulary {
+    /// # Errors
+    /// When the file cannot be read, is damaged, or was made by another version of the analysis of texts.
+    pub fn open(path: &Path) -> Result<Self, VectorError> {
+        let file = Framed::open(path, FileKind::Topics)?;
+        if file.header.lists != ANALYZER_VERSION {
+            return Err(file.damaged("its words are of another version of the program, build the index anew"));
+        }
+        let layout = layout(&file).ok_or_else(|| file.damaged("its lengths do not fit"))?;
+        let [keys, rarities, ends] = layout;
+        Ok(Self { file, keys, rarities, ends })
+    }
+
+    /// How rare a topic is, and how it is written; `None` for what is none.
+    pub fn find(&self, key: u64) -> Option<(f32, &str)> {
+        let keys = self.file.body()[self.keys.clone()].as_chunks::<8>().0;
+        let place = keys.binary_search_by_key(&key, |bytes| u64::from_le_bytes(*bytes)).ok()?;
+        let rarity = self.file.body()[self.rarities.clone()].as_chunks::<4>().0.get(place)?;
+        let ends = self.file.body()[self.ends.clone()].as_chunks::<4>().0;
+        let end = |place: usize| ends.get(place).map(|bytes| u32::from_le_bytes(*bytes) as usize);
+        let start = place.checked_sub(1).map_or(Some(0), end)?;
+        let form = self.file.body().get(self.ends.end + start..self.ends.end + end(place)?)?;
+        Some((f32::from_le_bytes(*rarity), std::str::from_utf8(form).ok()?))
+    }
+
+    /// Reads the whole file through.
+    ///
+    /// # Errors
+    /// When it is damaged.
+    pub fn verify(&self) -> Result<(), VectorError> {
+        self.file.verify()
+    }
+}
+
+/// Where the columns lie.
+fn layout(file: &Framed) -> Option<[Range<usize>; 3]> {
+    let rows = usize::try_from(file.header.rows).ok()?;
+    let keys = 0..rows.checked_mul(8)?;
+    let rarities = keys.end..keys.end.checked_add(rows.checked_mul(4)?)?;
+    let ends = rarities.end..rarities.end.checked_add(rows.checked_mul(4)?)?;
+    let forms = file.body().len().checked_sub(ends.end)?;
+    let last = file.body()[..ends.end][ends.clone()].as_chunks::<4>().0.last();
+    let written = last.map_or(0, |bytes| u32::from_le_bytes(*bytes) as usize);
+    (written == forms).then_some([keys, rarities, ends])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::fs;
+    use tempfile::TempDir;
+
+    fn entry(key: u64, form: &str) -> Entry {
+        Entry { key, rarity: 2.5, form: form.to_owned() }
+    }
+
+    #[test]
+    fn topics_are_found_by_their_keys() {
+        let folder = TempDir::new().unwrap();
+        let path = folder.path().join("topics");
+        write(&path, &[entry(3, "sourdough"), entry(9, "seed round"), entry(u64::MAX, "日本")]).unwrap();
+        let vocabulary = Vocabulary::open(&path).unwrap();
+        vocabulary.verify().unwrap();
+        let found = [3, 9, u64::MAX, 4].map(|key| vocabulary.find(key).map(|(_, form)| form));
+        assert_eq!(found, [Some("sourdough"), Some("seed round"), Some("日本"), None]);
+        write(&path, &[]).unwrap();
+        assert_eq!(Vocabulary::open(&path).unwrap().find(3), None);
+    }
+
+    #[test]
+    fn a_damaged_file_is_refused_by_name() {
+        let folder = TempDir::new().unwrap();
+        let path = folder.path().join("topics");
+        write(&path, &[entry(3, "sourdough"), entry(9, "seed round")]).unwrap();
+        let whole = fs::read(&path).unwrap();
+        let check = |damaged: &[u8]| {
+            fs::write(&path, damaged).unwrap();
+            let error = Vocabulary::open(&path).and_then(|vocabulary| vocabulary.verify()).err().unwrap().to_string();
+            assert!(error.contains("topics"), "{error}");
+        };
+        for length in [0, 63, 64, 70, whole.len() - 1] {
+            check(&whole[..length]);
+        }
+        for at in 0..whole.len() {
+            let mut damaged = whole.clone();
+            damaged[at] ^= 0x20;
+            check(&damaged);
+        }
+    }
+}

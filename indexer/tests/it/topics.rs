@@ -1,0 +1,138 @@
+//! Topics and keywords: told of documents, filtered by, counted.
+
+use crate::corpus::{FIRST, Show, Shows, now, open, open_sharded, options, plan, term};
+use earshot_indexer::{BuildPlan, EmbeddedBackend, Meaning, SearchBackend as _, SearchError, build, verify};
+use earshot_model::search::{Facet, Filters, SearchMode, SearchOptions, Target};
+use std::fs;
+use std::path::{Path, PathBuf};
+use tempfile::TempDir;
+
+/// Forty shows of which three speak of seed rounds; each show says a word that no other says.
+fn shows() -> Vec<Show> {
+    let show = |number: usize| {
+        let (said, of_episode) = match number {
+            0..3 => ("How founders raise a seed round.", "Sourdough after the Seed Round"),
+            3..6 => ("Sourdough and rye.", "Founders bake"),
+            _ => ("Nothing in common.", "An evening"),
+        };
+        Show::at(&format!("https://{number}.example/feed"), &format!("alone{number}x"), said)
+            .with(|podcast| podcast.keywords = vec!["Startups".to_owned(), "podcast".to_owned()])
+            .episode(of_episode, &format!("solo{number}x"), Some(5), &[])
+            .last(|episode| episode.keywords = vec!["Zymurgy".to_owned()])
+            .language("en")
+    };
+    (0..40).map(show).collect()
+}
+
+fn filtered(mode: SearchMode, topics: &[&str], keywords: &[&str]) -> SearchOptions {
+    let strings = |values: &[&str]| values.iter().map(|&value| value.to_owned()).collect();
+    let filters = Filters { topics: strings(topics), keywords: strings(keywords), ..Filters::default() };
+    SearchOptions { filters, facets: vec![Facet::Topics], ..SearchOptions::all(mode) }
+}
+
+fn titles(engine: &EmbeddedBackend, topics: &[&str], keywords: &[&str]) -> Vec<String> {
+    let asked = filtered(SearchMode::Podcasts, topics, keywords);
+    let hits = engine.search_podcasts(&asked, FIRST).expect("searches").hits;
+    let mut titles: Vec<String> = hits.iter().map(|hit| hit.document.podcast.title.clone()).collect();
+    titles.sort_unstable();
+    titles
+}
+
+const ABOUT_ROUNDS: [&str; 3] = ["alone0x", "alone1x", "alone2x"];
+
+#[test]
+fn hits_tell_what_they_are_about() {
+    let shows = shows();
+    for opened in [open(&shows), open_sharded(&shows, 5)] {
+        let engine = &opened.engine;
+        let subjects = engine.podcast_subjects(shows[1].id()).expect("reads");
+        assert_eq!(subjects.topics, ["seed round", "founders", "raise"]);
+        assert_eq!(subjects.keywords, ["startups", "founders raise", "seed round"]);
+        let hits = engine.search_podcasts(&filtered(SearchMode::Podcasts, &["seed round"], &[]), FIRST).expect("finds");
+        assert!(hits.hits.iter().all(|hit| hit.subjects == subjects), "{:?}", hits.hits);
+        let (episode, ..) = &shows[1].episodes[0];
+        let subjects = engine.episode_subjects(episode.id).expect("reads");
+        assert_eq!((subjects.topics[0].as_str(), subjects.keywords[0].as_str()), ("seed round", "zymurgy"));
+        assert!(engine.podcast_subjects(Show::new("Nobody", "").id()).expect("reads").topics.is_empty());
+    }
+}
+
+#[test]
+fn topics_are_filtered_by_and_counted() {
+    let shows = shows();
+    for opened in [open(&shows), open_sharded(&shows, 5)] {
+        let engine = &opened.engine;
+        assert_eq!(titles(engine, &["seed round"], &[]), ABOUT_ROUNDS);
+        assert_eq!(titles(engine, &["seed round", "sourdough"], &[]).len(), 6, "one of these");
+        assert_eq!(titles(engine, &["sourdough"], &["seed round"]), Vec::<String>::new(), "and one of those");
+        assert_eq!(titles(engine, &["nothing known"], &[]), Vec::<String>::new());
+        assert_eq!(titles(engine, &[], &["startups"]).len(), 40.min(FIRST.limit));
+        let counts = |mode| {
+            let asked = filtered(mode, &["sourdough"], &[]);
+            let facets = match mode {
+                SearchMode::Podcasts => engine.search_podcasts(&asked, FIRST).expect("searches").facets,
+                SearchMode::Episodes => engine.search_episodes(&asked, FIRST).expect("searches").facets,
+            };
+            facets.into_iter().next().expect("was asked for").values
+        };
+        assert_eq!(counts(SearchMode::Podcasts)[0], ("sourdough".to_owned(), 3));
+        let of_episodes = counts(SearchMode::Episodes);
+        assert!(of_episodes.contains(&("seed round".to_owned(), 3)), "the episode's own: {of_episodes:?}");
+    }
+}
+
+#[test]
+fn an_episode_is_found_by_its_keywords() {
+    let opened = open(&shows());
+    let asked = |target| options(SearchMode::Episodes, &[term("zymurgy", &[target])]);
+    let found = |target| opened.engine.search_episodes(&asked(target), FIRST).expect("searches").hits.len();
+    assert_eq!((found(Target::EpisodeDescription), found(Target::EpisodeTitle)), (FIRST.limit.min(40), 0));
+}
+
+#[test]
+fn topics_outlive_small_changes_and_are_verified() {
+    let shows = shows();
+    let first = open(&shows);
+    let next = TempDir::new().expect("makes a folder");
+    let folder = next.path().join("index");
+    let plan = BuildPlan::incremental(folder.clone(), first.folder.path().join("index"), vec![shows[2].id()], now());
+    let added = Show::new("One more", "Another seed round.").language("en");
+    build(&plan, Shows(vec![added]), &mut |_| {}).expect("builds");
+    let engine = EmbeddedBackend::open(&folder, "g2").expect("opens");
+    assert_eq!(titles(&engine, &["seed round"], &[]), ["One more", "alone0x", "alone1x"]);
+    drop(engine);
+    verify(&folder).expect("is whole");
+    for path in files(&folder).into_iter().filter(|path| path.to_string_lossy().contains("-subjects")) {
+        if path.extension().is_some_and(|kind| kind == "fast" || kind == "idx") {
+            let whole = fs::read(&path).expect("reads");
+            let mut damaged = whole.clone();
+            damaged[0] ^= 0x20;
+            // Another file of the same name: the one before is shared with the first index.
+            fs::remove_file(&path).expect("goes");
+            fs::write(&path, damaged).expect("writes");
+            assert!(verify(&folder).is_err(), "{}", path.display());
+            fs::write(&path, whole).expect("writes");
+        }
+    }
+}
+
+#[test]
+fn without_meaning_nobody_knows() {
+    let shows = shows();
+    let folder = TempDir::new().expect("makes a folder");
+    let plan = BuildPlan { meaning: Meaning::Off, ..plan(&folder, 2) };
+    build(&plan, Shows(shows.clone()), &mut |_| {}).expect("builds");
+    let engine = EmbeddedBackend::open(&plan.folder, "g").expect("opens");
+    let subjects = engine.podcast_subjects(shows[0].id()).expect("reads");
+    assert_eq!((subjects.topics.len(), subjects.keywords), (0, vec!["startups".to_owned()]), "as the feed says");
+    let asked = filtered(SearchMode::Podcasts, &["seed round"], &[]);
+    let refused = engine.search_podcasts(&asked, FIRST).expect_err("is refused");
+    assert!(matches!(refused, SearchError::NoTopics), "{refused}");
+    let counted = SearchOptions { filters: Filters::default(), ..asked };
+    assert!(engine.search_podcasts(&counted, FIRST).expect("searches").facets[0].values.is_empty());
+}
+
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).expect("reads").map(|entry| entry.expect("reads").path());
+    entries.flat_map(|path| if path.is_dir() { files(&path) } else { vec![path] }).collect()
+}
