@@ -36,13 +36,21 @@ struct Seen {
 }
 
 /// Takes documents one after the other.
-#[derive(Default)]
 pub struct TopicLearner {
+    /// See [`MAX_COUNTED`].
+    limit: usize,
     reader: TopicReader,
     seen: HashMap<u64, Seen>,
     /// Documents of each language, and its number.
     languages: HashMap<String, (u32, u32)>,
     documents: u32,
+}
+
+impl Default for TopicLearner {
+    fn default() -> Self {
+        let (reader, seen, languages) = (TopicReader::default(), HashMap::new(), HashMap::new());
+        Self { limit: MAX_COUNTED, reader, seen, languages, documents: 0 }
+    }
 }
 
 impl TopicLearner {
@@ -55,7 +63,7 @@ impl TopicLearner {
         self.documents += 1;
         let (document, seen) = (self.documents, &mut self.seen);
         self.reader.each(about, &mut |said, _| count(seen, said, document, about, language));
-        if self.seen.len() > MAX_COUNTED {
+        if self.seen.len() > self.limit {
             self.forget();
         }
     }
@@ -63,7 +71,7 @@ impl TopicLearner {
     /// Half of the room is made free: of what was seen least.
     fn forget(&mut self) {
         let mut least = 1;
-        while self.seen.len() > MAX_COUNTED / 2 {
+        while self.seen.len() > self.limit / 2 {
             self.seen.retain(|_, seen| seen.documents > least);
             least *= 2;
         }
@@ -209,13 +217,15 @@ mod tests {
 
     #[test]
     fn what_is_counted_is_bounded() {
-        let mut learner = TopicLearner::default();
-        for number in 0..40_u64 {
-            let words: Vec<String> = (0..500).map(|word| format!("w{}x", number * 500 + word)).collect();
+        let mut learner = TopicLearner { limit: 1_000, ..TopicLearner::default() };
+        for number in 0..200_u64 {
+            // Words of letters alone, none of them twice.
+            let word = |at: u64| (0..5).map(|place| char::from(b'a' + (at / 26_u64.pow(place) % 26) as u8)).collect();
+            let words: Vec<String> = (0..100).map(|at| word(number * 100 + at)).collect();
             learner.offer(&about(number, &format!("kettle, {}", words.join(", "))));
+            assert!(learner.seen.len() <= 1_000 + 101);
         }
-        assert!(learner.seen.len() > 1_000);
-        learner.forget();
-        assert!(learner.seen.len() <= MAX_COUNTED / 2);
+        let documents: Vec<u32> = learner.seen.values().map(|seen| seen.documents).collect();
+        assert!(documents.contains(&200), "what is said most is never forgotten");
     }
 }

@@ -1568,6 +1568,7 @@ export interface components {
             episodeHasTranscript: boolean;
             episodeId: string;
             episodeImageUrl: string | null;
+            /** @description The feed's, and phrases of its texts. */
             episodeKeywords: string[] | null;
             episodePodcastLanguageDenormalized: string;
             episodePodcastTitleDenormalized: string;
@@ -1580,7 +1581,7 @@ export interface components {
             episodeRssTitle: string;
             episodeSlug: string;
             episodeSponsorsAndAdvertisers: components["schemas"]["HitSponsor"][] | null;
-            /** @description What the episode is about, by its texts and the catalog's. */
+            /** @description What the episode is about, by its texts and the catalog's, in lower case. */
             episodeTopics: string[] | null;
             episodeUpdatedAt: components["schemas"]["Moment"];
             episodeWebUrl: string | null;
@@ -1628,10 +1629,14 @@ export interface components {
             /** @description The persons that the feed names; `null` when it names none. */
             episodeGuestsAndHosts: components["schemas"]["EpisodePerson"][] | null;
             episodeId: string;
+            /** @description Beyond the contract: the feed's, and phrases of its texts; `null` in lists. */
+            episodeKeywords: string[] | null;
             episodeShortDescription: string | null;
             episodeSlug: string;
             episodeSponsors: string[] | null;
             episodeThumbnailRssUrl: string | null;
+            /** @description Beyond the contract: what the episode is about, by its texts and the catalog's, in lower case; `null` in lists. */
+            episodeTopics: string[] | null;
             explicit: boolean | null;
             goneFromFeedAt: components["schemas"]["Moment"] | null;
             hasTranscript: boolean;
@@ -1694,7 +1699,7 @@ export interface components {
         FacetView: {
             /** @description Hits that were counted: not all of them when there are very many. */
             counted: number;
-            /** @description language, genre, country, updateFrequency, hasTranscript or hasGuests. */
+            /** @description language, genre, country, updateFrequency, hasTranscript, hasGuests, topics or keywords. */
             facet: string;
             /** @description The most frequent first. */
             values: components["schemas"]["FacetValueView"][];
@@ -2100,6 +2105,7 @@ export interface components {
             podcastHosts: components["schemas"]["HitHost"][] | null;
             podcastId: string;
             podcastImageUrl: string | null;
+            /** @description The feed's, and phrases of its texts; of the show of an episode only the feed's. */
             podcastKeywords: string[] | null;
             /** @description The show's entries in directories. */
             podcastLinks: components["schemas"]["HitLink"][] | null;
@@ -2115,7 +2121,7 @@ export interface components {
             podcastRssTitleOriginal: string | null;
             podcastSlug: string;
             podcastSocialMediaLinks: components["schemas"]["HitLink"][] | null;
-            /** @description What the show is about, by its texts and the catalog's; `null` for the show of an episode. */
+            /** @description What the show is about, by its texts and the catalog's, in lower case; `null` for the show of an episode. */
             podcastTopics: string[] | null;
             podcastWebsiteUrl: string | null;
             primaryContact: string | null;
@@ -2255,7 +2261,11 @@ export interface components {
             podcastGuid: string | null;
             podcastHasGuests: boolean | null;
             podcastHasSponsors: boolean | null;
+            /** @description Beyond the contract: the feed's, and phrases of its texts. */
+            podcastKeywords: string[] | null;
             podcastLocations: string[] | null;
+            /** @description Beyond the contract: what the show is about, by its texts and the catalog's, in lower case. */
+            podcastTopics: string[] | null;
             primaryContactEmail: string | null;
             rssFeedUrl: string;
             slug: string;
@@ -2407,7 +2417,7 @@ export interface components {
         };
         /** @description A podcast and why it is related. */
         RelatedPodcastView: components["schemas"]["PodcastSummary"] & {
-            /** @description `genre: Technology`, `topic: fermentation`. */
+            /** @description `person: Ada Lovelace`, `charts: 3` (that list both), `genre: Technology`, `topic: fermentation`. */
             reasons: string[];
         };
         RelatedPodcasts: {
@@ -2456,7 +2466,10 @@ export interface components {
             explain?: boolean | null;
             /** @description `clean` or `explicit`. */
             explicit?: string | null;
-            /** @description What to count among the hits: language, genre, country, updateFrequency, hasTranscript, hasGuests. */
+            /**
+             * @description What to count among the hits: language, genre, country, updateFrequency, hasTranscript, hasGuests,
+             *     topics, keywords.
+             */
             facets?: string[] | null;
             foundedSince?: components["schemas"]["DateRequest"] | null;
             hasPrimaryContact?: boolean | null;
@@ -2472,6 +2485,8 @@ export interface components {
             includePodcastIds?: string[] | null;
             /** @description Episodes only: `false` leaves the passages of the transcript out (spec 5: they are there by default). */
             includeTranscriptSnippet?: boolean | null;
+            /** @description Beyond the contract: one of these keywords; the same. */
+            keywords?: string[] | null;
             /** @description BCP 47; `en` also finds `en-GB`. */
             languages?: string[] | null;
             lastEpisodeDateSince?: components["schemas"]["DateRequest"] | null;
@@ -2531,6 +2546,11 @@ export interface components {
             sortOrder?: components["schemas"]["SortRequest"][] | null;
             /** @description Episodes only: every one of these sponsors is named. */
             sponsorFilters?: components["schemas"]["SponsorRequest"][] | null;
+            /**
+             * @description Beyond the contract: one of these topics, in any case. Of podcasts in searches of podcasts, of episodes in those
+             *     of episodes. Refused where the catalog was indexed without meaning.
+             */
+            topics?: string[] | null;
             /**
              * Format: int64
              * @description Episodes only: how long each highlighted fragment is, 1 to 2000 characters; 400 when absent.
