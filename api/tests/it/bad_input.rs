@@ -97,6 +97,7 @@ async fn wrong_types_are_pointed_at() {
         ("/sortOrder/0/field", json!(null)),
         ("/languages", json!("en")),
         ("/languages", json!([1])),
+        ("/topics", json!("seed round")),
         ("/includePodcastIds", json!([["x"]])),
         ("/foundedSince", json!(20_200_131)),
         ("/foundedSince", json!([])),
