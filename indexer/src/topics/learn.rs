@@ -1,5 +1,6 @@
 //! Learning which words and phrases are topics: those that several shows say and no language says all the time.
 
+use super::empty_words::is_part;
 use super::reader::{About, Said, TopicReader};
 use super::vocabulary::{Entry, write};
 use crate::vectors::VectorError;
@@ -147,14 +148,25 @@ impl Known<'_> {
         seen.documents as f32 / all as f32
     }
 
+    fn is_common(&self, seen: &Seen) -> bool {
+        seen.documents > FEW_DOCUMENTS && self.share(seen) > MAX_SHARE
+    }
+
     fn is_topic(&self, seen: &Seen) -> bool {
         let is_frequent = seen.documents >= self.least && seen.shows.iter().any(|shows| *shows >= self.least.min(3));
-        let is_common = seen.documents > FEW_DOCUMENTS && self.share(seen) > MAX_SHARE;
-        is_frequent && !is_common && seen.stands_alone && seen.words.is_none_or(|words| self.coheres(seen, words))
+        is_frequent
+            && !self.is_common(seen)
+            && seen.stands_alone
+            && seen.words.is_none_or(|words| self.coheres(seen, words))
     }
 
     fn coheres(&self, phrase: &Seen, words: [u64; 2]) -> bool {
         let [Some(first), Some(second)] = words.map(|key| self.seen.get(&key)) else { return false };
+        // `den eneste`, `han tar`: what all say beside anything is no part of a phrase, but for what makes some.
+        let is_filler = |word: &Seen| self.is_common(word) && !is_part(&word.form);
+        if is_filler(first) || is_filler(second) {
+            return false;
+        }
         let [one, other, together] = [first, second, phrase].map(|seen| self.share(seen));
         together >= LEAST_SHARE_OF_WORD * one.min(other)
             // Among few documents everything stands together more often than by chance.
