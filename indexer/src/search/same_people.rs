@@ -54,7 +54,7 @@ impl EmbeddedBackend {
         let mut guests: HashMap<String, usize> = HashMap::new();
         for (_, place) in newest.into_iter().take(MAX_OWN_EPISODES) {
             let episode: EpisodeDocument = self.episodes.read(place)?;
-            for person in episode.episode.persons.into_iter().filter(|person| takes_part(person)) {
+            for person in episode.episode.persons.into_iter().filter(takes_part) {
                 if is_name(&person.name) && !people.contains(&person.name) {
                     *guests.entry(person.name).or_default() += 1;
                 }
