@@ -1,9 +1,25 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { type ElementHandle, expect, type Page, test } from '@playwright/test';
 import { SHOW, transcribedEpisode } from './catalog';
 import { expectSettled, watchFaults } from './check';
 
+// Pages that hold what their kind can hold, with what must be there to press; the others are found by their links.
+const CHOSEN: Record<string, readonly string[]> = {
+  '/': [],
+  [`/podcasts/${SHOW.slug}`]: [],
+  '/app': [],
+  '/search?q=the+-crypto&view=table&explicit=clean': ['Podcast', 'Load more', 'Genres of the results', 'Advanced terms', 'Add a group'],
+  '/search?q=the&mode=episodes': ['Why this result', 'Hide this show'],
+  '/search?q=qqzzxx&explicit=clean': ['Episodes'],
+  '/errors/500?message=none': [],
+  '/sign-in': ['Send the link'],
+  '/sign-in/magic-email-sent': [],
+  '/sign-in/email-link?key=x': [],
+};
+const ON_AN_EPISODE = ['Play from #', 'Copy the quote at #', 'Next place'];
+const KINDS = ['/', '/search', '/search?', '/podcasts', '/podcasts/directory', '/podcasts/directory/*', '/podcasts/*', '/podcasts/*/*', '/about', '/app', '/app/charts'];
+
 /** `/podcasts/a/b` and `/podcasts/c/d` are one kind of page, and so are two searches. */
-function kindOf(address: string): string {
+function kindOfPage(address: string): string {
   const [path = '', query] = address.split('?');
   if (path.endsWith('/search')) return query ? '/search?' : '/search';
   return path
@@ -13,77 +29,88 @@ function kindOf(address: string): string {
 }
 
 /**
- * What can be pressed now: its place among all, and its kind, so that “Play from 1:20” and “Play from 4:07” are one, and so
- * are the values of a list to choose from.
+ * What kind of button this is, or null where it can't be pressed now: “Play from 1:20” and “Play from 4:07” are one kind,
+ * and so are the values of a list to choose from.
  */
-const pressable = (buttons: Locator) =>
-  buttons.evaluateAll((all) =>
-    all.flatMap((element, place) => {
-      const control = element as HTMLButtonElement | HTMLInputElement;
-      if (control.disabled || !control.checkVisibility({ visibilityProperty: true })) return [];
-      const list = control.ariaPressed === null ? null : control.closest('ul[aria-label]');
-      const name = list?.ariaLabel ?? control.ariaLabel ?? (Array.from(control.labels ?? [], (label) => label.textContent).join('') || control.textContent);
-      return [{ place, kind: name.trim().replaceAll(/\d[\d:.]*/g, '#') }];
-    }),
-  );
+function kindOfButton(element: HTMLElement | SVGElement): string | null {
+  const control = element as HTMLButtonElement | HTMLInputElement;
+  if (control.disabled || !control.checkVisibility({ visibilityProperty: true })) return null;
+  const list = control.ariaPressed === null ? null : control.closest('ul[aria-label]');
+  const name = list?.ariaLabel ?? control.ariaLabel ?? (Array.from(control.labels ?? [], (label) => label.textContent).join('') || control.textContent);
+  return name.trim().replaceAll(/\d[\d:.]*/g, '#');
+}
 
-/** Presses one button or switch of each kind in the page's content, `awaited` first, and those included that came with another. */
+/** The first button or switch in the page's content whose kind is wanted. */
+async function findButton(page: Page, isWanted: (kind: string) => boolean): Promise<[string, ElementHandle] | undefined> {
+  const main = page.getByRole('main');
+  const buttons = await main.getByRole('button').or(main.getByRole('switch')).elementHandles();
+  const kinds = await Promise.all(buttons.map((button) => button.evaluate(kindOfButton)));
+  const place = kinds.findIndex((kind) => kind !== null && isWanted(kind));
+  const [kind, button] = [kinds[place], buttons[place]];
+  return kind && button ? [kind, button] : undefined;
+}
+
+/** Presses one button of each kind on the page, `awaited` first, and those included that came with another. */
 async function pressEverything(page: Page, address: string, awaited: readonly string[]): Promise<void> {
   const pressed = new Set<string>();
-  const main = page.getByRole('main');
-  const buttons = main.getByRole('button').or(main.getByRole('switch'));
-  const press = async ({ place, kind }: { place: number; kind: string }) => {
+  const press = async ([kind, button]: [string, ElementHandle]) => {
+    try {
+      await button.click();
+    } catch (fault) {
+      // A list that was read anew has other buttons in its place; they are looked for again.
+      if (await button.evaluate((element) => element.isConnected)) throw fault;
+      return;
+    }
     pressed.add(kind);
-    await buttons.nth(place).click();
     await page.keyboard.press('Escape');
     if (new URL(page.url()).pathname !== address.replace(/\?.*/, '')) await page.goto(address);
     await expectSettled(page);
   };
   for (const kind of awaited) {
-    await expect.poll(async () => (await pressable(buttons)).map((button) => button.kind), { message: address }).toContain(kind);
-    const button = (await pressable(buttons)).find((one) => one.kind === kind);
-    if (button) await press(button);
+    await expect(async () => {
+      const button = await findButton(page, (one) => one === kind);
+      if (button) await press(button);
+      expect([...pressed], address).toContain(kind);
+    }).toPass({ timeout: 20_000 });
   }
-  for (;;) {
-    const next = (await pressable(buttons)).find(({ kind }) => !pressed.has(kind));
-    if (!next) return;
-    await press(next);
-  }
+  for (let next = await findButton(page, () => true); next; next = await findButton(page, (kind) => !pressed.has(kind))) await press(next);
 }
 
-test('every page opens and every button on it can be pressed', async ({ page, request }) => {
+/** Opens the page, presses everything on it, and answers with the pages it links to. */
+async function tryPage(page: Page, address: string, awaited: readonly string[]): Promise<string[]> {
+  await page.goto(address);
+  await expectSettled(page);
+  const links = await page.locator('a[href^="/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  await pressEverything(page, address, awaited);
+  await expect(page.getByText('This page could not be shown')).toHaveCount(0);
+  return links.filter((link) => !link.startsWith('/app/sign-out'));
+}
+
+for (const [address, awaited] of Object.entries(CHOSEN)) {
+  test(`every button of ${address} can be pressed`, async ({ page }) => {
+    const faults = watchFaults(page);
+    await tryPage(page, address, awaited);
+    expect(faults).toEqual([]);
+  });
+}
+
+test('every button of an episode with a transcript can be pressed', async ({ page, request }) => {
   const faults = watchFaults(page);
-  const episode = await transcribedEpisode(request);
-  // Pages that hold what their kind can hold, with what must be there to press; the others are found by their links.
-  const chosen = new Map<string, string[]>([
-    ['/', []],
-    [`${episode.path}?find=the`, ['Play from #', 'Copy the quote at #', 'Next place']],
-    [`/podcasts/${SHOW.slug}`, []],
-    ['/app', []],
-    ['/search?q=the+-crypto&view=table&explicit=clean', ['Podcast', 'Load more', 'Genres of the results', 'Advanced terms', 'Add a group']],
-    ['/search?q=the&mode=episodes', ['Why this result', 'Hide this show']],
-    ['/search?q=qqzzxx&explicit=clean', ['Episodes']],
-    ['/errors/500?message=none', []],
-    ['/sign-in', ['Send the link']],
-    ['/sign-in/magic-email-sent', []],
-    ['/sign-in/email-link?key=x', []],
-  ]);
-  const queue = [...chosen.keys()];
+  await tryPage(page, `${(await transcribedEpisode(request)).path}?find=the`, ON_AN_EPISODE);
+  expect(faults).toEqual([]);
+});
+
+test('every kind of page that another links to opens, and its buttons can be pressed', async ({ page }) => {
+  test.slow(); // A dozen pages, one after the other.
+  const faults = watchFaults(page);
   const seen = new Set<string>();
+  const queue = ['/'];
   for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
-    const kind = kindOf(address);
-    const awaited = chosen.get(address);
-    chosen.delete(address);
-    if (seen.has(kind) && !awaited) continue;
-    await page.goto(address);
-    await expectSettled(page);
-    const links = await page.locator('a[href^="/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-    queue.push(...links.filter((link) => !link.startsWith('/app/sign-out')));
+    const kind = kindOfPage(address);
+    if (seen.has(kind)) continue;
     seen.add(kind);
-    await pressEverything(page, address, awaited ?? []);
-    await expect(page.getByText('This page could not be shown')).toHaveCount(0);
+    queue.push(...(await tryPage(page, address, [])));
     expect(faults, address).toEqual([]);
   }
-  const kinds = ['/', '/search', '/search?', '/podcasts', '/podcasts/directory', '/podcasts/directory/*', '/podcasts/*', '/podcasts/*/*', '/about', '/app', '/app/charts', '/sign-in'];
-  expect([...seen]).toEqual(expect.arrayContaining(kinds));
+  expect(KINDS.filter((kind) => !seen.has(kind))).toEqual([]);
 });
