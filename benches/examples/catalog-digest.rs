@@ -38,7 +38,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         Ok(())
     })?;
     let Digest { podcasts, episodes, transcripts, hash } = digest;
-    let hash: String = hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect();
+    let hash = hex::encode(hash.finalize());
     writeln!(std::io::stdout(), "{podcasts} podcasts, {episodes} episodes, {transcripts} transcripts, {hash}")?;
     Ok(())
 }

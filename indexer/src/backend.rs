@@ -2,7 +2,7 @@
 
 use crate::topics::Subjects;
 use earshot_model::search::{Facet, FindBy, SearchOptions};
-use earshot_model::{EpisodeDocument, EpisodeId, PodcastDocument, PodcastId, Transcript};
+use earshot_model::{Episode, EpisodeDocument, EpisodeId, Podcast, PodcastDocument, PodcastId, Transcript};
 use std::sync::Arc;
 
 /// A search engine over one published generation.
@@ -78,17 +78,17 @@ pub trait SearchBackend: Send + Sync {
     /// When the index cannot be read.
     fn similar_episodes(&self, episode: EpisodeId, limit: usize) -> Result<Vec<SimilarEpisode>, SearchError>;
 
-    /// What a podcast is about; nothing when there is no such podcast.
+    /// What a podcast of the index is about; nothing when it is none.
     ///
     /// # Errors
     /// When the index cannot be read.
-    fn podcast_subjects(&self, podcast: PodcastId) -> Result<Subjects, SearchError>;
+    fn podcast_subjects(&self, podcast: &Podcast) -> Result<Subjects, SearchError>;
 
-    /// What an episode is about; nothing when there is no such episode.
+    /// What an episode of the index is about; nothing when it is none.
     ///
     /// # Errors
     /// When the index cannot be read.
-    fn episode_subjects(&self, episode: EpisodeId) -> Result<Subjects, SearchError>;
+    fn episode_subjects(&self, episode: &Episode) -> Result<Subjects, SearchError>;
 
     /// Podcasts with the newest episodes first.
     ///

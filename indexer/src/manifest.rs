@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use std::fs;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
+use tantivy::SegmentReader;
 
 const MANIFEST_FILE: &str = "manifest.json";
 
@@ -38,6 +39,11 @@ pub struct MeaningNote {
     pub is_table: bool,
     /// Documents that there were when its lists, and its table, were made.
     pub documents: u64,
+}
+
+/// The name of the folders that lie beside a segment.
+pub fn segment_name(segment: &SegmentReader) -> String {
+    segment.segment_id().uuid_string()
 }
 
 /// Documents of one kind, which are searched together.

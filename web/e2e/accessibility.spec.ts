@@ -22,32 +22,32 @@ const OVERLAYS: { name: string; path: string; open: (page: Page) => Promise<void
   { name: 'genres', path: '/search', open: (page) => page.getByRole('combobox', { name: 'Genres', exact: true }).or(page.getByRole('textbox', { name: 'Genres', exact: true })).click() },
 ];
 
+async function expectGood(page: Page, path: string, look: string): Promise<void> {
+  await page.goto(path);
+  await expectSettled(page);
+  await expectAccessible(page, path);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(width, `${path} scrolls sideways`).toBeLessThanOrEqual(1);
+  if (look === 'phone') await expectLargeTargets(page, path);
+}
+
 for (const { name, viewport, colorScheme } of LOOKS) {
   test.describe(name, () => {
     test.use({ viewport, colorScheme });
 
-    test('every page', async ({ page, request }) => {
-      const episode = await transcribedEpisode(request);
-      for (const path of [...PAGES, `${episode.path}?t=5&find=the`]) {
-        await page.goto(path);
-        await expectSettled(page);
-        await expectAccessible(page, path);
-        const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(width, `${path} scrolls sideways`).toBeLessThanOrEqual(1);
-        if (name === 'phone') await expectLargeTargets(page, path);
-      }
-    });
+    for (const path of PAGES) test(path, ({ page }) => expectGood(page, path, name));
+    test('an episode with its transcript', async ({ page, request }) => expectGood(page, `${(await transcribedEpisode(request)).path}?t=5&find=the`, name));
 
-    test('every open overlay', async ({ page }) => {
-      for (const overlay of OVERLAYS) {
-        if (name === 'phone' && overlay.name === 'genres') continue;
+    for (const overlay of OVERLAYS) {
+      if (name === 'phone' && overlay.name === 'genres') continue;
+      test(`the open ${overlay.name}`, async ({ page }) => {
         await page.goto(overlay.path);
         await expectSettled(page);
         await overlay.open(page);
         await expect(page.getByRole('dialog').or(page.getByRole('listbox')).first()).toBeVisible();
         await expectAccessible(page, overlay.name);
-      }
-    });
+      });
+    }
   });
 }
 

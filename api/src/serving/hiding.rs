@@ -6,7 +6,7 @@ use earshot_indexer::{
     RelatedPodcast, SearchAnswer, SearchBackend, SearchError, SimilarEpisode, Subjects, Suggestions,
 };
 use earshot_model::search::SearchOptions;
-use earshot_model::{EpisodeDocument, EpisodeId, OptOuts, PodcastDocument, PodcastId, Transcript};
+use earshot_model::{Episode, EpisodeDocument, EpisodeId, OptOuts, Podcast, PodcastDocument, PodcastId, Transcript};
 use std::sync::Arc;
 
 pub(super) struct Hiding {
@@ -96,11 +96,11 @@ impl SearchBackend for Hiding {
         self.backend.similar_episodes(episode, limit)
     }
 
-    fn podcast_subjects(&self, podcast: PodcastId) -> Result<Subjects, SearchError> {
+    fn podcast_subjects(&self, podcast: &Podcast) -> Result<Subjects, SearchError> {
         self.backend.podcast_subjects(podcast)
     }
 
-    fn episode_subjects(&self, episode: EpisodeId) -> Result<Subjects, SearchError> {
+    fn episode_subjects(&self, episode: &Episode) -> Result<Subjects, SearchError> {
         self.backend.episode_subjects(episode)
     }
 

@@ -48,7 +48,7 @@ impl FolderCache {
     }
 
     fn path(&self, url: &str) -> PathBuf {
-        let name: String = Sha256::digest(url).iter().take(16).map(|byte| format!("{byte:02x}")).collect();
+        let name = hex::encode(&Sha256::digest(url)[..16]);
         self.folder.join(&name[..2]).join(&name[2..])
     }
 

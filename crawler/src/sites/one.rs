@@ -280,6 +280,5 @@ fn content_hash(results: &[CrawlResult]) -> String {
         found.extend(result.profiles.iter().map(|found| found.url.as_str()));
     }
     found.sort_unstable();
-    let hash = Sha256::digest(found.join("\n"));
-    hash.iter().take(16).map(|byte| format!("{byte:02x}")).collect()
+    hex::encode(&Sha256::digest(found.join("\n"))[..16])
 }

@@ -8,7 +8,7 @@ use super::BuildError;
 use super::subjects::SubjectWriter;
 use super::texts::{DocumentText, SegmentTexts};
 use super::vectors::Encoder;
-use crate::manifest::{Layer, Manifest, VECTORS_PART, passages_folder};
+use crate::manifest::{Layer, Manifest, VECTORS_PART, passages_folder, segment_name};
 use crate::passages::PassageStore;
 use crate::topics::{About, TopicReader, Vocabulary};
 use crate::vectors::{Codebook, PartWriter, Row};
@@ -155,11 +155,6 @@ impl Documents {
         writer.finish()?;
         Ok(written)
     }
-}
-
-/// The name of the folders beside a segment.
-pub fn segment_name(segment: &SegmentReader) -> String {
-    segment.segment_id().uuid_string()
 }
 
 /// Takes out a folder, when there is one.

@@ -27,7 +27,7 @@ pub use plan::{
     Visit,
 };
 pub use vectors::for_each_text;
-pub(crate) use verify::segment_files;
+pub(crate) use verify::{first_damaged, segment_files};
 
 use crate::manifest::{MAX_SHARDS, Manifest, shard_of, suggest_folder};
 use crate::suggest::TitleWriter;

@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::Receiver;
 use tantivy::indexer::{LogMergePolicy, NoMergePolicy};
 use tantivy::schema::Schema;
-use tantivy::{Index, IndexWriter, TantivyDocument, Term};
+use tantivy::{Index, IndexWriter, TantivyDocument, TantivyError, Term};
 use uuid::Uuid;
 
 /// The engine refuses less.
@@ -204,20 +204,25 @@ impl Writer {
         Ok(())
     }
 
-    fn finish(mut self, is_full: bool) -> Result<Index, BuildError> {
-        let failed = BuildError::engine(&self.folder);
-        self.writer.commit().map_err(&failed)?;
-        if is_full {
-            let segments = self.writer.index().searchable_segment_ids().map_err(&failed)?;
-            if segments.len() > 1 {
-                self.writer.merge(&segments).wait().map_err(&failed)?;
-            }
-        }
-        self.writer.garbage_collect_files().wait().map_err(&failed)?;
-        let index = self.writer.index().clone();
-        self.writer.wait_merging_threads().map_err(&failed)?;
-        let _ = fs::remove_file(self.folder.join(".tantivy-writer.lock"));
+    fn finish(self, is_full: bool) -> Result<Index, BuildError> {
+        let index = close(self.writer, &self.folder, is_full).map_err(BuildError::engine(&self.folder))?;
         self.expected.check(&self.folder, &index)?;
         Ok(index)
     }
+}
+
+/// Makes durable what was written, by choice as one segment, and leaves nothing in the folder but the index.
+pub fn close(mut writer: IndexWriter, folder: &Path, as_one: bool) -> Result<Index, TantivyError> {
+    writer.commit()?;
+    let index = writer.index().clone();
+    let segments = index.searchable_segment_ids()?;
+    if as_one && segments.len() > 1 {
+        writer.merge(&segments).wait()?;
+    }
+    writer.garbage_collect_files().wait()?;
+    writer.wait_merging_threads()?;
+    for lock in [".tantivy-writer.lock", ".tantivy-meta.lock"] {
+        let _ = fs::remove_file(folder.join(lock));
+    }
+    Ok(index)
 }

@@ -3,9 +3,11 @@
 //! As an index it can be filtered by and counted like everything else, and its making takes little memory.
 
 use super::BuildError;
-use super::verify::segment_files;
+use super::shard::close;
+use super::verify::check_files;
 use crate::schema::{self, field};
 use crate::topics::Subjects;
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use tantivy::indexer::NoMergePolicy;
@@ -64,25 +66,8 @@ impl SubjectWriter {
     /// Makes everything durable, of so many documents, and looks at it.
     pub fn finish(mut self, documents: DocId) -> Result<(), BuildError> {
         self.fill_to(documents)?;
-        let failed = BuildError::engine(&self.folder);
-        self.writer.commit().map_err(&failed)?;
-        let index = self.writer.index().clone();
-        let segments = index.searchable_segment_ids().map_err(&failed)?;
-        if segments.len() > 1 {
-            // By their rank, which is their number.
-            self.writer.merge(&segments).wait().map_err(&failed)?;
-        }
-        self.writer.garbage_collect_files().wait().map_err(&failed)?;
-        self.writer.wait_merging_threads().map_err(&failed)?;
-        for lock in [".tantivy-writer.lock", ".tantivy-meta.lock"] {
-            let _ = fs::remove_file(self.folder.join(lock));
-        }
-        for file in segment_files(&index).map_err(&failed)? {
-            if !index.directory().validate_checksum(&file).map_err(|error| failed(error.into()))? {
-                let reason = format!("file {} is not as it was written", file.display());
-                return Err(BuildError::Unverified { path: self.folder.clone(), reason });
-            }
-        }
-        Ok(())
+        // They are merged by their rank, which is their number.
+        let index = close(self.writer, &self.folder, true).map_err(BuildError::engine(&self.folder))?;
+        check_files(&index, &self.folder, &BTreeSet::new())
     }
 }

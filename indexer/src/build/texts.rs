@@ -39,8 +39,8 @@ pub struct SegmentTexts<'a> {
     passages: &'a PassageStore,
     store: StoreReader,
     document: Field,
-    /// The language of each document, as a number, and what the numbers stand for: languages with a stemmer, and all.
-    language: Option<(Column<u64>, Vec<&'static str>, Vec<String>)>,
+    /// The language of each document, as a number, and the codes that the numbers stand for.
+    language: Option<(Column<u64>, Vec<String>)>,
     has_transcript: Column<u64>,
     id: [Column<u64>; 2],
 }
@@ -49,14 +49,12 @@ impl<'a> SegmentTexts<'a> {
     pub fn open(layer: Layer, segment: &SegmentReader, passages: &'a PassageStore) -> Result<Self, TantivyError> {
         let columns = segment.fast_fields();
         let language = columns.str(field::LANGUAGE_BASE)?.map(|column| -> Result<_, TantivyError> {
-            let (mut names, mut all) = (Vec::new(), Vec::new());
-            let mut codes = column.dictionary().stream()?;
-            while codes.advance() {
-                let code = std::str::from_utf8(codes.key()).unwrap_or_default();
-                names.push(Language::of(Some(code)).code());
-                all.push(code.to_owned());
+            let mut codes = Vec::new();
+            let mut known = column.dictionary().stream()?;
+            while known.advance() {
+                codes.push(std::str::from_utf8(known.key()).unwrap_or_default().to_owned());
             }
-            Ok((column.ords().clone(), names, all))
+            Ok((column.ords().clone(), codes))
         });
         Ok(Self {
             layer,
@@ -71,7 +69,8 @@ impl<'a> SegmentTexts<'a> {
 
     /// Adds the texts of a document, no more than `passages` of its transcript; returns what it says of itself.
     pub fn read(&self, document: DocId, passages: usize, texts: &mut Vec<DocumentText>) -> Result<About, TantivyError> {
-        let language = self.language(document);
+        let code = self.language(document);
+        let language = Language::of(Some(code)).code();
         let stored: TantivyDocument = self.store.get(document)?;
         let stored = stored.get_first(self.document).and_then(|value| value.as_bytes()).unwrap_or_default();
         let damaged = |error: &dyn std::fmt::Display| TantivyError::InternalError(format!("stored document: {error}"));
@@ -85,7 +84,7 @@ impl<'a> SegmentTexts<'a> {
                 (episode_text(&stored.episode), stored.episode.about(MAX_EPISODE_BYTES, Some(&stored.podcast_title)))
             }
         };
-        self.base_language(document).clone_into(&mut about.language);
+        code.clone_into(&mut about.language);
         texts.push(DocumentText { owner: document, tag: 0, text, language });
         if self.layer == Layer::Episodes && self.has_transcript.first(document) == Some(1) {
             let [high, low] = &self.id;
@@ -102,16 +101,10 @@ impl<'a> SegmentTexts<'a> {
     }
 
     /// As the document has it, also where no stemmer is.
-    fn base_language(&self, document: DocId) -> &str {
-        let Some((column, _, codes)) = &self.language else { return "" };
+    fn language(&self, document: DocId) -> &str {
+        let Some((column, codes)) = &self.language else { return "" };
         let number = column.first(document).and_then(|number| usize::try_from(number).ok());
         number.and_then(|number| codes.get(number)).map(String::as_str).unwrap_or_default()
-    }
-
-    fn language(&self, document: DocId) -> &'static str {
-        let Some((column, names, _)) = &self.language else { return "" };
-        let number = column.first(document).and_then(|number| usize::try_from(number).ok());
-        number.and_then(|number| names.get(number)).copied().unwrap_or_default()
     }
 }
 

@@ -87,13 +87,7 @@ impl Expected {
                 return Err(wrong(format!("does not find {id} by its id")));
             }
         }
-        for file in segment_files(index).map_err(&failed)?.difference(&self.known_files) {
-            let is_whole = index.directory().validate_checksum(file).map_err(|error| failed(error.into()))?;
-            if !is_whole {
-                return Err(wrong(format!("file {} is not as it was written", file.display())));
-            }
-        }
-        Ok(())
+        check_files(index, folder, &self.known_files)
     }
 }
 
@@ -124,6 +118,33 @@ impl Spoken {
         let places = alive(&self.searcher, &term)?;
         Ok(places.iter().any(|at| self.has_transcript[at.segment_ord as usize].first(at.doc_id) == Some(1)))
     }
+}
+
+/// Reads the files of an index through, but for those that are known.
+pub fn check_files(index: &Index, folder: &Path, known: &BTreeSet<PathBuf>) -> Result<(), BuildError> {
+    let failed = BuildError::engine(folder);
+    let files = segment_files(index).map_err(&failed)?;
+    match first_damaged(index, files.difference(known)).map_err(&failed)? {
+        Some(file) => {
+            let reason = format!("file {} is not as it was written", file.display());
+            Err(BuildError::Unverified { path: folder.to_owned(), reason })
+        }
+        None => Ok(()),
+    }
+}
+
+/// The first of these files of an index that is not as it was written.
+pub fn first_damaged<'a>(
+    index: &Index,
+    mut files: impl Iterator<Item = &'a PathBuf>,
+) -> Result<Option<&'a PathBuf>, TantivyError> {
+    let directory = index.directory();
+    let checked = files.find_map(|file| match directory.validate_checksum(file) {
+        Ok(true) => None,
+        Ok(false) => Some(Ok(file)),
+        Err(error) => Some(Err(error.into())),
+    });
+    checked.transpose()
 }
 
 /// The files of an index that the engine reads.

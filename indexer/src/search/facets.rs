@@ -54,13 +54,10 @@ impl Counts {
 impl Counter {
     fn of(facet: Facet, segment: &Segment) -> Result<Self, Fault> {
         let columns = segment.reader.fast_fields();
-        let subjects = |name: &str| match &segment.subjects {
-            Some(subjects) => subjects.column(name),
-            None => Ok(None),
-        };
+        let subjects = |name: &str| segment.subjects.as_ref().and_then(|subjects| subjects.column(name)).cloned();
         let source = match facet {
-            Facet::Topics => Source::Words(subjects(field::TOPIC)?),
-            Facet::Keywords => Source::Words(subjects(field::KEYWORD)?),
+            Facet::Topics => Source::Words(subjects(field::TOPIC)),
+            Facet::Keywords => Source::Words(subjects(field::KEYWORD)),
             Facet::Language => Source::Words(columns.str(field::LANGUAGE)?),
             Facet::Genre => Source::Words(columns.str(field::GENRE)?),
             Facet::Country => Source::Words(columns.str(field::COUNTRY)?),

@@ -12,7 +12,7 @@ use crate::analyze::Language;
 use crate::topics::{Subjects, own_keywords};
 use crate::{EpisodeHit, FieldHighlight, HighlightedField, PodcastHit, TranscriptMatch};
 use earshot_model::search::{FindBy, Snippets, Target};
-use earshot_model::{EpisodeDocument, EpisodeId, PodcastDocument, PodcastId};
+use earshot_model::{Episode, EpisodeDocument, Podcast, PodcastDocument};
 use std::sync::{Arc, LazyLock};
 
 /// Authors, hosts and keywords that are shown of a hit.
@@ -107,15 +107,14 @@ impl EmbeddedBackend {
 }
 
 impl EmbeddedBackend {
-    pub(super) fn find_podcast_subjects(&self, id: PodcastId) -> Result<Subjects, Fault> {
-        let Some(place) = self.podcast_place(id)? else { return Ok(Subjects::default()) };
-        subjects(&self.podcasts, place, &self.podcast_at(place)?.podcast.keywords)
+    pub(super) fn find_podcast_subjects(&self, podcast: &Podcast) -> Result<Subjects, Fault> {
+        let Some(place) = self.podcast_place(podcast.id)? else { return Ok(Subjects::default()) };
+        subjects(&self.podcasts, place, &podcast.keywords)
     }
 
-    pub(super) fn find_episode_subjects(&self, id: EpisodeId) -> Result<Subjects, Fault> {
-        let Some(place) = self.episode_place(id)? else { return Ok(Subjects::default()) };
-        let document: EpisodeDocument = self.episodes.read(place)?;
-        subjects(&self.episodes, place, &document.episode.keywords)
+    pub(super) fn find_episode_subjects(&self, episode: &Episode) -> Result<Subjects, Fault> {
+        let Some(place) = self.episode_place(episode.id)? else { return Ok(Subjects::default()) };
+        subjects(&self.episodes, place, &episode.keywords)
     }
 }
 

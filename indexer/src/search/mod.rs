@@ -68,7 +68,7 @@ use crate::topics::Subjects;
 use collection::{Collection, LongLists};
 use deadline::Deadline;
 use earshot_model::search::SearchOptions;
-use earshot_model::{EpisodeDocument, EpisodeId, PodcastDocument, PodcastId, Timestamp, Transcript};
+use earshot_model::{Episode, EpisodeDocument, EpisodeId, Podcast, PodcastDocument, PodcastId, Timestamp, Transcript};
 use fault::Fault;
 use find::{answer_of, explain_hits};
 use lru::LruCache;
@@ -207,11 +207,11 @@ impl SearchBackend for EmbeddedBackend {
         self.find_similar(episode, limit).map_err(|fault| fault.tell(&self.generation))
     }
 
-    fn podcast_subjects(&self, podcast: PodcastId) -> Result<Subjects, SearchError> {
+    fn podcast_subjects(&self, podcast: &Podcast) -> Result<Subjects, SearchError> {
         self.find_podcast_subjects(podcast).map_err(|fault| fault.tell(&self.generation))
     }
 
-    fn episode_subjects(&self, episode: EpisodeId) -> Result<Subjects, SearchError> {
+    fn episode_subjects(&self, episode: &Episode) -> Result<Subjects, SearchError> {
         self.find_episode_subjects(episode).map_err(|fault| fault.tell(&self.generation))
     }
 

@@ -5,7 +5,7 @@ use super::collection::Collection;
 use super::fault::Fault;
 use super::vectors::Vectors;
 use crate::analyze::Language;
-use crate::build::segment_files;
+use crate::build::{first_damaged, segment_files};
 use crate::manifest::{
     Layer, Manifest, episodes_folder, passages_folder, podcasts_folder, suggest_folder, topics_path,
 };
@@ -86,16 +86,11 @@ impl EmbeddedBackend {
             .collect::<Result<_, _>>()?;
         let titles = Titles::open(&suggest, &manifest.title_parts).map_err(OpenError::damaged(&suggest))?;
         let words = WordMap::open(&suggest).map_err(OpenError::damaged(&suggest))?;
-        let languages = languages(&podcasts).map_err(|fault| {
-            let source = Box::new(fault.tell(generation_name));
-            OpenError::Damaged { path: index_dir.to_owned(), source }
-        })?;
+        let failed = |fault: Fault| OpenError::damaged(index_dir)(fault.tell(generation_name));
+        let languages = languages(&podcasts).map_err(failed)?;
         if manifest.meaning.is_some() {
             for (collection, layer) in [(&mut podcasts, Layer::Podcasts), (&mut episodes, Layer::Episodes)] {
-                collection.open_subjects(index_dir, layer).map_err(|fault| {
-                    let source = Box::new(fault.tell(generation_name));
-                    OpenError::Damaged { path: index_dir.to_owned(), source }
-                })?;
+                collection.open_subjects(index_dir, layer).map_err(failed)?;
             }
         }
         let vectors = manifest.meaning.as_ref().map(|note| Vectors::open(index_dir, note, &podcasts, &episodes));
@@ -146,11 +141,7 @@ pub fn verify_since(index_dir: &Path, verified: Option<&Path>) -> Result<(), Ope
             let index = Index::open_in_dir(&folder).map_err(OpenError::damaged(&folder))?;
             let mut files = segment_files(&index).map_err(OpenError::damaged(&folder))?;
             files.retain(|file| !is_known(&folder.join(file)));
-            for file in files {
-                let check = index.directory().validate_checksum(&file);
-                if check.map_err(|error| OpenError::damaged(&folder)(TantivyError::from(error)))? {
-                    continue;
-                }
+            if let Some(file) = first_damaged(&index, files.iter()).map_err(OpenError::damaged(&folder))? {
                 let reason = TantivyError::InternalError(format!("file {} is not as it was written", file.display()));
                 return Err(OpenError::damaged(&folder)(reason));
             }

@@ -3,7 +3,7 @@
 use super::collection::Collection;
 use super::documents::Documents;
 use super::fault::Fault;
-use crate::manifest::Layer;
+use crate::manifest::{Layer, segment_name};
 use crate::schema::{self, field};
 use crate::topics::Subjects;
 use std::path::Path;
@@ -48,8 +48,8 @@ impl SegmentSubjects {
     }
 
     /// A field as a column; `None` when no document has a value.
-    pub fn column(&self, name: &str) -> Result<Option<StrColumn>, Fault> {
-        Ok(self.reader.fast_fields().str(name)?)
+    pub fn column(&self, name: &str) -> Option<&StrColumn> {
+        if name == field::TOPIC { self.topics.as_ref() } else { self.keywords.as_ref() }
     }
 
     /// The documents that have one of these values.
@@ -82,8 +82,7 @@ impl Collection {
     /// Opens what lies beside the segments.
     pub fn open_subjects(&mut self, folder: &Path, layer: Layer) -> Result<(), Fault> {
         for segment in self.segments_mut() {
-            let name = segment.reader.segment_id().uuid_string();
-            let folder = layer.subjects_folder(folder, segment.shard).join(name);
+            let folder = layer.subjects_folder(folder, segment.shard).join(segment_name(&segment.reader));
             segment.subjects = Some(SegmentSubjects::open(&folder, segment.reader.max_doc())?);
         }
         Ok(())

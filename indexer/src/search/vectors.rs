@@ -1,7 +1,7 @@
 //! The vectors of a generation, opened: a part for each segment, whose owners are the segment's documents.
 
 use super::collection::Collection;
-use crate::manifest::{Layer, MeaningNote, VECTORS_PART, terms_path};
+use crate::manifest::{Layer, MeaningNote, VECTORS_PART, segment_name, terms_path};
 use crate::meaning::{TermReader, TermTable};
 use crate::vectors::{Codebook, Part, UnitVector, VectorError};
 use std::path::Path;
@@ -104,8 +104,8 @@ impl LayerVectors {
     fn open(folder: &Path, layer: Layer, model: &str, collection: &Collection) -> Result<Self, VectorError> {
         let codebook = Codebook::open(&layer.codebook_path(folder), model)?;
         let open = |segment: &super::collection::Segment| {
-            let name = segment.reader.segment_id().uuid_string();
-            Part::open(&layer.vectors_folder(folder, segment.shard).join(name), VECTORS_PART, &codebook)
+            let folder = layer.vectors_folder(folder, segment.shard).join(segment_name(&segment.reader));
+            Part::open(&folder, VECTORS_PART, &codebook)
         };
         let parts = collection.segments().iter().map(open).collect::<Result<Vec<_>, _>>()?;
         let count = parts.iter().map(Part::len).sum();

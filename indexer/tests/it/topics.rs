@@ -45,15 +45,15 @@ fn hits_tell_what_they_are_about() {
     let shows = shows();
     for opened in [open(&shows), open_sharded(&shows, 5)] {
         let engine = &opened.engine;
-        let subjects = engine.podcast_subjects(shows[1].id()).expect("reads");
+        let subjects = engine.podcast_subjects(&shows[1].document.podcast).expect("reads");
         assert_eq!(subjects.topics, ["seed round", "raise", "founders"]);
         assert_eq!(subjects.keywords, ["startups", "seed round"]);
         let hits = engine.search_podcasts(&filtered(SearchMode::Podcasts, &["seed round"], &[]), FIRST).expect("finds");
         assert!(hits.hits.iter().all(|hit| hit.subjects == subjects), "{:?}", hits.hits);
         let (episode, ..) = &shows[1].episodes[0];
-        let subjects = engine.episode_subjects(episode.id).expect("reads");
+        let subjects = engine.episode_subjects(episode).expect("reads");
         assert_eq!((subjects.topics[0].as_str(), subjects.keywords[0].as_str()), ("seed round", "zymurgy"));
-        assert!(engine.podcast_subjects(Show::new("Nobody", "").id()).expect("reads").topics.is_empty());
+        assert!(engine.podcast_subjects(&Show::new("Nobody", "").document.podcast).expect("reads").topics.is_empty());
     }
 }
 
@@ -123,7 +123,7 @@ fn without_meaning_nobody_knows() {
     let plan = BuildPlan { meaning: Meaning::Off, ..plan(&folder, 2) };
     build(&plan, Shows(shows.clone()), &mut |_| {}).expect("builds");
     let engine = EmbeddedBackend::open(&plan.folder, "g").expect("opens");
-    let subjects = engine.podcast_subjects(shows[0].id()).expect("reads");
+    let subjects = engine.podcast_subjects(&shows[0].document.podcast).expect("reads");
     assert_eq!((subjects.topics.len(), subjects.keywords), (0, vec!["startups".to_owned()]), "as the feed says");
     let asked = filtered(SearchMode::Podcasts, &["seed round"], &[]);
     let refused = engine.search_podcasts(&asked, FIRST).expect_err("is refused");

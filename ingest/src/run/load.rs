@@ -99,7 +99,7 @@ impl Ahead {
             return None;
         }
         let body = std::mem::take(&mut answer.body);
-        Some(Self { bytes: body.len(), body_hash: hex(&Sha256::digest(&body)), feed })
+        Some(Self { bytes: body.len(), body_hash: hex::encode(Sha256::digest(&body)), feed })
     }
 }
 
@@ -198,7 +198,7 @@ fn finish(reading: Reading<'_>, raw: Raw) -> Loaded {
         }
         Raw::Ahead(Ahead { bytes, body_hash, feed }) => (bytes as u64, body_hash, feed),
         Raw::Body { bytes, content_type, base_url } => {
-            let (length, body_hash) = (bytes.len() as u64, hex(&Sha256::digest(&bytes)));
+            let (length, body_hash) = (bytes.len() as u64, hex::encode(Sha256::digest(&bytes)));
             if is_known(&body_hash) {
                 return loaded(url, Outcome::SameBytes, length);
             }
@@ -247,8 +247,4 @@ fn failure_of(error: &FetchError) -> Failure {
 /// nothing.
 fn file_url(name: &str) -> String {
     format!("file:///{name}")
-}
-
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::with_capacity(bytes.len() * 2), |text, byte| text + &format!("{byte:02x}"))
 }

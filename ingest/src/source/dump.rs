@@ -71,7 +71,7 @@ pub fn fingerprint(path: &Path) -> io::Result<String> {
         file.by_ref().take(SAMPLE_BYTES).read_to_end(&mut buffer)?;
         hash.update(&buffer);
     }
-    Ok(hash.finalize()[..16].iter().fold(String::new(), |text, byte| text + &format!("{byte:02x}")))
+    Ok(hex::encode(&hash.finalize()[..16]))
 }
 
 /// An open dump.

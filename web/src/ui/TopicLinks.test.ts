@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { topicQuery } from './TopicLinks';
+import { topicPath } from './TopicLinks';
 
 it.each([
-  ['sourdough', 'sourdough'],
-  ['seed round', '"seed round"'],
-])('%s is looked for as %s', (topic, query) => expect(topicQuery(topic)).toBe(query));
+  ['sourdough', 'podcasts', '/search?q=sourdough'],
+  ['seed round', 'podcasts', '/search?q=%22seed+round%22'],
+  ['seed round', 'episodes', '/search?q=%22seed+round%22&mode=episodes'],
+] as const)('%s among %s is at %s', (topic, mode, path) => expect(topicPath(topic, mode)).toBe(path));

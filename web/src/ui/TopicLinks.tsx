@@ -9,17 +9,19 @@ interface TopicLinksProps {
   mode: 'podcasts' | 'episodes';
 }
 
-/** A topic of several words is looked for as a phrase. */
-export const topicQuery = (topic: string) => (topic.includes(' ') ? `"${topic}"` : topic);
+/** The search for a topic in words, which every plan may; several are looked for as a phrase. */
+export function topicPath(topic: string, mode: TopicLinksProps['mode']): string {
+  return paths.search({ q: topic.includes(' ') ? `"${topic}"` : topic, mode: mode === 'episodes' ? mode : null });
+}
 
-/** What something is about; each searches for it in words, which every plan may. */
+/** What something is about; each searches for it. */
 export function TopicLinks({ topics, label, mode }: TopicLinksProps) {
   if (topics.length === 0) return null;
   return (
     <ul className={`${classes.links} ${classes.small}`} aria-label={label}>
       {topics.map((topic) => (
         <li key={topic}>
-          <AppLink href={paths.search({ q: topicQuery(topic), mode: mode === 'episodes' ? mode : null })}>{topic}</AppLink>
+          <AppLink href={topicPath(topic, mode)}>{topic}</AppLink>
         </li>
       ))}
     </ul>

@@ -44,7 +44,7 @@ pub async fn get_episode_details_by_id(
 
 impl EpisodeData {
     pub(crate) fn read(generation: &Generation, document: &EpisodeDocument) -> Result<Self, ApiError> {
-        let subjects = generation.backend.episode_subjects(document.episode.id)?;
+        let subjects = generation.backend.episode_subjects(&document.episode)?;
         Ok(Self { episode: EpisodeView::of(document).about(&subjects) })
     }
 }

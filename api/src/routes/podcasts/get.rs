@@ -19,7 +19,7 @@ pub struct PodcastData {
 
 impl PodcastData {
     pub(crate) fn read(generation: &Generation, document: &PodcastDocument, tier: Tier) -> Result<Self, ApiError> {
-        let subjects = generation.backend.podcast_subjects(document.podcast.id)?;
+        let subjects = generation.backend.podcast_subjects(&document.podcast)?;
         let podcast = PodcastView::of(document, &subjects, tier);
         Ok(Self { podcast, platforms: PlatformsView::of(document, tier) })
     }

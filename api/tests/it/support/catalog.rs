@@ -10,7 +10,7 @@ use earshot_indexer::{
     SearchBackend, SearchError, SimilarEpisode, Subjects, Suggestions, Total, TranscriptMatch,
 };
 use earshot_model::search::{Facet, FindBy, SearchOptions};
-use earshot_model::{EpisodeDocument, EpisodeId, PodcastDocument, PodcastId, Transcript};
+use earshot_model::{Episode, EpisodeDocument, EpisodeId, Podcast, PodcastDocument, PodcastId, Transcript};
 use std::sync::{Arc, Mutex};
 
 /// Three podcasts of two episodes. A search finds `found` hits, whatever was asked.
@@ -255,11 +255,11 @@ impl SearchBackend for Catalog {
         Ok(similar.take(limit).collect())
     }
 
-    fn podcast_subjects(&self, _: PodcastId) -> Result<Subjects, SearchError> {
+    fn podcast_subjects(&self, _: &Podcast) -> Result<Subjects, SearchError> {
         Ok(subjects())
     }
 
-    fn episode_subjects(&self, _: EpisodeId) -> Result<Subjects, SearchError> {
+    fn episode_subjects(&self, _: &Episode) -> Result<Subjects, SearchError> {
         Ok(subjects())
     }
 

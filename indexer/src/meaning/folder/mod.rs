@@ -82,7 +82,7 @@ impl FolderConfig {
         // Questions are not kept, so what stands before them changes no vector that is.
         let of_documents = Settings { query_prefix: String::new(), ..settings.clone() };
         hash.update(serde_json::to_vec(&of_documents).expect("numbers and strings are always JSON"));
-        let hash: String = hash.finalize()[..HASH_BYTES].iter().map(|byte| format!("{byte:02x}")).collect();
+        let hash = hex::encode(&hash.finalize()[..HASH_BYTES]);
         let name = self.name()?;
         Ok(Known { model: format!("{name}@{hash}"), name, settings, tokens, weights })
     }

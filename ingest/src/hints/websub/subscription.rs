@@ -1,6 +1,5 @@
 //! One subscription: what is kept of it, and when the hub is asked again.
 
-use super::signature::hex;
 use chrono::TimeDelta;
 use earshot_model::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -72,8 +71,8 @@ impl Subscription {
             feed_url: feed_url.to_owned(),
             topic: topic.to_owned(),
             hub: hub.to_owned(),
-            path: hex(path),
-            secret: hex(secret),
+            path: hex::encode(path),
+            secret: hex::encode(secret),
             asked_at: None,
             attempts: 0,
             denied: false,

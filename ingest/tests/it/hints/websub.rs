@@ -48,7 +48,7 @@ fn question(mode: &str, topic: &str, challenge: &str, lease: &str) -> String {
 fn signed<M: Mac + hmac::digest::KeyInit>(name: &str, secret: &str, body: &[u8]) -> String {
     let mac = <M as Mac>::new_from_slice(secret.as_bytes()).expect("any key").chain_update(body);
     let tag = mac.finalize().into_bytes();
-    tag.iter().fold(format!("{name}="), |text, byte| text + &format!("{byte:02x}"))
+    format!("{name}={}", hex::encode(tag))
 }
 
 #[tokio::test]

@@ -1,4 +1,5 @@
-//! `earshot embed`: asks a model about every text of the served generation that it was not asked about before. Killed at any moment, it goes on from the last part that it wrote.
+//! `earshot embed`: asks a model about every text of the served generation that it was not asked about before. Killed at
+//! any moment, it goes on from the last part that it wrote.
 
 use crate::args::EmbedArgs;
 use crate::context::Context;

@@ -1,7 +1,6 @@
 import type { SearchMode } from '../../../api/types';
-import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
-import { topicQuery } from '../../../ui/TopicLinks';
+import { topicPath } from '../../../ui/TopicLinks';
 
 interface AboutProps {
   topics: readonly string[];
@@ -17,7 +16,7 @@ export function About({ topics, mode }: AboutProps) {
       {topics.map((topic, place) => (
         <span key={topic}>
           {place > 0 && ', '}
-          <AppLink href={paths.search({ q: topicQuery(topic), mode: mode === 'episodes' ? mode : null })} className="quiet-link">
+          <AppLink href={topicPath(topic, mode)} className="quiet-link">
             {topic}
           </AppLink>
         </span>
