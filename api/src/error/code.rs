@@ -11,6 +11,7 @@ pub enum Code {
     InvalidCursor,
     FilterNotSupported,
     FilterNotOnPlan,
+    FormatNotOnPlan,
     Unauthorized,
     SignInRequired,
     LinkNotValid,
@@ -48,6 +49,7 @@ pub const CODES: &[CodeRow] = &[
     row(Code::InvalidCursor, "invalid_cursor", StatusCode::BAD_REQUEST, "The cursor is not valid for this search."),
     row(Code::FilterNotSupported, "filter_not_supported", StatusCode::BAD_REQUEST, "The filter is not supported."),
     row(Code::FilterNotOnPlan, "filter_not_on_plan", StatusCode::FORBIDDEN, "The filter is not on your plan."),
+    row(Code::FormatNotOnPlan, "format_not_on_plan", StatusCode::FORBIDDEN, "The format is not on your plan."),
     // Spec 6: an invalid key gives this text.
     row(Code::Unauthorized, "unauthorized", StatusCode::UNAUTHORIZED, "Invalid authorization token"),
     row(Code::SignInRequired, "sign_in_required", StatusCode::UNAUTHORIZED, "Sign in or send an API key."),

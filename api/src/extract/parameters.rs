@@ -6,7 +6,7 @@ use axum::extract::{FromRequestParts, Path};
 use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
 
-/// Parameters of the query string.
+/// Parameters of the query string. A list repeats its parameter: `id=a&id=b`.
 #[derive(Debug)]
 pub struct ApiQuery<T>(pub T);
 
@@ -15,7 +15,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for ApiQuery<T> {
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Self::Rejection> {
         let query = parts.uri.query().unwrap_or_default();
-        let pairs = serde_urlencoded::Deserializer::new(url::form_urlencoded::parse(query.as_bytes()));
+        let pairs = serde_html_form::Deserializer::new(url::form_urlencoded::parse(query.as_bytes()));
         serde_path_to_error::deserialize(pairs).map(Self).map_err(|error| {
             let pointer = pointer(error.path());
             ApiError::invalid("A parameter is not valid.", &pointer, &error.into_inner().to_string())

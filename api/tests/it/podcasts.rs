@@ -1,9 +1,11 @@
 //! Podcasts and episodes: what each tier sees.
 
 use crate::support::TestApp;
+use crate::support::catalog::catalog;
 use crate::support::documents::{episode, former_id, podcast};
 use axum::http::StatusCode;
 use earshot_model::Tier;
+use earshot_model::search::SortField;
 use serde_json::{Value, json};
 
 #[tokio::test]
@@ -104,6 +106,115 @@ async fn transcripts_are_for_users_and_their_start_for_all() {
 
     let none = app.get_as(&format!("/api/v1/episodes/{without}/transcript-text"), &cookie).await;
     assert_eq!((none.status, none.message().as_str()), (StatusCode::NOT_FOUND, "Transcript not found"));
+}
+
+#[tokio::test]
+async fn transcripts_are_downloaded_in_the_formats_of_the_plan() {
+    let app = TestApp::new().await;
+    let show = podcast("rust-talk", "Rust Talk");
+    let (with, without) = (episode(&show, 1).episode.id, episode(&show, 2).episode.id);
+    let path = |format: &str| format!("/api/v1/episodes/{with}/download/transcript?format={format}");
+    assert_eq!(app.get(&path("txt")).await.status, StatusCode::UNAUTHORIZED);
+    let mut rows = Vec::new();
+    for tier in [Tier::Free, Tier::Individual, Tier::Business, Tier::Agency, Tier::Admin] {
+        let cookie = app.cookie(tier).await;
+        let mut row = vec![tier.as_str().to_owned()];
+        for format in ["txt", "vtt", "sentence-vtt"] {
+            row.push(app.get_as(&path(format), &[("cookie", &cookie)]).await.status.as_str().to_owned());
+        }
+        rows.push(row.join(" "));
+    }
+    // Spec 6, Transcript formats.
+    assert_eq!(
+        rows,
+        [
+            "free 403 403 403",
+            "individual 200 403 403",
+            "business 200 200 200",
+            "agency 200 200 200",
+            "admin 200 200 200"
+        ]
+    );
+    let cookie = app.cookie(Tier::Individual).await;
+    let cookie = [("cookie", cookie.as_str())];
+    let file = app.get_as(&format!("/api/v1/episodes/{with}/download/transcript"), &cookie).await;
+    assert_eq!(file.header("content-type"), "text/plain; charset=utf-8");
+    assert_eq!(file.header("content-disposition"), "attachment; filename=\"rust-talk-part-1.txt\"");
+    assert!(file.text.starts_with("Hal Host: Sentence <0>.\nSentence <1>."), "{}", file.text);
+    let refused = app.get_as(&path("vtt"), &cookie).await;
+    assert_eq!(refused.message(), "Transcripts as vtt come with the business plan.");
+    assert_eq!(app.get_as(&path("docx"), &cookie).await.status, StatusCode::BAD_REQUEST);
+    let none = app.get_as(&format!("/api/v1/episodes/{without}/download/transcript"), &cookie).await;
+    assert_eq!((none.status, none.message().as_str()), (StatusCode::NOT_FOUND, "Transcript not found"));
+}
+
+#[tokio::test]
+async fn several_podcasts_at_once() {
+    let app = TestApp::new().await;
+    let id = |slug: &str| podcast(slug, slug).podcast.id.to_string();
+    let unknown = "0b8a4c54-6a64-5a3d-9d4f-3b2f4d9c1e99";
+    let ids = [id("zero"), unknown.to_owned(), id("rust-talk"), former_id("rust-talk").to_string()];
+    let asked: String = ids.iter().map(|id| format!("&podcastIds={id}")).collect();
+    let basic = app.get(&format!("/api/v1/podcasts/multiple?details=basic{asked}")).await.data();
+    assert_eq!((&basic["totalRequested"], &basic["totalFound"]), (&json!(4), &json!(2)), "a show once");
+    assert_eq!(basic["options"], json!({ "podcastIds": ids, "details": "basic" }));
+    assert_eq!([&basic["podcasts"][0]["slug"], &basic["podcasts"][1]["slug"]], ["zero", "rust-talk"]);
+    assert_eq!(basic["podcasts"][1].get("rssFeedUrl"), None);
+    let full = app.get(&format!("/api/v1/podcasts/multiple?details=full&podcastIds={}", id("rust-talk"))).await.data();
+    let alone = app.get("/api/v1/podcasts/rust-talk").await.data();
+    assert_eq!(full["podcasts"][0], alone["podcast"]);
+    let many = format!("&podcastIds={unknown}").repeat(101);
+    for bad in
+        ["details=basic", "details=all&podcastIds=x", "details=basic&podcastIds=x", &format!("details=basic{many}")]
+    {
+        let answer = app.get(&format!("/api/v1/podcasts/multiple?{bad}")).await;
+        assert_eq!(answer.status, StatusCode::BAD_REQUEST, "{}", &bad[..20.min(bad.len())]);
+    }
+}
+
+#[tokio::test]
+async fn the_latest_episodes_stand_under_their_shows() {
+    let app = TestApp::empty().await;
+    let (generation, catalog) = catalog("g1");
+    app.state.swap(generation);
+    let data = app.get("/api/v1/episodes/latest").await.data();
+    let shows = data["latestPodcasts"].as_array().expect("a list");
+    // The catalog finds 45 episodes of three shows, whatever is asked.
+    assert_eq!(shows.len(), 3);
+    assert!(shows.iter().all(|show| show["episodes"].as_array().map(Vec::len) == Some(15)));
+    let asked = catalog.asked();
+    assert_eq!(asked.filters.languages, ["en"], "Spec 7: default en");
+    assert_eq!(asked.sort[0].field, SortField::RecentActivity);
+
+    let some = "categories=News&categories=Tech&language=de&hasTranscript=true&excludeExplicit=true&limit=4";
+    let data = app.get(&format!("/api/v1/episodes/latest?{some}")).await.data();
+    let episodes = data["latestPodcasts"].as_array().expect("a list").iter();
+    let lengths = episodes.map(|show| show["episodes"].as_array().map_or(0, Vec::len));
+    assert_eq!(lengths.sum::<usize>(), 4);
+    let filters = catalog.asked().filters;
+    assert_eq!(
+        (filters.include_genres, filters.languages),
+        (vec!["news".to_owned(), "tech".to_owned()], vec!["de".to_owned()])
+    );
+    assert_eq!((filters.has_transcript, filters.explicit), (Some(true), Some(false)));
+    for bad in ["limit=0", "limit=151", "limit=x", "hasTranscript=maybe"] {
+        assert_eq!(app.get(&format!("/api/v1/episodes/latest?{bad}")).await.status, StatusCode::BAD_REQUEST, "{bad}");
+    }
+}
+
+#[tokio::test]
+async fn the_authority_score_shows_its_working() {
+    let app = TestApp::new().await;
+    let score = app.get("/api/v1/podcasts/authority-score/rust-talk").await.data();
+    let alone = app.get("/api/v1/podcasts/rust-talk").await.data();
+    assert_eq!(score["authorityScore"], alone["podcast"]["authorityScore"]);
+    assert!(score["authorityScore"]["authorityScore"].is_number(), "{score}");
+    let details = app.get("/api/v1/podcasts/authority-score/rust-talk/details").await.data();
+    assert_eq!(details["authorityScore"], score["authorityScore"]);
+    let inputs = details["inputs"].as_array().expect("a list");
+    let shares: f64 = inputs.iter().map(|input| input["share"].as_f64().expect("a number")).sum();
+    assert!((shares - 1.0).abs() < 1e-9 && inputs.iter().all(|input| input["observed"].is_string()), "{details}");
+    assert_eq!(app.get("/api/v1/podcasts/authority-score/nobody").await.status, StatusCode::NOT_FOUND);
 }
 
 #[tokio::test]

@@ -1,5 +1,6 @@
 //! Tiers and what each may do: spec 6 and 9 as tables.
 
+use crate::transcript::TranscriptExport;
 use serde::{Deserialize, Serialize};
 
 named! {
@@ -49,6 +50,9 @@ pub struct Limits {
     pub sees_socials: bool,
     /// Spec 6, Extra podcast fields: appleId and countries.
     pub sees_apple_id: bool,
+    /// Spec 6, Transcript formats; WebVTT also with a sentence a cue.
+    #[serde(skip)]
+    pub transcript_formats: &'static [TranscriptExport],
     /// Spec 6: only admin may set the page size.
     pub sets_page_size: bool,
 }
@@ -63,6 +67,7 @@ pub const LIMITS: [Limits; 6] = {
         sees_contacts: false,
         sees_socials: false,
         sees_apple_id: false,
+        transcript_formats: &[],
         sets_page_size: false,
     };
     const FREE: Limits =
@@ -72,10 +77,16 @@ pub const LIMITS: [Limits; 6] = {
         max_results_per_search: 100,
         sees_primary_contacts: true,
         sees_apple_id: true,
+        transcript_formats: &[TranscriptExport::Txt],
         ..FREE
     };
-    const BUSINESS: Limits =
-        Limits { searches: Some((1000, Period::Month)), api_access: true, sees_contacts: true, ..INDIVIDUAL };
+    const BUSINESS: Limits = Limits {
+        searches: Some((1000, Period::Month)),
+        api_access: true,
+        sees_contacts: true,
+        transcript_formats: &[TranscriptExport::Txt, TranscriptExport::Vtt, TranscriptExport::VttSentences],
+        ..INDIVIDUAL
+    };
     const AGENCY: Limits = Limits { searches: Some((5000, Period::Month)), ..BUSINESS };
     const ADMIN: Limits = Limits { searches: None, sets_page_size: true, ..AGENCY };
     [PUBLIC, FREE, INDIVIDUAL, BUSINESS, AGENCY, ADMIN]

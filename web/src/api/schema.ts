@@ -276,6 +276,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/episodes/latest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The newest episodes of the catalog. */
+        get: operations["getLatestEpisodes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/episodes/{episodeId}/details": {
         parameters: {
             query?: never;
@@ -285,6 +302,23 @@ export interface paths {
         };
         /** An episode by its id. */
         get: operations["getEpisodeDetailsById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/episodes/{episodeId}/download/transcript": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The transcript of an episode as a file, in the formats of the caller's plan. */
+        get: operations["downloadEpisodeTranscript"];
         put?: never;
         post?: never;
         delete?: never;
@@ -378,6 +412,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/podcasts/authority-score/{podcastIdOrSlug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The authority score of a podcast. */
+        get: operations["getPodcastAuthorityScore"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/podcasts/authority-score/{podcastIdOrSlug}/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The authority score of a podcast with every input that it is made of. */
+        get: operations["getPodcastAuthorityScoreDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/podcasts/by-feed-url": {
         parameters: {
             query?: never;
@@ -421,6 +489,23 @@ export interface paths {
         };
         /** The podcasts with the newest episodes. */
         get: operations["getLatestPodcasts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/podcasts/multiple": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Several podcasts by their ids. */
+        get: operations["getMultiplePodcasts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -688,6 +773,17 @@ export interface components {
             /** Format: int64 */
             id: number;
             url: string;
+        };
+        /** @description How much weight a podcast has. */
+        AuthorityScoreData: {
+            authorityScore: components["schemas"]["AuthorityScoreView"] | null;
+            podcastId: string;
+            podcastSlug: string;
+        };
+        /** @description The same with what it is made of. */
+        AuthorityScoreDetailsData: components["schemas"]["AuthorityScoreData"] & {
+            /** @description Those that are known, by sub-score; what has no data is not among them. */
+            inputs: components["schemas"]["ScoreInputView"][];
         };
         /** @description The score, and what it is made of. */
         AuthorityScoreRequest: {
@@ -1037,6 +1133,8 @@ export interface components {
              */
             value: number;
         };
+        /** @enum {string} */
+        Details: "basic" | "full";
         /** @description A page of the directory. */
         DirectoryData: {
             letter: string;
@@ -1083,6 +1181,33 @@ export interface components {
             /** @description Every chart of a day that a podcast stood on, best position first. */
             data: {
                 appearances: components["schemas"]["AppearancesView"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A success. */
+        Envelope_AuthorityScoreData: {
+            /** @description How much weight a podcast has. */
+            data: {
+                authorityScore: components["schemas"]["AuthorityScoreView"] | null;
+                podcastId: string;
+                podcastSlug: string;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A success. */
+        Envelope_AuthorityScoreDetailsData: {
+            /** @description The same with what it is made of. */
+            data: components["schemas"]["AuthorityScoreData"] & {
+                /** @description Those that are known, by sub-score; what has no data is not among them. */
+                inputs: components["schemas"]["ScoreInputView"][];
             };
             /**
              * @description Always `OK`.
@@ -1208,6 +1333,18 @@ export interface components {
             status: string;
         };
         /** @description A success. */
+        Envelope_LatestEpisodesData: {
+            /** @description The newest episodes, under the shows they are of. Shows in the order of their newest episode. */
+            data: {
+                latestPodcasts: components["schemas"]["PodcastWithEpisodes"][];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A success. */
         Envelope_LatestPodcastsData: {
             /** @description Podcasts, the newest episode first. */
             data: {
@@ -1262,6 +1399,21 @@ export interface components {
             data: {
                 movement: components["schemas"]["MovementView"] | null;
                 options: components["schemas"]["MovementOptions"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A success. */
+        Envelope_MultiplePodcastsData: {
+            /** @description Those that are known, in the order they were asked for. */
+            data: {
+                options: components["schemas"]["MultipleOptions"];
+                podcasts: components["schemas"]["PodcastInList"][];
+                totalFound: number;
+                totalRequested: number;
             };
             /**
              * @description Always `OK`.
@@ -1837,6 +1989,10 @@ export interface components {
             snippet: string;
             urls: string[];
         };
+        /** @description The newest episodes, under the shows they are of. Shows in the order of their newest episode. */
+        LatestEpisodesData: {
+            latestPodcasts: components["schemas"]["PodcastWithEpisodes"][];
+        };
         /** @description Podcasts, the newest episode first. */
         LatestPodcastsData: {
             podcasts: components["schemas"]["PodcastSummary"][];
@@ -1960,6 +2116,17 @@ export interface components {
             fallers: components["schemas"]["MovementList"];
             /** @description By position. */
             newEntries: components["schemas"]["MovementList"];
+        };
+        MultipleOptions: {
+            details: components["schemas"]["Details"];
+            podcastIds: string[];
+        };
+        /** @description Those that are known, in the order they were asked for. */
+        MultiplePodcastsData: {
+            options: components["schemas"]["MultipleOptions"];
+            podcasts: components["schemas"]["PodcastInList"][];
+            totalFound: number;
+            totalRequested: number;
         };
         OnNowByPlatform: {
             apple: number;
@@ -2179,6 +2346,7 @@ export interface components {
             /** Format: double */
             score: number;
         };
+        PodcastInList: components["schemas"]["PodcastSummary"] | components["schemas"]["PodcastView"];
         /** @description A show as the platform names it. */
         PodcastOnChart: {
             creator: string | null;
@@ -3683,6 +3851,56 @@ export interface operations {
             };
         };
     };
+    getLatestEpisodes: {
+        parameters: {
+            query?: {
+                /** @description Genres of the show, in any case; one of them is enough. Repeat the parameter for several. */
+                categories?: string[];
+                /** @description Only of shows that have a picture. */
+                podcastImageRequired?: boolean;
+                hasTranscript?: boolean;
+                /** @description BCP 47; a bare language also finds its regions. `en` when absent. */
+                language?: string;
+                /** @description Without what is marked explicit. */
+                excludeExplicit?: boolean;
+                /** @description 1 to 150; 150 when absent. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The episodes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_LatestEpisodesData"];
+                };
+            };
+            /** @description The limit is over 150, or there are too many categories */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
     getEpisodeDetailsById: {
         parameters: {
             query?: never;
@@ -3704,6 +3922,76 @@ export interface operations {
                 };
             };
             /** @description No such episode */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    downloadEpisodeTranscript: {
+        parameters: {
+            query?: {
+                /** @description `txt`, `vtt` or `sentence-vtt`; txt when absent. */
+                format?: string;
+            };
+            header?: never;
+            path: {
+                episodeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description No such format, or the transcript has no times, which subtitles need */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description The format is not on the caller's plan */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description No such episode, or it has no transcript */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3941,6 +4229,86 @@ export interface operations {
             };
         };
     };
+    getPodcastAuthorityScore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                podcastIdOrSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The score */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AuthorityScoreData"];
+                };
+            };
+            /** @description No such podcast */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    getPodcastAuthorityScoreDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                podcastIdOrSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The score and its inputs */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AuthorityScoreDetailsData"];
+                };
+            };
+            /** @description No such podcast */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
     getPodcastByFeedUrl: {
         parameters: {
             query: {
@@ -4051,6 +4419,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_LatestPodcastsData"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    getMultiplePodcasts: {
+        parameters: {
+            query: {
+                /** @description Repeat the parameter for each podcast, 1 to 100. */
+                podcastIds?: string[];
+                details: components["schemas"]["Details"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The podcasts that are known */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_MultiplePodcastsData"];
+                };
+            };
+            /** @description No id, too many, or one that is none */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
                 };
             };
             /** @description Any failure */

@@ -2,6 +2,8 @@
 
 pub mod by_slug;
 pub mod details;
+pub mod download_transcript;
+pub mod latest;
 pub mod similar;
 pub mod transcript_text;
 pub mod transcript_text_preview;

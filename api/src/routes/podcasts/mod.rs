@@ -1,5 +1,6 @@
 //! Podcasts.
 
+pub mod authority_score;
 pub mod by_feed_url;
 pub mod chart_presence;
 pub mod charts;
@@ -9,6 +10,7 @@ pub mod episodes;
 pub mod get;
 pub mod latest;
 pub mod lookup;
+pub mod multiple;
 pub mod related;
 
 use crate::error::ApiError;

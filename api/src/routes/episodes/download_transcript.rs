@@ -1,0 +1,79 @@
+//! `GET /api/v1/episodes/{episodeId}/download/transcript`
+
+use crate::error::{ApiError, Code, ErrorView};
+use crate::extract::{ApiPath, ApiQuery, SignedIn};
+use crate::state::AppState;
+use axum::extract::State;
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use earshot_model::Tier;
+use earshot_model::transcript::TranscriptExport;
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct DownloadParameters {
+    /// `txt`, `vtt` or `sentence-vtt`; txt when absent.
+    format: Option<String>,
+}
+
+/// The transcript of an episode as a file, in the formats of the caller's plan.
+#[utoipa::path(
+    get,
+    path = "/api/v1/episodes/{episodeId}/download/transcript",
+    operation_id = "downloadEpisodeTranscript",
+    tag = "Episodes",
+    params(("episodeId" = String, Path), DownloadParameters),
+    responses(
+        (status = 200, description = "The file", body = String, content_type = "application/octet-stream"),
+        (status = 400, description = "No such format, or the transcript has no times, which subtitles need", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 403, description = "The format is not on the caller's plan", body = ErrorView),
+        (status = 404, description = "No such episode, or it has no transcript", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn download_episode_transcript(
+    State(state): State<AppState>,
+    SignedIn(account): SignedIn,
+    ApiPath(id): ApiPath<String>,
+    ApiQuery(parameters): ApiQuery<DownloadParameters>,
+) -> Result<Response, ApiError> {
+    let format = format_of(parameters.format.as_deref(), account.tier)?;
+    let (name, text) = state
+        .read(move |generation| {
+            let episode = super::find(generation, &id)?;
+            let transcript = generation.backend.transcript(episode.episode.id)?;
+            let transcript = transcript.ok_or_else(|| ApiError::not_found("Transcript"))?;
+            let text = transcript.export(format).map_err(|error| invalid(&error.to_string()))?;
+            // Slugs are lower-case ASCII letters, digits and hyphens, so the name needs no escaping.
+            let name = format!("{}-{}.{}", episode.podcast_slug, episode.episode.slug, format.extension());
+            Ok((name, text))
+        })
+        .await?;
+    let disposition = format!("attachment; filename=\"{name}\"");
+    Ok(([(CONTENT_TYPE, format.media_type().to_owned()), (CONTENT_DISPOSITION, disposition)], text).into_response())
+}
+
+/// Spec 5: vtt or txt, default txt; the contract adds a cue a sentence.
+fn format_of(name: Option<&str>, tier: Tier) -> Result<TranscriptExport, ApiError> {
+    let format = match name {
+        None | Some("txt") => TranscriptExport::Txt,
+        Some("vtt") => TranscriptExport::Vtt,
+        Some("sentence-vtt") => TranscriptExport::VttSentences,
+        Some(_) => return Err(invalid("must be txt, vtt or sentence-vtt")),
+    };
+    if tier.limits().transcript_formats.contains(&format) {
+        return Ok(format);
+    }
+    let first = Tier::ALL.iter().find(|tier| tier.limits().transcript_formats.contains(&format));
+    let plan = first.map_or("no plan", |tier| tier.as_str());
+    let message = format!("Transcripts as {} come with the {plan} plan.", name.unwrap_or("txt"));
+    Err(ApiError::new(Code::FormatNotOnPlan, message))
+}
+
+fn invalid(what: &str) -> ApiError {
+    ApiError::invalid("A parameter is not valid.", "/format", what)
+}

@@ -1,0 +1,121 @@
+//! `GET /api/v1/episodes/latest`
+
+use crate::error::{ApiError, ErrorView};
+use crate::extract::ApiQuery;
+use crate::routes::podcasts::episodes::PodcastWithEpisodes;
+use crate::serving::Generation;
+use crate::state::AppState;
+use crate::views::{Envelope, EpisodeView, PodcastSummary};
+use axum::extract::State;
+use earshot_indexer::Page;
+use earshot_model::search::{
+    Filters, NullOrder, SearchMode, SearchOptions, Snippets, SortDirection, SortField, SortOrder,
+};
+use serde::{Deserialize, Serialize};
+use std::collections::HashMap;
+use utoipa::{IntoParams, ToSchema};
+
+/// Spec 7: the latest 150 episodes.
+const LATEST: usize = 150;
+/// Pages of that size that are looked through for episodes whose show has a picture.
+const MAX_PAGES: usize = 4;
+/// Genres that can be asked for.
+const MAX_CATEGORIES: usize = 50;
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct LatestEpisodesParameters {
+    /// Genres of the show, in any case; one of them is enough. Repeat the parameter for several.
+    #[serde(default)]
+    categories: Vec<String>,
+    /// Only of shows that have a picture.
+    podcast_image_required: Option<bool>,
+    has_transcript: Option<bool>,
+    /// BCP 47; a bare language also finds its regions. `en` when absent.
+    language: Option<String>,
+    /// Without what is marked explicit.
+    exclude_explicit: Option<bool>,
+    /// 1 to 150; 150 when absent.
+    limit: Option<usize>,
+}
+
+/// The newest episodes, under the shows they are of. Shows in the order of their newest episode.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct LatestEpisodesData {
+    latest_podcasts: Vec<PodcastWithEpisodes>,
+}
+
+/// The newest episodes of the catalog.
+#[utoipa::path(
+    get,
+    path = "/api/v1/episodes/latest",
+    operation_id = "getLatestEpisodes",
+    tag = "Episodes",
+    params(LatestEpisodesParameters),
+    responses(
+        (status = 200, description = "The episodes", body = Envelope<LatestEpisodesData>),
+        (status = 400, description = "The limit is over 150, or there are too many categories", body = ErrorView),
+    ),
+    security((), ("apiKey" = []), ("session" = []))
+)]
+pub async fn get_latest_episodes(
+    State(state): State<AppState>,
+    ApiQuery(parameters): ApiQuery<LatestEpisodesParameters>,
+) -> Result<Envelope<LatestEpisodesData>, ApiError> {
+    let limit = parameters.limit.unwrap_or(LATEST);
+    if !(1..=LATEST).contains(&limit) {
+        return Err(ApiError::invalid("A parameter is not valid.", "/limit", "must be 1 to 150"));
+    }
+    if parameters.categories.len() > MAX_CATEGORIES {
+        return Err(ApiError::invalid("A parameter is not valid.", "/categories", "must be 50 at most"));
+    }
+    let data = state.read(move |generation| LatestEpisodesData::read(generation, &parameters, limit)).await?;
+    Ok(Envelope::new(data))
+}
+
+impl LatestEpisodesData {
+    fn read(generation: &Generation, parameters: &LatestEpisodesParameters, limit: usize) -> Result<Self, ApiError> {
+        let lower = |text: &String| text.trim().to_lowercase();
+        let filters = Filters {
+            include_genres: parameters.categories.iter().map(lower).collect(),
+            // Spec 7: default en.
+            languages: vec![parameters.language.as_ref().map_or_else(|| "en".to_owned(), lower)],
+            has_transcript: parameters.has_transcript,
+            explicit: parameters.exclude_explicit.filter(|excluded| *excluded).map(|_| false),
+            // What claims to be of the future is not the latest.
+            published_before: Some(generation.published_at),
+            ..Filters::default()
+        };
+        let newest =
+            SortOrder { field: SortField::RecentActivity, direction: SortDirection::Desc, nulls: NullOrder::Last };
+        let snippets = Snippets { has_passages: false, ..Snippets::default() };
+        let options =
+            SearchOptions { filters, sort: vec![newest], snippets, ..SearchOptions::all(SearchMode::Episodes) };
+        let needs_image = parameters.podcast_image_required == Some(true);
+
+        let mut latest: Vec<PodcastWithEpisodes> = Vec::new();
+        let mut places: HashMap<String, usize> = HashMap::new();
+        let mut found = 0;
+        for page in 0..MAX_PAGES {
+            let page = Page { skip: page * LATEST, limit: LATEST };
+            let hits = generation.backend.search_episodes(&options, page)?.hits;
+            let is_last = hits.len() < LATEST;
+            let shown = hits.iter().filter(|hit| !needs_image || hit.podcast.podcast.image_url.is_some());
+            for hit in shown.take(limit - found) {
+                let place = *places.entry(hit.podcast.podcast.id.to_string()).or_insert_with(|| {
+                    latest
+                        .push(PodcastWithEpisodes { podcast: PodcastSummary::of(&hit.podcast), episodes: Vec::new() });
+                    latest.len() - 1
+                });
+                latest[place].episodes.push(EpisodeView::of(&hit.document));
+                found += 1;
+            }
+            if is_last || found == limit {
+                break;
+            }
+        }
+        Ok(Self { latest_podcasts: latest })
+    }
+}

@@ -1,0 +1,111 @@
+//! `GET /api/v1/podcasts/multiple`
+
+use crate::error::{ApiError, ErrorView};
+use crate::extract::{ApiQuery, Caller};
+use crate::state::AppState;
+use crate::views::{Envelope, PodcastSummary, PodcastView};
+use axum::extract::State;
+use earshot_indexer::PodcastKey;
+use earshot_model::PodcastId;
+use serde::{Deserialize, Serialize};
+use std::collections::HashSet;
+use std::str::FromStr;
+use utoipa::{IntoParams, ToSchema};
+
+/// Podcasts of one call.
+const MAX_PODCASTS: usize = 100;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Details {
+    /// As in lists.
+    Basic,
+    /// As of a single podcast.
+    Full,
+}
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct MultipleParameters {
+    /// Repeat the parameter for each podcast, 1 to 100.
+    #[serde(default)]
+    podcast_ids: Vec<String>,
+    details: Details,
+}
+
+/// Those that are known, in the order they were asked for.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct MultiplePodcastsData {
+    options: MultipleOptions,
+    total_requested: usize,
+    total_found: usize,
+    podcasts: Vec<PodcastInList>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct MultipleOptions {
+    podcast_ids: Vec<String>,
+    details: Details,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(untagged)]
+pub enum PodcastInList {
+    Basic(Box<PodcastSummary>),
+    Full(Box<PodcastView>),
+}
+
+/// Several podcasts by their ids.
+#[utoipa::path(
+    get,
+    path = "/api/v1/podcasts/multiple",
+    operation_id = "getMultiplePodcasts",
+    tag = "Podcasts",
+    params(MultipleParameters),
+    responses(
+        (status = 200, description = "The podcasts that are known", body = Envelope<MultiplePodcastsData>),
+        (status = 400, description = "No id, too many, or one that is none", body = ErrorView),
+    ),
+    security((), ("apiKey" = []), ("session" = []))
+)]
+pub async fn get_multiple_podcasts(
+    State(state): State<AppState>,
+    caller: Caller,
+    ApiQuery(parameters): ApiQuery<MultipleParameters>,
+) -> Result<Envelope<MultiplePodcastsData>, ApiError> {
+    let MultipleParameters { podcast_ids, details } = parameters;
+    if !(1..=MAX_PODCASTS).contains(&podcast_ids.len()) {
+        return Err(ApiError::invalid("A parameter is not valid.", "/podcastIds", "must be 1 to 100 ids"));
+    }
+    let id = |text: &String| {
+        let reason = format!("{text} is not the id of a podcast");
+        PodcastId::from_str(text).map_err(|_| ApiError::invalid("A parameter is not valid.", "/podcastIds", &reason))
+    };
+    let ids: Vec<PodcastId> = podcast_ids.iter().map(id).collect::<Result<_, _>>()?;
+    let podcasts = state
+        .read(move |generation| {
+            let (mut seen, mut podcasts) = (HashSet::new(), Vec::new());
+            for id in ids {
+                let Some(document) = generation.backend.podcast(PodcastKey::Id(id))? else { continue };
+                // Ids of before lead to the show of now.
+                if !seen.insert(document.podcast.id) {
+                    continue;
+                }
+                podcasts.push(match details {
+                    Details::Basic => PodcastInList::Basic(Box::new(PodcastSummary::of(&document))),
+                    Details::Full => {
+                        let subjects = generation.backend.podcast_subjects(&document.podcast)?;
+                        PodcastInList::Full(Box::new(PodcastView::of(&document, &subjects, caller.tier)))
+                    }
+                });
+            }
+            Ok(podcasts)
+        })
+        .await?;
+    let (total_requested, total_found) = (podcast_ids.len(), podcasts.len());
+    let options = MultipleOptions { podcast_ids, details };
+    Ok(Envelope::new(MultiplePodcastsData { options, total_requested, total_found, podcasts }))
+}
