@@ -1,7 +1,13 @@
 //! What the API is told at its start. Read from the environment and the command line by `tools/cli`, never here.
 
+use earshot_model::Tier;
+use ipnet::IpNet;
+use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
+
+/// Requests of one key, user or address in a minute, all of which may come at once.
+const REQUESTS_PER_MINUTE: u32 = 600;
 
 /// Configuration of the API, plain values only.
 #[derive(Clone, Debug)]
@@ -19,6 +25,12 @@ pub struct Config {
     pub outbox_dir: PathBuf,
     /// A request that takes longer is given up.
     pub request_timeout: Duration,
+    /// Searches of an address from which nobody is signed in; `None` is unlimited, 0 is for accounts only. Spec 9 has 20.
+    pub public_searches_per_day: Option<u32>,
+    /// Requests of one key, user or address; `None` is unlimited.
+    pub requests_per_minute: Option<NonZeroU32>,
+    /// Proxies in front of this server, whose word on a client's address is believed.
+    pub trusted_proxies: Vec<IpNet>,
 }
 
 impl Config {
@@ -32,6 +44,9 @@ impl Config {
             mail_from: "Earshot <no-reply@localhost>".to_owned(),
             outbox_dir: data_dir.join("outbox"),
             request_timeout: Duration::from_secs(30),
+            public_searches_per_day: Tier::Public.limits().searches.map(|(count, _)| count),
+            requests_per_minute: NonZeroU32::new(REQUESTS_PER_MINUTE),
+            trusted_proxies: Vec::new(),
         }
     }
 }

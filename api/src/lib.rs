@@ -9,6 +9,7 @@ mod extract;
 mod ids;
 mod layers;
 pub mod mail;
+mod metering;
 pub mod openapi;
 mod router;
 pub mod routes;

@@ -17,7 +17,7 @@ use utoipa::{Modify, OpenApi};
     tags(
         (name = "Search"), (name = "Agent"), (name = "Autocomplete"), (name = "Podcasts"), (name = "Episodes"),
         (name = "Charts"),
-        (name = "Public"), (name = "Auth")
+        (name = "Public"), (name = "Auth"), (name = "Usage")
     )
 )]
 pub struct ApiDoc;

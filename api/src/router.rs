@@ -1,7 +1,7 @@
 //! The whole service: API, document, web app, and what is around them.
 
 use crate::error::{ApiError, Code};
-use crate::layers::{on_panic, refuse_cross_site, with_context, with_headers};
+use crate::layers::{on_panic, refuse_cross_site, with_context, with_headers, with_limits};
 use crate::state::AppState;
 use crate::{openapi, routes, web};
 use axum::Router;
@@ -31,6 +31,8 @@ pub fn router(state: AppState) -> Router {
         .layer(from_fn_with_state(state.clone(), refuse_cross_site))
         .layer(timeout)
         .layer(CatchPanicLayer::custom(on_panic))
+        // Outside of what fails, too: every answer tells what is left.
+        .layer(from_fn_with_state(state.clone(), with_limits))
         .layer(from_fn_with_state(state.clone(), with_headers))
         // Its own span would hold the whole address, and a query can hold the key of a link.
         .layer(TraceLayer::new_for_http().make_span_with(|_: &Request| tracing::Span::current()))

@@ -5,6 +5,7 @@ use crate::cursor::CursorKey;
 use crate::db::Db;
 use crate::error::ApiError;
 use crate::mail::Mailer;
+use crate::metering::Metering;
 use crate::serving::{Generation, Serving};
 use crate::web::Pages;
 use axum::extract::FromRef;
@@ -21,6 +22,7 @@ pub struct AppState {
     pub mailer: Arc<dyn Mailer>,
     pub cursor_key: CursorKey,
     pub pages: Arc<Pages>,
+    pub(crate) metering: Arc<Metering>,
 }
 
 impl AppState {
@@ -31,9 +33,10 @@ impl AppState {
     pub async fn new(config: Config, clock: Clock) -> Result<Self, StartError> {
         let db = Db::open(&config.database_url, clock.clone()).await?;
         let cursor_key = CursorKey::new(&db.secret("cursor").await?);
+        let metering = Arc::new(Metering::new(&db.secret("addresses").await?, &config));
         let mailer = crate::mail::from_config(&config)?;
         let pages = Arc::new(Pages::embedded());
-        Ok(Self { config: Arc::new(config), clock, serving: Arc::default(), db, mailer, cursor_key, pages })
+        Ok(Self { config: Arc::new(config), clock, serving: Arc::default(), db, mailer, cursor_key, pages, metering })
     }
 
     /// Puts a generation into service; requests under way finish on the one before.

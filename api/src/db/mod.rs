@@ -15,6 +15,8 @@ mod open;
 mod sessions;
 mod settings;
 mod types;
+mod usage;
+mod usage_days;
 
 pub use accounts::Account;
 pub use contact_reports::{ContactReports, NewContactReport};
@@ -23,6 +25,8 @@ pub use jobs::{Job, NewJob};
 pub use keys::NewKey;
 pub use links::LINK_LIFETIME;
 pub use types::Ts;
+pub use usage::{Charge, Receipt, Reserved};
+pub use usage_days::{MemberUsage, UsageCounts};
 
 use earshot_model::Clock;
 use futures::future::BoxFuture;

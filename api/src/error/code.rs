@@ -22,6 +22,7 @@ pub enum Code {
     BodyTooLarge,
     UnsupportedMediaType,
     TooManyRequests,
+    QuotaExceeded,
     Internal,
     NoGeneration,
     Timeout,
@@ -66,6 +67,12 @@ pub const CODES: &[CodeRow] = &[
         "Send the body as application/json.",
     ),
     row(Code::TooManyRequests, "too_many_requests", StatusCode::TOO_MANY_REQUESTS, "Too many requests."),
+    row(
+        Code::QuotaExceeded,
+        "quota_exceeded",
+        StatusCode::TOO_MANY_REQUESTS,
+        "What your plan allows in this period is used.",
+    ),
     row(Code::Internal, "internal", StatusCode::INTERNAL_SERVER_ERROR, "Something went wrong on our side."),
     row(
         Code::NoGeneration,

@@ -2,12 +2,14 @@
 
 use crate::db::Account;
 use crate::error::{ApiError, Code};
+use crate::metering::{client_address, subject_of};
 use crate::state::AppState;
-use axum::extract::FromRequestParts;
+use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
 use axum_extra::extract::CookieJar;
 use earshot_model::Tier;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
 /// The prefix makes browsers insist on Secure, Path=/ and no Domain.
 pub const SESSION_COOKIE: &str = "__Host-session";
@@ -20,7 +22,13 @@ pub struct Caller {
     pub tier: Tier,
     /// `None` when not signed in.
     pub account: Option<Account>,
+    /// Whose allowance is used: a team's, or that of an address.
+    pub subject: String,
 }
+
+/// What a layer found out about the caller, for the handler.
+#[derive(Clone, Debug)]
+pub(crate) struct Resolved(pub Result<Caller, ApiError>);
 
 /// A caller with an account.
 #[derive(Clone, Debug)]
@@ -28,20 +36,21 @@ pub struct SignedIn(pub Account);
 
 impl Caller {
     #[must_use]
-    pub fn nobody() -> Self {
-        Self { tier: Tier::Public, account: None }
-    }
-
-    #[must_use]
     pub fn signed_in(account: Account) -> Self {
-        Self { tier: account.tier, account: Some(account) }
+        Self { tier: account.tier, subject: subject_of(&account), account: Some(account) }
     }
-}
 
-impl FromRequestParts<AppState> for Caller {
-    type Rejection = ApiError;
+    /// Somebody without credentials, known by their address alone.
+    pub(crate) fn nobody_at(parts: &Parts, state: &AppState) -> Self {
+        let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
+        let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |ConnectInfo(peer)| peer.ip());
+        let address = client_address(peer, &parts.headers, &state.config.trusted_proxies);
+        let subject = format!("address {}", state.metering.address_name(address));
+        Self { tier: Tier::Public, account: None, subject }
+    }
 
-    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Self::Rejection> {
+    /// Who sent this request.
+    pub(crate) async fn resolve(parts: &Parts, state: &AppState) -> Result<Self, ApiError> {
         if let Some(header) = parts.headers.get(AUTHORIZATION) {
             let account = match header.to_str() {
                 Ok(value) => state.db.authenticate_key(without_scheme(value)).await?,
@@ -56,10 +65,21 @@ impl FromRequestParts<AppState> for Caller {
             return Ok(Self::signed_in(account));
         }
         let cookies = CookieJar::from_headers(&parts.headers);
-        let Some(cookie) = cookies.get(SESSION_COOKIE) else { return Ok(Self::nobody()) };
+        let Some(cookie) = cookies.get(SESSION_COOKIE) else { return Ok(Self::nobody_at(parts, state)) };
         // A session that has ended is like none: pages stay readable.
         let account = state.db.session(cookie.value()).await?;
-        Ok(account.map_or_else(Self::nobody, Self::signed_in))
+        Ok(account.map_or_else(|| Self::nobody_at(parts, state), Self::signed_in))
+    }
+}
+
+impl FromRequestParts<AppState> for Caller {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Self::Rejection> {
+        match parts.extensions.get::<Resolved>() {
+            Some(Resolved(resolved)) => resolved.clone(),
+            None => Self::resolve(parts, state).await,
+        }
     }
 }
 

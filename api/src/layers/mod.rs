@@ -3,9 +3,11 @@
 mod context;
 mod csrf;
 mod headers;
+mod limits;
 mod panic;
 
 pub(crate) use context::with_context;
 pub(crate) use csrf::refuse_cross_site;
 pub(crate) use headers::with_headers;
+pub(crate) use limits::with_limits;
 pub(crate) use panic::on_panic;

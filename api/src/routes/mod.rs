@@ -8,6 +8,8 @@ pub mod episodes;
 pub mod podcasts;
 pub mod public;
 pub mod search;
+pub mod teams;
+pub mod users;
 
 use crate::openapi::ApiDoc;
 use crate::state::AppState;
@@ -61,4 +63,10 @@ pub fn api() -> OpenApiRouter<AppState> {
         .routes(routes!(auth::sign_in::sign_in))
         .routes(routes!(auth::sign_out::sign_out))
         .routes(routes!(auth::me::get_me))
+        .routes(routes!(users::usage_daily::get_user_daily_usage))
+        .routes(routes!(users::usage_monthly::get_user_monthly_usage))
+        .routes(routes!(teams::usage_current::get_current_usage))
+        .routes(routes!(teams::usage_daily::get_team_daily_usage))
+        .routes(routes!(teams::usage_members::get_team_members_usage))
+        .routes(routes!(teams::usage_monthly::get_team_monthly_usage))
 }

@@ -13,6 +13,7 @@ mod podcast;
 mod score;
 mod summary;
 mod transcript;
+pub mod usage;
 
 pub use chart::{
     ChartAppearance, ChartHead, ChartIdentity, ChartPosition, HistoryWindow, MovementList, MovementRow, PlatformShow,
@@ -36,3 +37,4 @@ pub use podcast::{
 pub use score::{AuthorityScoreView, ScoreInputView};
 pub use summary::PodcastSummary;
 pub use transcript::{SentenceView, sentences};
+pub use usage::UsageCountsView;

@@ -54,7 +54,7 @@ async fn search_page(
     caller: Caller,
     ApiQuery(query): ApiQuery<search::SearchPageQuery>,
 ) -> Result<Response, ApiError> {
-    answer(&state, &caller, search::find(&state, caller.tier, query).await)
+    answer(&state, &caller, search::find(&state, &caller, query).await)
 }
 
 async fn directory_start_page(State(state): State<AppState>, caller: Caller) -> Result<Response, ApiError> {
@@ -124,6 +124,6 @@ fn answer(state: &AppState, caller: &Caller, found: Result<Found, ApiError>) -> 
         Err(error) if error.code.row().status == StatusCode::INTERNAL_SERVER_ERROR => return Err(error),
         Err(error) => plain::failure(state, &error)?,
     };
-    let page = page.with(Query::new(json!(["me"]), &MeData::of(caller))?);
+    let page = page.with(Query::new(json!(["me"]), &MeData::of(caller, &state.config))?);
     state.pages.respond(&page, &state.config.public_url)
 }

@@ -61,6 +61,10 @@ async fn every_answer_has_the_shape_of_the_contract() {
         ("getEpisodeTranscriptTextPreview", format!("/api/v1/episodes/{part}/transcript-text/preview")),
         ("getEpisodeTranscriptTimestamps", format!("/api/v1/episodes/{part}/transcript-timestamps")),
         ("getEpisodeTranscriptTimestampsPreview", format!("/api/v1/episodes/{part}/transcript-timestamps/preview")),
+        ("getCurrent", "/api/v1/teams/usage/current".to_owned()),
+        ("getDaily", "/api/v1/teams/usage/daily?window=7d".to_owned()),
+        ("getMembers", "/api/v1/teams/usage/members?window=90d".to_owned()),
+        ("getMonthly", "/api/v1/teams/usage/monthly?months=3".to_owned()),
     ];
     // Once as the field's client, once as a user without a plan that shows much.
     let key = app.key(Tier::Business).await;

@@ -18,3 +18,5 @@ mod search;
 mod search_answers;
 mod serving;
 mod support;
+mod usage;
+mod usage_limits;

@@ -42,7 +42,7 @@ pub use issue::{Issue, Severity};
 pub use link::{DirectoryKind, Link, LinkKind, LinkSource, SeenOn, SocialKind};
 pub use listing::{Listing, ListingSource};
 pub use namespace::{EpisodeNamespace, PodcastNamespace, TagCounts};
-pub use plan::{LIMITS, Limits, Period, Tier};
+pub use plan::{Allowance, LIMITS, Limits, Meter, Period, Tier};
 pub use podcast::{FormerPodcast, Person, Podcast, PodcastDocument};
 pub use recognise::{Recognised, profile_key, recognise, recognise_mastodon};
 pub use score::{PodcastScore, ScoreInput, UpdateFrequency};

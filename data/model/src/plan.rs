@@ -1,7 +1,9 @@
 //! Tiers and what each may do: spec 6 and 9 as tables.
 
+use crate::Timestamp;
 use crate::transcript::TranscriptExport;
-use serde::{Deserialize, Serialize};
+use chrono::{Datelike, Days, Months, NaiveDate};
+use serde::Serialize;
 
 named! {
     /// Who is asking (spec 6), in ascending order.
@@ -25,19 +27,67 @@ impl Tier {
     }
 }
 
-/// The period a count of searches is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Period {
-    Day,
-    Month,
+named! {
+    /// What is counted against a plan (spec 9).
+    Meter {
+        Searches = "searches",
+        /// Searches of the page for readers without scripts. Counted apart: where there are scripts, the page asks again.
+        PageSearches = "page-searches",
+        AiAssist = "ai-assist",
+        AdvancedContacts = "advanced-contacts",
+        Exports = "exports",
+        TranscriptDownloads = "transcript-downloads",
+        TranscriptionRequests = "transcription-requests",
+    }
+
+    /// The period that a count is for, in UTC.
+    Period {
+        Day = "day",
+        Month = "month",
+    }
 }
 
-/// What a tier may do. `None` is unlimited.
+impl Period {
+    /// The first day of the period in which `moment` lies, and the first day of the next.
+    #[must_use]
+    pub fn around(self, moment: Timestamp) -> (NaiveDate, NaiveDate) {
+        let day = moment.date_naive();
+        match self {
+            Self::Day => (day, day.checked_add_days(Days::new(1)).unwrap_or(NaiveDate::MAX)),
+            Self::Month => {
+                let first = day.with_day(1).unwrap_or(day);
+                (first, first.checked_add_months(Months::new(1)).unwrap_or(NaiveDate::MAX))
+            }
+        }
+    }
+}
+
+/// So many in each period; `None` is unlimited.
+pub type Allowance = Option<(u32, Period)>;
+
+const NONE: Allowance = Some((0, Period::Month));
+const fn a_day(count: u32) -> Allowance {
+    Some((count, Period::Day))
+}
+const fn a_month(count: u32) -> Allowance {
+    Some((count, Period::Month))
+}
+
+/// What a tier may do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Limits {
     /// Spec 9, Searches.
-    pub searches: Option<(u32, Period)>,
+    pub searches: Allowance,
+    /// Spec 9, AI assist.
+    pub ai_assist: Allowance,
+    /// Spec 9, Advanced contacts per month.
+    pub advanced_contacts: Allowance,
+    /// Spec 9, Exports per month.
+    pub exports: Allowance,
+    /// Spec 9, Transcript downloads per month.
+    pub transcript_downloads: Allowance,
+    /// Spec 9, Transcription requests per month.
+    pub transcription_requests: Allowance,
     /// Spec 9, Max results per search: how deep the pages of one search go.
     pub max_results_per_search: usize,
     /// Spec 6: API access.
@@ -57,10 +107,31 @@ pub struct Limits {
     pub sets_page_size: bool,
 }
 
-/// Spec 6 and 9, one row per tier in the order of [`Tier::ALL`].
+impl Limits {
+    /// How many of what is counted.
+    #[must_use]
+    pub fn allowance(&self, meter: Meter) -> Allowance {
+        match meter {
+            Meter::Searches | Meter::PageSearches => self.searches,
+            Meter::AiAssist => self.ai_assist,
+            Meter::AdvancedContacts => self.advanced_contacts,
+            Meter::Exports => self.exports,
+            Meter::TranscriptDownloads => self.transcript_downloads,
+            Meter::TranscriptionRequests => self.transcription_requests,
+        }
+    }
+}
+
+/// Spec 6 and 9, one row per tier in the order of [`Tier::ALL`]. A dash in the spec's table is none, but for admin, who
+/// has unlimited monthly usage (spec 6).
 pub const LIMITS: [Limits; 6] = {
     const PUBLIC: Limits = Limits {
-        searches: Some((20, Period::Day)),
+        searches: a_day(20),
+        ai_assist: NONE,
+        advanced_contacts: NONE,
+        exports: NONE,
+        transcript_downloads: NONE,
+        transcription_requests: NONE,
         max_results_per_search: 3,
         api_access: false,
         sees_primary_contacts: false,
@@ -71,9 +142,11 @@ pub const LIMITS: [Limits; 6] = {
         sets_page_size: false,
     };
     const FREE: Limits =
-        Limits { searches: Some((10, Period::Day)), max_results_per_search: 10, sees_socials: true, ..PUBLIC };
+        Limits { searches: a_day(10), ai_assist: a_day(3), max_results_per_search: 10, sees_socials: true, ..PUBLIC };
     const INDIVIDUAL: Limits = Limits {
-        searches: Some((300, Period::Month)),
+        searches: a_month(300),
+        ai_assist: a_month(100),
+        transcription_requests: a_month(100),
         max_results_per_search: 100,
         sees_primary_contacts: true,
         sees_apple_id: true,
@@ -81,14 +154,34 @@ pub const LIMITS: [Limits; 6] = {
         ..FREE
     };
     const BUSINESS: Limits = Limits {
-        searches: Some((1000, Period::Month)),
+        searches: a_month(1000),
+        ai_assist: a_month(300),
+        advanced_contacts: a_month(10),
+        exports: a_month(100),
+        transcript_downloads: a_month(1000),
+        transcription_requests: a_month(500),
         api_access: true,
         sees_contacts: true,
         transcript_formats: &[TranscriptExport::Txt, TranscriptExport::Vtt, TranscriptExport::VttSentences],
         ..INDIVIDUAL
     };
-    const AGENCY: Limits = Limits { searches: Some((5000, Period::Month)), ..BUSINESS };
-    const ADMIN: Limits = Limits { searches: None, sets_page_size: true, ..AGENCY };
+    const AGENCY: Limits = Limits {
+        searches: a_month(5000),
+        ai_assist: a_month(1000),
+        advanced_contacts: a_month(50),
+        transcript_downloads: a_month(2000),
+        transcription_requests: a_month(2000),
+        ..BUSINESS
+    };
+    const ADMIN: Limits = Limits {
+        searches: None,
+        advanced_contacts: None,
+        exports: None,
+        transcript_downloads: None,
+        transcription_requests: None,
+        sets_page_size: true,
+        ..AGENCY
+    };
     [PUBLIC, FREE, INDIVIDUAL, BUSINESS, AGENCY, ADMIN]
 };
 
@@ -96,25 +189,46 @@ pub const LIMITS: [Limits; 6] = {
 mod tests {
     use super::*;
 
+    /// As the spec writes it: `-` for what a plan has not.
+    fn written(allowance: Allowance) -> String {
+        match allowance {
+            None => "unlimited".to_owned(),
+            Some((0, _)) => "-".to_owned(),
+            Some((count, period)) => format!("{count}/{}", period.as_str()),
+        }
+    }
+
     #[test]
     fn the_table_says_what_the_spec_says() {
-        let rows: Vec<_> = Tier::ALL
-            .iter()
-            .map(|tier| {
-                let limits = tier.limits();
-                (tier.as_str(), limits.searches, limits.max_results_per_search, limits.api_access)
-            })
-            .collect();
+        let rows = Tier::ALL.iter().map(|tier| {
+            let limits = tier.limits();
+            let meters = Meter::ALL.iter().filter(|&&meter| meter != Meter::PageSearches);
+            let counted: Vec<String> = meters.map(|&meter| written(limits.allowance(meter))).collect();
+            let access = if limits.api_access { "api" } else { "" };
+            format!("{} {} {} {access}", tier.as_str(), limits.max_results_per_search, counted.join(" "))
+        });
         assert_eq!(
-            rows,
+            rows.collect::<Vec<_>>(),
             [
-                ("public", Some((20, Period::Day)), 3, false),
-                ("free", Some((10, Period::Day)), 10, false),
-                ("individual", Some((300, Period::Month)), 100, false),
-                ("business", Some((1000, Period::Month)), 100, true),
-                ("agency", Some((5000, Period::Month)), 100, true),
-                ("admin", None, 100, true),
+                // tier, results, searches, AI assist, contacts, exports, downloads, transcription requests
+                "public 3 20/day - - - - - ",
+                "free 10 10/day 3/day - - - - ",
+                "individual 100 300/month 100/month - - - 100/month ",
+                "business 100 1000/month 300/month 10/month 100/month 1000/month 500/month api",
+                "agency 100 5000/month 1000/month 50/month 100/month 2000/month 2000/month api",
+                "admin 100 unlimited 1000/month unlimited unlimited unlimited unlimited api",
             ]
         );
+    }
+
+    #[test]
+    fn periods_are_days_and_months_of_utc() {
+        let around = |period: Period, moment: &str| {
+            let (first, next) = period.around(moment.parse().expect("a moment"));
+            format!("{first} {next}")
+        };
+        assert_eq!(around(Period::Day, "2026-12-31T23:59:59.999Z"), "2026-12-31 2027-01-01");
+        assert_eq!(around(Period::Month, "2026-12-31T23:59:59Z"), "2026-12-01 2027-01-01");
+        assert_eq!(around(Period::Month, "2028-02-29T00:00:00+14:00"), "2028-02-01 2028-03-01");
     }
 }

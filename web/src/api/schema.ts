@@ -574,7 +574,8 @@ export interface paths {
         };
         /**
          * How to reach a podcast: addresses, numbers and pages, each with where and when it was seen.
-         * @description From the plan business on everything, on the plan individual the address in the feed.
+         * @description From the plan business on everything, on the plan individual the address in the feed. Who sees everything has it in
+         *     the usage record of the day, each podcast once a month; it is not limited.
          */
         get: operations["getPodcastContacts"];
         put?: never;
@@ -696,7 +697,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Search episodes and what is said in them. */
+        /**
+         * Search episodes and what is said in them.
+         * @description Costs one search of the plan. The same search within 15 minutes costs nothing, nor do its further pages, nor a call
+         *     that fails.
+         */
         post: operations["searchEpisodes"];
         delete?: never;
         options?: never;
@@ -730,8 +735,114 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Search podcasts. */
+        /**
+         * Search podcasts.
+         * @description Costs one search of the plan. The same search within 15 minutes costs nothing, nor do its further pages, nor a call
+         *     that fails.
+         */
         post: operations["searchPodcasts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/teams/usage/current": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the team used of its plan. */
+        get: operations["getCurrent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/teams/usage/daily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the team used, day by day. */
+        get: operations["getDaily"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/teams/usage/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the members of the team used. */
+        get: operations["getMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/teams/usage/monthly": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the team used, month by month. */
+        get: operations["getMonthly"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/usage/daily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the user used, day by day, in all of their teams. */
+        get: operations["getUserDailyUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/usage/monthly": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the user used, month by month, in all of their teams. */
+        get: operations["getUserMonthlyUsage"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -746,6 +857,19 @@ export interface components {
         AffiliationView: {
             affiliateOrganizationName: string | null;
             affiliationType: string | null;
+        };
+        /** @description What was used of one thing. */
+        AliasUsageView: {
+            /** @description searchCount, exportCount, transcriptDownloadCount or transcriptionRequests. */
+            alias: string;
+            label: string;
+            /**
+             * Format: int32
+             * @description `null` is unlimited.
+             */
+            limit: number | null;
+            /** Format: int64 */
+            used: number;
         };
         /** @description Other ways to write it, the likeliest first. */
         AlternativeSpellingsData: {
@@ -1120,6 +1244,19 @@ export interface components {
             /** Format: int64 */
             min?: number | null;
         };
+        /** @description What the team used in the period that its plan counts by: the day on the plan free, else the month. */
+        CurrentUsageData: {
+            aliases: components["schemas"]["AliasUsageView"][];
+            featureFlags: components["schemas"]["FeatureFlagsView"];
+            /** @description When the next period begins, and with it everything is counted from zero. */
+            periodEnd: components["schemas"]["Moment"];
+            periodStart: components["schemas"]["Moment"];
+            plan: string;
+            /** @description Always `null`: there are no projects yet. */
+            projectUsage: Record<string, never> | null;
+            /** Format: int64 */
+            totalUsed: number;
+        };
         /** @description A date: a custom one, or one that counts back from now. */
         DateRequest: string | {
             /** @description The same in an object. */
@@ -1277,6 +1414,27 @@ export interface components {
             data: {
                 chart: components["schemas"]["ChartView"] | null;
                 options: components["schemas"]["ChartOptions"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A success. */
+        Envelope_CurrentUsageData: {
+            /** @description What the team used in the period that its plan counts by: the day on the plan free, else the month. */
+            data: {
+                aliases: components["schemas"]["AliasUsageView"][];
+                featureFlags: components["schemas"]["FeatureFlagsView"];
+                /** @description When the next period begins, and with it everything is counted from zero. */
+                periodEnd: components["schemas"]["Moment"];
+                periodStart: components["schemas"]["Moment"];
+                plan: string;
+                /** @description Always `null`: there are no projects yet. */
+                projectUsage: Record<string, never> | null;
+                /** Format: int64 */
+                totalUsed: number;
             };
             /**
              * @description Always `OK`.
@@ -1622,6 +1780,50 @@ export interface components {
             status: string;
         };
         /** @description A success. */
+        Envelope_TeamDailyUsageData: {
+            /** @description What the team used on each day of UTC, the oldest first. */
+            data: {
+                days: components["schemas"]["TeamUsageDayView"][];
+                /** @description By alias, for a day on the plan free, else for a month; `null` is unlimited. */
+                limits: {
+                    [key: string]: number | null;
+                };
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A success. */
+        Envelope_TeamMembersUsageData: {
+            /** @description Members who used something, who searched most first. */
+            data: {
+                members: components["schemas"]["MemberUsageView"][];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A success. */
+        Envelope_TeamMonthlyUsageData: {
+            /** @description What the team used in each month of UTC, the oldest first. */
+            data: {
+                /** @description By alias, for a day on the plan free, else for a month; `null` is unlimited. */
+                limits: {
+                    [key: string]: number | null;
+                };
+                months: components["schemas"]["TeamUsageMonthView"][];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A success. */
         Envelope_TranscriptPassagesData: {
             /** @description The passages that match, in the order in which they were said. */
             data: {
@@ -1696,6 +1898,30 @@ export interface components {
                 /** @description Of the whole. */
                 totalSentences: number;
                 truncated: boolean;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A success. */
+        Envelope_UserDailyUsageData: {
+            /** @description Usage records (spec 3), one for each day of UTC, the oldest first. */
+            data: {
+                days: components["schemas"]["UsageRecordView"][];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A success. */
+        Envelope_UserMonthlyUsageData: {
+            /** @description What was used in each month of UTC, the oldest first. */
+            data: {
+                months: components["schemas"]["UsageMonthView"][];
             };
             /**
              * @description Always `OK`.
@@ -1855,6 +2081,12 @@ export interface components {
             facet: string;
             /** @description The most frequent first. */
             values: components["schemas"]["FacetValueView"][];
+        };
+        /** @description What a team may have switched on. None of it exists yet. */
+        FeatureFlagsView: {
+            airtableIntegration: boolean;
+            applyPage: boolean;
+            s3Integration: boolean;
         };
         /** @description A short text of a show that matched beside title and description. */
         FieldHighlightView: {
@@ -2055,6 +2287,16 @@ export interface components {
         MeData: {
             limits: components["schemas"]["LimitsView"];
             user: components["schemas"]["UserView"] | null;
+        };
+        MemberUsageView: {
+            displayName: string | null;
+            email: string | null;
+            /** Format: int64 */
+            totalUsage: number;
+            usageByAlias: {
+                [key: string]: number;
+            };
+            userId: string;
         };
         /** @description An answer in words. */
         MessageData: {
@@ -2949,6 +3191,45 @@ export interface components {
             endDateStatus: string;
             startDate: string | null;
         };
+        /** @description What the team used on each day of UTC, the oldest first. */
+        TeamDailyUsageData: {
+            days: components["schemas"]["TeamUsageDayView"][];
+            /** @description By alias, for a day on the plan free, else for a month; `null` is unlimited. */
+            limits: {
+                [key: string]: number | null;
+            };
+        };
+        /** @description Members who used something, who searched most first. */
+        TeamMembersUsageData: {
+            members: components["schemas"]["MemberUsageView"][];
+        };
+        /** @description What the team used in each month of UTC, the oldest first. */
+        TeamMonthlyUsageData: {
+            /** @description By alias, for a day on the plan free, else for a month; `null` is unlimited. */
+            limits: {
+                [key: string]: number | null;
+            };
+            months: components["schemas"]["TeamUsageMonthView"][];
+        };
+        TeamUsageDayView: {
+            /** @description `2026-11-22`. */
+            date: string;
+            /** Format: int64 */
+            totalUsage: number;
+            usageByAlias: {
+                [key: string]: number;
+            };
+        };
+        TeamUsageMonthView: {
+            /** @description When the next month begins. */
+            periodEnd: components["schemas"]["Moment"];
+            periodStart: components["schemas"]["Moment"];
+            /** Format: int64 */
+            totalUsage: number;
+            usageByAlias: {
+                [key: string]: number;
+            };
+        };
         /** @description Terms of which one matches at least. */
         TermGroupRequest: {
             searchTerms: components["schemas"]["GroupTermRequest"][];
@@ -3046,6 +3327,42 @@ export interface components {
             /** @description none, all or episodes-since. */
             mode: string;
             transcribeSince: components["schemas"]["Moment"] | null;
+        };
+        /** @description Counts of a usage record (spec 3). */
+        UsageCountsView: {
+            /** Format: int64 */
+            aiAssistCount: number;
+            /**
+             * Format: int64
+             * @description Podcasts whose contacts were read, each once a month.
+             */
+            contactsRequestedCount: number;
+            /** Format: int64 */
+            csvExportCount: number;
+            /** Format: int64 */
+            searchCount: number;
+            /** Format: int64 */
+            transcriptDownloadCount: number;
+            /** Format: int64 */
+            transcriptionRequests: number;
+        };
+        /** @description What was used in a month. */
+        UsageMonthView: components["schemas"]["UsageCountsView"] & {
+            /** @description `2026-11`. */
+            month: string;
+        };
+        /** @description What was used on a day. */
+        UsageRecordView: components["schemas"]["UsageCountsView"] & {
+            /** @description `2026-11-22`. */
+            date: string;
+        };
+        /** @description Usage records (spec 3), one for each day of UTC, the oldest first. */
+        UserDailyUsageData: {
+            days: components["schemas"]["UsageRecordView"][];
+        };
+        /** @description What was used in each month of UTC, the oldest first. */
+        UserMonthlyUsageData: {
+            months: components["schemas"]["UsageMonthView"][];
         };
         UserView: {
             createdAt: components["schemas"]["Moment"];
@@ -4976,6 +5293,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description The searches of the plan are used, or too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Any failure */
             default: {
                 headers: {
@@ -5082,6 +5408,303 @@ export interface operations {
             };
             /** @description A filter is not on the plan */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description The searches of the plan are used, or too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    getCurrent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is used, and of how much */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CurrentUsageData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    getDaily: {
+        parameters: {
+            query: {
+                /** @description `7d`, `30d` or `90d`. */
+                window: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The days */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TeamDailyUsageData"];
+                };
+            };
+            /** @description Not a window */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    getMembers: {
+        parameters: {
+            query: {
+                /** @description `7d`, `30d` or `90d`. */
+                window: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The members */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TeamMembersUsageData"];
+                };
+            };
+            /** @description Not a window */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    getMonthly: {
+        parameters: {
+            query: {
+                /** @description 1 to 24, with the month that it is. */
+                months: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The months */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TeamMonthlyUsageData"];
+                };
+            };
+            /** @description Not 1 to 24 months */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    getUserDailyUsage: {
+        parameters: {
+            query?: {
+                /** @description `7d`, `30d` or `90d`; `30d` when absent. */
+                window?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The days */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_UserDailyUsageData"];
+                };
+            };
+            /** @description Not a window */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    getUserMonthlyUsage: {
+        parameters: {
+            query?: {
+                /** @description 1 to 24, with the month that it is; 12 when absent. */
+                months?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The months */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_UserMonthlyUsageData"];
+                };
+            };
+            /** @description Not 1 to 24 months */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -8,4 +8,7 @@ pub(super) mod memberships;
 pub(super) mod sessions;
 pub(super) mod settings;
 pub(super) mod teams;
+pub(super) mod usage_counters;
+pub(super) mod usage_days;
+pub(super) mod usage_paid;
 pub(super) mod users;

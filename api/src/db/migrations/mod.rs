@@ -3,6 +3,7 @@
 mod m0001_accounts;
 mod m0002_jobs;
 mod m0003_contact_reports;
+mod m0004_usage;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
 
@@ -16,6 +17,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0001_accounts::Migration),
             Box::new(m0002_jobs::Migration),
             Box::new(m0003_contact_reports::Migration),
+            Box::new(m0004_usage::Migration),
         ]
     }
 }

@@ -1,10 +1,14 @@
 //! `GET /api/v1/auth/me`
 
+use crate::config::Config;
 use crate::error::{ApiError, ErrorView};
 use crate::extract::Caller;
+use crate::metering::allowance;
+use crate::state::AppState;
 use crate::views::{Envelope, Moment};
+use axum::extract::State;
 use earshot_model::search::FILTERS;
-use earshot_model::{Period, Tier};
+use earshot_model::{Meter, Tier};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -67,12 +71,12 @@ pub struct SearchLimitView {
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]
-pub async fn get_me(caller: Caller) -> Result<Envelope<MeData>, ApiError> {
-    Ok(Envelope::new(MeData::of(&caller)))
+pub async fn get_me(State(state): State<AppState>, caller: Caller) -> Result<Envelope<MeData>, ApiError> {
+    Ok(Envelope::new(MeData::of(&caller, &state.config)))
 }
 
 impl MeData {
-    pub(crate) fn of(caller: &Caller) -> Self {
+    pub(crate) fn of(caller: &Caller, config: &Config) -> Self {
         let user = caller.account.as_ref().map(|account| UserView {
             id: account.user_id.to_string(),
             email: account.email.clone(),
@@ -81,20 +85,15 @@ impl MeData {
             team_id: account.team_id.to_string(),
             created_at: account.created_at.into(),
         });
-        Self { user, limits: LimitsView::of(caller.tier) }
+        Self { user, limits: LimitsView::of(caller.tier, config) }
     }
 }
 
 impl LimitsView {
-    fn of(tier: Tier) -> Self {
+    fn of(tier: Tier, config: &Config) -> Self {
         let limits = tier.limits();
-        let searches = limits.searches.map(|(count, period)| {
-            let period = match period {
-                Period::Day => "day",
-                Period::Month => "month",
-            };
-            SearchLimitView { count, period: period.to_owned() }
-        });
+        let searches = allowance(config, tier, Meter::Searches)
+            .map(|(count, period)| SearchLimitView { count, period: period.as_str().to_owned() });
         let filters = FILTERS.iter().filter(|rule| tier >= rule.from).map(|rule| rule.name.to_owned());
         Self {
             tier: tier.as_str().to_owned(),

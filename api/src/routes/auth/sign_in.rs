@@ -38,6 +38,6 @@ pub async fn sign_in(
     let account = state.db.consume_link(&body.key).await?.ok_or_else(|| ApiError::of(Code::LinkNotValid))?;
     let token = state.db.start_session(account.user_id).await?;
     let cookie = HeaderValue::from_str(&session_cookie(&token)).map_err(ApiError::internal)?;
-    let me = MeData::of(&Caller::signed_in(account));
+    let me = MeData::of(&Caller::signed_in(account), &state.config);
     Ok((AppendHeaders([(SET_COOKIE, cookie)]), Envelope::new(me)))
 }

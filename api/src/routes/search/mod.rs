@@ -9,4 +9,4 @@ mod run;
 
 pub use answer::{SearchData, SearchResult, SearchTotal};
 pub use request::SearchRequest;
-pub(crate) use run::{prepare, run};
+pub(crate) use run::{REPEATS_FREE_FOR, prepare, run};

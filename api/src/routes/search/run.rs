@@ -5,16 +5,21 @@ use super::request::SearchRequest;
 use crate::cursor::{Cursor, query_hash};
 use crate::error::{ApiError, Code};
 use crate::ids;
+use crate::metering::Asked;
 use crate::serving::Generation;
 use crate::state::AppState;
 use chrono::SubsecRound;
 use earshot_indexer::{Page, SearchAnswer, SearchError, Total};
 use earshot_model::search::{SearchMode, SearchOptions, build};
 use earshot_model::{Tier, Timestamp};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// Hits on a page where nothing else was asked. Spec 9 gives no default.
 const DEFAULT_PAGE_SIZE: usize = 20;
+/// A search that is made again within this time is the same one.
+pub(crate) const REPEATS_FREE_FOR: Duration = Duration::from_secs(15 * 60);
+/// So long the further pages of a search belong to it.
+const PAGES_FREE_FOR: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// A search that was checked.
 #[derive(Clone, Debug)]
@@ -26,6 +31,14 @@ pub(crate) struct Prepared {
     depth: usize,
     place: Place,
     echo: SearchRequest,
+}
+
+impl Prepared {
+    /// What this search is known by, for what it costs. `None` for the further pages of one that was paid for.
+    pub(super) fn asked(&self, now: Timestamp) -> Option<Asked> {
+        let goes_on = self.place.skip > 0 && now < self.place.asked_at + PAGES_FREE_FOR;
+        (!goes_on).then(|| Asked { what: self.place.query.clone(), free_until: now + REPEATS_FREE_FOR })
+    }
 }
 
 /// Where in which query a page begins.

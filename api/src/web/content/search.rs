@@ -1,15 +1,18 @@
 //! `/search`: the first results of a search, for readers without scripts.
 
-use crate::error::ApiError;
-use crate::routes::search::SearchTotal;
+use crate::cursor::query_hash;
+use crate::error::{ApiError, Code};
+use crate::extract::Caller;
+use crate::metering::{Asked, metered};
+use crate::routes::search::{REPEATS_FREE_FOR, SearchTotal};
 use crate::serving::Generation;
 use crate::state::AppState;
 use crate::web::head::Head;
 use crate::web::page::Page;
 use crate::web::routes::Found;
 use earshot_indexer::{EpisodeHit, Page as Window, PodcastHit, Total};
-use earshot_model::Tier;
 use earshot_model::search::{SearchMode, SearchOptions, SearchRequest, Target, build, parse_query};
+use earshot_model::{Meter, Tier};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -33,20 +36,33 @@ struct Hit {
     snippet: Option<String>,
 }
 
-pub(in crate::web) async fn find(state: &AppState, tier: Tier, query: SearchPageQuery) -> Result<Found, ApiError> {
+pub(in crate::web) async fn find(state: &AppState, caller: &Caller, query: SearchPageQuery) -> Result<Found, ApiError> {
+    let tier = caller.tier;
     let line: String = query.q.trim().chars().take(MAX_QUERY_CHARS).collect();
     let mode = if query.mode.as_deref() == Some("episodes") { SearchMode::Episodes } else { SearchMode::Podcasts };
+    let mode_name = if mode == SearchMode::Episodes { "episodes" } else { "podcasts" };
     let (message, found) = if line.is_empty() {
         (None, None)
     } else {
         match build(&request(&line, mode), mode, tier, state.clock.now()) {
-            Ok(options) => (None, Some(state.read(move |generation| run(generation, &options, tier)).await?)),
+            Ok(options) => {
+                let what = query_hash(mode_name, &line);
+                let asked = Asked { what, free_until: state.clock.now() + REPEATS_FREE_FOR };
+                let work = state.read(move |generation| run(generation, &options, tier));
+                match metered(state, caller, Meter::PageSearches, asked, work).await {
+                    Ok(found) => (None, Some(found)),
+                    // The page says so, and its script still asks for itself.
+                    Err(error) if matches!(error.code, Code::QuotaExceeded | Code::SignInRequired) => {
+                        (Some(error.message), None)
+                    }
+                    Err(error) => return Err(error),
+                }
+            }
             Err(error) => {
                 (Some(error.detail().map_or_else(|| error.to_string(), |(_, detail)| detail.to_owned())), None)
             }
         }
     };
-    let mode = if mode == SearchMode::Episodes { "episodes" } else { "podcasts" };
     let (total, total_value, hits) = match found {
         Some((total, hits)) => {
             let counted = SearchTotal::of(total);
@@ -58,7 +74,7 @@ pub(in crate::web) async fn find(state: &AppState, tier: Tier, query: SearchPage
     let content = state
         .pages
         .templates()
-        .render("search.html", json!({ "query": line, "mode": mode, "message": message, "total": total, "total_value": total_value, "hits": hits }))?;
+        .render("search.html", json!({ "query": line, "mode": mode_name, "message": message, "total": total, "total_value": total_value, "hits": hits }))?;
     let title = if line.is_empty() { "Search | Earshot".to_owned() } else { format!("{line} | Earshot") };
     Ok(Page::new(Head::private(&title), content).into())
 }

@@ -4,11 +4,13 @@ use super::catalog::generation;
 use super::documents::moment;
 use axum::Router;
 use axum::body::Body;
+use axum::extract::ConnectInfo;
 use axum::http::{HeaderMap, Method, Request, StatusCode, header};
 use earshot_api::{AppState, Config, router};
 use earshot_model::{Clock, Tier};
 use http_body_util::BodyExt;
 use serde_json::Value;
+use std::net::{IpAddr, SocketAddr};
 use tempfile::TempDir;
 use tower::ServiceExt;
 
@@ -40,8 +42,14 @@ impl TestApp {
 
     /// The same with another clock.
     pub async fn at(clock: Clock) -> Self {
+        Self::configured(clock, |_| {}).await
+    }
+
+    /// The same, told something else at its start.
+    pub async fn configured(clock: Clock, configure: impl FnOnce(&mut Config)) -> Self {
         let folder = tempfile::tempdir().expect("a folder");
-        let config = Config::local(folder.path(), "https://earshot.example");
+        let mut config = Config::local(folder.path(), "https://earshot.example");
+        configure(&mut config);
         let state = AppState::new(config, clock).await.expect("the app database opens");
         Self { router: router(state.clone()), state, folder }
     }
@@ -55,8 +63,12 @@ impl TestApp {
 
     /// The cookie of a signed-in user on the plan.
     pub async fn cookie(&self, plan: Tier) -> String {
-        let email = format!("{}@example.org", plan.as_str());
-        let account = self.state.db.create_or_update_user(&email, plan).await.expect("a user");
+        self.cookie_of(&format!("{}@example.org", plan.as_str()), plan).await
+    }
+
+    /// The cookie of a user, with a plan and its searches of their own.
+    pub async fn cookie_of(&self, email: &str, plan: Tier) -> String {
+        let account = self.state.db.create_or_update_user(email, plan).await.expect("a user");
         let token = self.state.db.start_session(account.user_id).await.expect("a session");
         format!("__Host-session={token}")
     }
@@ -80,7 +92,20 @@ impl TestApp {
     }
 
     pub async fn send(&self, method: Method, path: &str, headers: &[(&str, &str)], body: Option<String>) -> Reply {
+        self.send_from([127, 0, 0, 1].into(), method, path, headers, body).await
+    }
+
+    /// A request from an address.
+    pub async fn send_from(
+        &self,
+        address: IpAddr,
+        method: Method,
+        path: &str,
+        headers: &[(&str, &str)],
+        body: Option<String>,
+    ) -> Reply {
         let mut request = Request::builder().method(method).uri(path);
+        request = request.extension(ConnectInfo(SocketAddr::from((address, 40_000))));
         for (name, value) in headers {
             request = request.header(*name, *value);
         }

@@ -1,0 +1,24 @@
+//! What a user of a team used on a day (spec 3, Usage record per day).
+
+use sea_orm::entity::prelude::*;
+
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "usage_days")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub team_id: Uuid,
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub user_id: Uuid,
+    /// `2026-11-22`, in UTC.
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub day: String,
+    pub ai_assist_count: i64,
+    pub contacts_requested_count: i64,
+    pub csv_export_count: i64,
+    pub search_count: i64,
+    pub transcript_download_count: i64,
+    pub transcription_requests: i64,
+}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,20 @@
+//! What was paid for, and until when it may be asked again.
+
+use crate::db::types::Ts;
+use sea_orm::entity::prelude::*;
+
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "usage_paid")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub subject: String,
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub meter: String,
+    /// The hash of a search, the id of a podcast.
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub what: String,
+    pub free_until: Ts,
+}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,180 @@
+//! Usage records per day (spec 3), and what they add up to.
+
+use super::entities::{usage_days, users};
+use super::usage::Charge;
+use super::{Db, DbError};
+use chrono::{Days, NaiveDate};
+use earshot_model::Meter;
+use sea_orm::sea_query::{Expr, ExprTrait, OnConflict, Query};
+use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryResult};
+use std::collections::{BTreeMap, HashMap};
+use usage_days::Column;
+use uuid::Uuid;
+
+/// Two years and the month that it is.
+const KEPT_DAYS: u64 = 765;
+/// Ids in one `IN`: SQLite binds no more than so many values.
+const CHUNK: usize = 500;
+
+/// Columns of the record, and what is counted in each.
+const COUNTS: [(Column, Meter); 6] = [
+    (Column::AiAssistCount, Meter::AiAssist),
+    (Column::ContactsRequestedCount, Meter::AdvancedContacts),
+    (Column::CsvExportCount, Meter::Exports),
+    (Column::SearchCount, Meter::Searches),
+    (Column::TranscriptDownloadCount, Meter::TranscriptDownloads),
+    (Column::TranscriptionRequests, Meter::TranscriptionRequests),
+];
+
+/// How much of each was used.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct UsageCounts([u64; COUNTS.len()]);
+
+impl UsageCounts {
+    #[must_use]
+    pub fn of(&self, meter: Meter) -> u64 {
+        COUNTS.iter().position(|&(_, counted)| counted == meter).map_or(0, |at| self.0[at])
+    }
+
+    pub fn add(&mut self, other: &Self) {
+        for (sum, count) in self.0.iter_mut().zip(other.0) {
+            *sum += count;
+        }
+    }
+
+    fn read(row: &QueryResult) -> Result<Self, DbError> {
+        let mut counts = Self::default();
+        for (count, (_, meter)) in counts.0.iter_mut().zip(COUNTS) {
+            *count = u64::try_from(row.try_get::<i64>("", meter.as_str())?).unwrap_or(0);
+        }
+        Ok(counts)
+    }
+}
+
+/// What a user of a team used.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MemberUsage {
+    pub user_id: Uuid,
+    pub email: Option<String>,
+    pub display_name: Option<String>,
+    pub counts: UsageCounts,
+}
+
+impl Db {
+    /// What a team used on each day from `first` on; days without usage are absent.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn team_usage_by_day(
+        &self,
+        team: Uuid,
+        first: NaiveDate,
+    ) -> Result<BTreeMap<NaiveDate, UsageCounts>, DbError> {
+        self.by_day(Column::TeamId, team, first).await
+    }
+
+    /// What a user used on each day from `first` on, in all of their teams.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn user_usage_by_day(
+        &self,
+        user: Uuid,
+        first: NaiveDate,
+    ) -> Result<BTreeMap<NaiveDate, UsageCounts>, DbError> {
+        self.by_day(Column::UserId, user, first).await
+    }
+
+    /// What each user of a team used from `first` on, who used most searches first.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn team_usage_by_member(&self, team: Uuid, first: NaiveDate) -> Result<Vec<MemberUsage>, DbError> {
+        let rows = self.sums(Column::UserId, Column::TeamId, team, first).await?;
+        let mut members = Vec::with_capacity(rows.len());
+        for row in &rows {
+            let user_id = row.try_get("", "of")?;
+            members.push(MemberUsage { user_id, email: None, display_name: None, counts: UsageCounts::read(row)? });
+        }
+        let mut known = HashMap::new();
+        for chunk in members.chunks(CHUNK) {
+            let ids = chunk.iter().map(|member| member.user_id);
+            let users = users::Entity::find().filter(users::Column::Id.is_in(ids));
+            known.extend(users.all(&self.reader).await?.into_iter().map(|user| (user.id, user)));
+        }
+        for member in &mut members {
+            if let Some(user) = known.remove(&member.user_id) {
+                (member.email, member.display_name) = (Some(user.email), user.display_name);
+            }
+        }
+        members.sort_by_key(|member| (std::cmp::Reverse(member.counts.of(Meter::Searches)), member.user_id));
+        Ok(members)
+    }
+
+    async fn by_day(
+        &self,
+        whose: Column,
+        id: Uuid,
+        first: NaiveDate,
+    ) -> Result<BTreeMap<NaiveDate, UsageCounts>, DbError> {
+        let mut days = BTreeMap::new();
+        for row in &self.sums(Column::Day, whose, id, first).await? {
+            let day: String = row.try_get("", "of")?;
+            let day = day
+                .parse()
+                .map_err(|_| DbError::Damaged { table: "usage_days", reason: format!("day {day:?} is no date") })?;
+            days.insert(day, UsageCounts::read(row)?);
+        }
+        Ok(days)
+    }
+
+    /// The sums of a team's or a user's records, for each value of a column.
+    async fn sums(&self, each: Column, whose: Column, id: Uuid, first: NaiveDate) -> Result<Vec<QueryResult>, DbError> {
+        let mut query = Query::select();
+        query.expr_as(Expr::col(each), "of");
+        for (column, meter) in COUNTS {
+            // PostgreSQL adds integers up to a numeric.
+            query.expr_as(Expr::col(column).sum().cast_as("bigint"), meter.as_str());
+        }
+        query
+            .from(usage_days::Entity)
+            .and_where(Expr::col(whose).eq(id))
+            .and_where(Expr::col(Column::Day).gte(first.to_string()))
+            .group_by_col(each);
+        Ok(self.reader.query_all(&query).await?)
+    }
+
+    /// The first day of which there are records still.
+    pub(super) fn oldest_usage_day(&self) -> String {
+        let today = self.clock.now().date_naive();
+        today.checked_sub_days(Days::new(KEPT_DAYS)).unwrap_or(NaiveDate::MIN).to_string()
+    }
+}
+
+/// Writes a charge, or the giving back of one, into the record of the day. Nobody's usage is not kept by day.
+pub(super) async fn note_day(
+    transaction: &DatabaseTransaction,
+    charge: &Charge,
+    day: NaiveDate,
+    by: i64,
+) -> Result<(), DbError> {
+    let column = COUNTS.iter().find(|(_, meter)| *meter == charge.meter).map(|&(column, _)| column);
+    let (Some(column), Some((team, user))) = (column, charge.account) else { return Ok(()) };
+    let insert = Query::insert()
+        .into_table(usage_days::Entity)
+        .columns([Column::TeamId, Column::UserId, Column::Day, column])
+        .values_panic([team.into(), user.into(), day.to_string().into(), i64::from(by > 0).into()])
+        .on_conflict(
+            OnConflict::columns([Column::TeamId, Column::UserId, Column::Day])
+                .value(column, Expr::col((usage_days::Entity, column)).add(by))
+                .to_owned(),
+        )
+        .to_owned();
+    transaction.execute(&insert).await?;
+    Ok(())
+}
+
+pub(super) async fn sweep(transaction: &DatabaseTransaction, oldest: &str) -> Result<u64, DbError> {
+    let old = usage_days::Entity::delete_many().filter(Column::Day.lt(oldest));
+    Ok(old.exec(transaction).await?.rows_affected)
+}

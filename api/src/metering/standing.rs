@@ -1,0 +1,85 @@
+//! Where a caller stands: what is used of the plan's searches, for the headers of every answer.
+
+use super::allowance;
+use crate::db::DbError;
+use crate::extract::Caller;
+use crate::state::AppState;
+use earshot_model::{Meter, Period, Timestamp};
+use lru::LruCache;
+use std::num::NonZeroUsize;
+use std::sync::{Mutex, PoisonError};
+
+/// Another process of the same service may count, too: what is remembered here is looked up again after so long.
+const FRESH_MS: i64 = 5_000;
+/// Callers whose count is remembered.
+const CALLERS: NonZeroUsize = NonZeroUsize::new(50_000).expect("not zero");
+
+/// What is used of the searches of the period that it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Standing {
+    /// `None` is unlimited.
+    pub limit: Option<u32>,
+    pub used: u32,
+    pub period: Period,
+    /// Seconds that the whole period has.
+    pub period_s: i64,
+    /// Seconds until there are new ones.
+    pub resets_in_s: i64,
+}
+
+/// Counts as they were read last. Without it every answer would ask the database for what its header says.
+#[derive(Debug)]
+pub(super) struct Standings(Mutex<LruCache<String, Known>>);
+
+#[derive(Clone, Copy, Debug)]
+struct Known {
+    used: u32,
+    read_at_ms: i64,
+}
+
+impl Standings {
+    pub fn new() -> Self {
+        Self(Mutex::new(LruCache::new(CALLERS)))
+    }
+
+    fn get(&self, subject: &str, now: Timestamp) -> Option<u32> {
+        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = known.get(subject)?;
+        let age_ms = now.timestamp_millis() - known.read_at_ms;
+        (0..FRESH_MS).contains(&age_ms).then_some(known.used)
+    }
+
+    fn put(&self, subject: &str, used: u32, now: Timestamp) {
+        let known = Known { used, read_at_ms: now.timestamp_millis() };
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).put(subject.to_owned(), known);
+    }
+
+    /// The count has changed.
+    pub fn forget(&self, subject: &str) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).pop(subject);
+    }
+}
+
+/// Where the caller stands with their searches.
+pub(crate) async fn standing_of(state: &AppState, caller: &Caller) -> Result<Standing, DbError> {
+    let allowed = allowance(&state.config, caller.tier, Meter::Searches);
+    let (limit, period) = allowed.map_or((None, Period::Month), |(limit, period)| (Some(limit), period));
+    let now = state.clock.now();
+    let standings = &state.metering.standings;
+    let used = match standings.get(&caller.subject, now) {
+        Some(used) => used,
+        None => {
+            let used = state.db.used(&caller.subject, Meter::Searches, period).await?;
+            standings.put(&caller.subject, used, now);
+            used
+        }
+    };
+    let (first, next) = period.around(now);
+    Ok(Standing { limit, used, period, period_s: (next - first).num_seconds(), resets_in_s: seconds_until(next, now) })
+}
+
+/// Until a day begins, in whole seconds and not less.
+pub(super) fn seconds_until(day: chrono::NaiveDate, now: Timestamp) -> i64 {
+    let wait_ms = (day.and_time(chrono::NaiveTime::MIN).and_utc() - now).num_milliseconds();
+    wait_ms.max(0).saturating_add(999) / 1_000
+}

@@ -1,0 +1,9 @@
+//! What teams used.
+
+mod span;
+pub mod usage_current;
+pub mod usage_daily;
+pub mod usage_members;
+pub mod usage_monthly;
+
+pub(crate) use span::{Window, each_day, each_month, first_month, months_asked};

@@ -1,0 +1,86 @@
+//! `GET /api/v1/teams/usage/current`
+
+use crate::error::{ApiError, ErrorView};
+use crate::extract::SignedIn;
+use crate::state::AppState;
+use crate::views::{Envelope, Moment, usage};
+use axum::extract::State;
+use earshot_model::Period;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// What the team used in the period that its plan counts by: the day on the plan free, else the month.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CurrentUsageData {
+    period_start: Moment,
+    /// When the next period begins, and with it everything is counted from zero.
+    period_end: Moment,
+    plan: String,
+    feature_flags: FeatureFlagsView,
+    aliases: Vec<AliasUsageView>,
+    total_used: u64,
+    /// Always `null`: there are no projects yet.
+    #[schema(value_type = Option<Object>)]
+    project_usage: Option<()>,
+}
+
+/// What a team may have switched on. None of it exists yet.
+#[derive(Debug, Default, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct FeatureFlagsView {
+    s3_integration: bool,
+    airtable_integration: bool,
+    apply_page: bool,
+}
+
+/// What was used of one thing.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct AliasUsageView {
+    /// searchCount, exportCount, transcriptDownloadCount or transcriptionRequests.
+    alias: String,
+    label: String,
+    used: u64,
+    /// `null` is unlimited.
+    limit: Option<u32>,
+}
+
+/// What the team used of its plan.
+#[utoipa::path(
+    get,
+    path = "/api/v1/teams/usage/current",
+    operation_id = "getCurrent",
+    tag = "Usage",
+    responses(
+        (status = 200, description = "What is used, and of how much", body = Envelope<CurrentUsageData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn get_current_usage(
+    State(state): State<AppState>,
+    SignedIn(account): SignedIn,
+) -> Result<Envelope<CurrentUsageData>, ApiError> {
+    let limits = account.tier.limits();
+    let period = limits.searches.map_or(Period::Month, |(_, period)| period);
+    let (first, next) = period.around(state.clock.now());
+    let mut used = crate::db::UsageCounts::default();
+    for counts in state.db.team_usage_by_day(account.team_id, first).await?.values() {
+        used.add(counts);
+    }
+    let aliases = usage::ALIASES.iter().map(|&(meter, alias, label)| AliasUsageView {
+        alias: alias.to_owned(),
+        label: label.to_owned(),
+        used: used.of(meter),
+        limit: limits.allowance(meter).map(|(count, _)| count),
+    });
+    Ok(Envelope::new(CurrentUsageData {
+        period_start: usage::start_of(first),
+        period_end: usage::start_of(next),
+        plan: account.tier.as_str().to_owned(),
+        feature_flags: FeatureFlagsView::default(),
+        aliases: aliases.collect(),
+        total_used: usage::total(&used),
+        project_usage: None,
+    }))
+}

@@ -1,0 +1,58 @@
+//! `GET /api/v1/teams/usage/members`
+
+use super::usage_daily::TeamUsageParameters;
+use crate::error::{ApiError, ErrorView};
+use crate::extract::{ApiQuery, SignedIn};
+use crate::state::AppState;
+use crate::views::{Envelope, usage};
+use axum::extract::State;
+use serde::Serialize;
+use std::collections::BTreeMap;
+use utoipa::ToSchema;
+
+/// Members who used something, who searched most first.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct TeamMembersUsageData {
+    members: Vec<MemberUsageView>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct MemberUsageView {
+    user_id: String,
+    email: Option<String>,
+    display_name: Option<String>,
+    total_usage: u64,
+    usage_by_alias: BTreeMap<String, u64>,
+}
+
+/// What the members of the team used.
+#[utoipa::path(
+    get,
+    path = "/api/v1/teams/usage/members",
+    operation_id = "getMembers",
+    tag = "Usage",
+    params(TeamUsageParameters),
+    responses(
+        (status = 200, description = "The members", body = Envelope<TeamMembersUsageData>),
+        (status = 400, description = "Not a window", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn get_team_members_usage(
+    State(state): State<AppState>,
+    SignedIn(account): SignedIn,
+    ApiQuery(parameters): ApiQuery<TeamUsageParameters>,
+) -> Result<Envelope<TeamMembersUsageData>, ApiError> {
+    let first = parameters.window.first_day(state.clock.now().date_naive());
+    let members = state.db.team_usage_by_member(account.team_id, first).await?;
+    let members = members.into_iter().map(|member| MemberUsageView {
+        user_id: member.user_id.to_string(),
+        email: member.email,
+        display_name: member.display_name,
+        total_usage: usage::total(&member.counts),
+        usage_by_alias: usage::by_alias(&member.counts),
+    });
+    Ok(Envelope::new(TeamMembersUsageData { members: members.collect() }))
+}

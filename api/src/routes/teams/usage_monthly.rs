@@ -1,0 +1,70 @@
+//! `GET /api/v1/teams/usage/monthly`
+
+use super::{each_month, first_month, months_asked};
+use crate::error::{ApiError, ErrorView};
+use crate::extract::{ApiQuery, SignedIn};
+use crate::state::AppState;
+use crate::views::{Envelope, Moment, usage};
+use axum::extract::State;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use utoipa::{IntoParams, ToSchema};
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub struct TeamMonthlyUsageParameters {
+    /// 1 to 24, with the month that it is.
+    #[param(value_type = u32, minimum = 1, maximum = 24)]
+    months: f64,
+}
+
+/// What the team used in each month of UTC, the oldest first.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct TeamMonthlyUsageData {
+    months: Vec<TeamUsageMonthView>,
+    /// By alias, for a day on the plan free, else for a month; `null` is unlimited.
+    limits: BTreeMap<String, Option<u32>>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TeamUsageMonthView {
+    period_start: Moment,
+    /// When the next month begins.
+    period_end: Moment,
+    total_usage: u64,
+    usage_by_alias: BTreeMap<String, u64>,
+}
+
+/// What the team used, month by month.
+#[utoipa::path(
+    get,
+    path = "/api/v1/teams/usage/monthly",
+    operation_id = "getMonthly",
+    tag = "Usage",
+    params(TeamMonthlyUsageParameters),
+    responses(
+        (status = 200, description = "The months", body = Envelope<TeamMonthlyUsageData>),
+        (status = 400, description = "Not 1 to 24 months", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn get_team_monthly_usage(
+    State(state): State<AppState>,
+    SignedIn(account): SignedIn,
+    ApiQuery(parameters): ApiQuery<TeamMonthlyUsageParameters>,
+) -> Result<Envelope<TeamMonthlyUsageData>, ApiError> {
+    let today = state.clock.now().date_naive();
+    let first = first_month(today, months_asked(parameters.months)?);
+    let used = state.db.team_usage_by_day(account.team_id, first).await?;
+    let months = each_month(first, today, &used).into_iter().map(|(start, next, counts)| TeamUsageMonthView {
+        period_start: usage::start_of(start),
+        period_end: usage::start_of(next),
+        total_usage: usage::total(&counts),
+        usage_by_alias: usage::by_alias(&counts),
+    });
+    let limits = usage::limits_by_alias(account.tier.limits());
+    Ok(Envelope::new(TeamMonthlyUsageData { months: months.collect(), limits }))
+}

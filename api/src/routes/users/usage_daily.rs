@@ -1,0 +1,62 @@
+//! `GET /api/v1/users/usage/daily`
+
+use crate::error::{ApiError, ErrorView};
+use crate::extract::{ApiQuery, SignedIn};
+use crate::routes::teams::{Window, each_day};
+use crate::state::AppState;
+use crate::views::{Envelope, UsageCountsView};
+use axum::extract::State;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub struct UserDailyUsageParameters {
+    /// `7d`, `30d` or `90d`; `30d` when absent.
+    #[param(value_type = Option<String>)]
+    window: Option<Window>,
+}
+
+/// Usage records (spec 3), one for each day of UTC, the oldest first.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct UserDailyUsageData {
+    days: Vec<UsageRecordView>,
+}
+
+/// What was used on a day.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct UsageRecordView {
+    /// `2026-11-22`.
+    date: String,
+    #[serde(flatten)]
+    counts: UsageCountsView,
+}
+
+/// What the user used, day by day, in all of their teams.
+#[utoipa::path(
+    get,
+    path = "/api/v1/users/usage/daily",
+    operation_id = "getUserDailyUsage",
+    tag = "Usage",
+    params(UserDailyUsageParameters),
+    responses(
+        (status = 200, description = "The days", body = Envelope<UserDailyUsageData>),
+        (status = 400, description = "Not a window", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn get_user_daily_usage(
+    State(state): State<AppState>,
+    SignedIn(account): SignedIn,
+    ApiQuery(parameters): ApiQuery<UserDailyUsageParameters>,
+) -> Result<Envelope<UserDailyUsageData>, ApiError> {
+    let today = state.clock.now().date_naive();
+    let first = parameters.window.unwrap_or(Window::Month).first_day(today);
+    let used = state.db.user_usage_by_day(account.user_id, first).await?;
+    let days = each_day(first, today, &used)
+        .map(|(day, counts)| UsageRecordView { date: day.to_string(), counts: counts.into() })
+        .collect();
+    Ok(Envelope::new(UserDailyUsageData { days }))
+}

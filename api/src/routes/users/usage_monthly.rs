@@ -1,0 +1,65 @@
+//! `GET /api/v1/users/usage/monthly`
+
+use crate::error::{ApiError, ErrorView};
+use crate::extract::{ApiQuery, SignedIn};
+use crate::routes::teams::{each_month, first_month, months_asked};
+use crate::state::AppState;
+use crate::views::{Envelope, UsageCountsView};
+use axum::extract::State;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+const DEFAULT_MONTHS: u32 = 12;
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub struct UserMonthlyUsageParameters {
+    /// 1 to 24, with the month that it is; 12 when absent.
+    #[param(value_type = Option<u32>, minimum = 1, maximum = 24)]
+    months: Option<f64>,
+}
+
+/// What was used in each month of UTC, the oldest first.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct UserMonthlyUsageData {
+    months: Vec<UsageMonthView>,
+}
+
+/// What was used in a month.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct UsageMonthView {
+    /// `2026-11`.
+    month: String,
+    #[serde(flatten)]
+    counts: UsageCountsView,
+}
+
+/// What the user used, month by month, in all of their teams.
+#[utoipa::path(
+    get,
+    path = "/api/v1/users/usage/monthly",
+    operation_id = "getUserMonthlyUsage",
+    tag = "Usage",
+    params(UserMonthlyUsageParameters),
+    responses(
+        (status = 200, description = "The months", body = Envelope<UserMonthlyUsageData>),
+        (status = 400, description = "Not 1 to 24 months", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn get_user_monthly_usage(
+    State(state): State<AppState>,
+    SignedIn(account): SignedIn,
+    ApiQuery(parameters): ApiQuery<UserMonthlyUsageParameters>,
+) -> Result<Envelope<UserMonthlyUsageData>, ApiError> {
+    let today = state.clock.now().date_naive();
+    let first = first_month(today, months_asked(parameters.months.unwrap_or(f64::from(DEFAULT_MONTHS)))?);
+    let used = state.db.user_usage_by_day(account.user_id, first).await?;
+    let months = each_month(first, today, &used)
+        .into_iter()
+        .map(|(month, _, counts)| UsageMonthView { month: month.format("%Y-%m").to_string(), counts: counts.into() })
+        .collect();
+    Ok(Envelope::new(UserMonthlyUsageData { months }))
+}

@@ -1,0 +1,66 @@
+//! What was used, under the names of the spec and of the contract.
+
+use super::Moment;
+use crate::db::UsageCounts;
+use chrono::{NaiveDate, NaiveTime};
+use earshot_model::{Limits, Meter};
+use serde::Serialize;
+use std::collections::BTreeMap;
+use utoipa::ToSchema;
+
+/// Counts of a usage record (spec 3).
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct UsageCountsView {
+    pub ai_assist_count: u64,
+    /// Podcasts whose contacts were read, each once a month.
+    pub contacts_requested_count: u64,
+    pub csv_export_count: u64,
+    pub search_count: u64,
+    pub transcript_download_count: u64,
+    pub transcription_requests: u64,
+}
+
+impl From<UsageCounts> for UsageCountsView {
+    fn from(counts: UsageCounts) -> Self {
+        Self {
+            ai_assist_count: counts.of(Meter::AiAssist),
+            contacts_requested_count: counts.of(Meter::AdvancedContacts),
+            csv_export_count: counts.of(Meter::Exports),
+            search_count: counts.of(Meter::Searches),
+            transcript_download_count: counts.of(Meter::TranscriptDownloads),
+            transcription_requests: counts.of(Meter::TranscriptionRequests),
+        }
+    }
+}
+
+/// What the contract counts of a team: its alias, and words for people.
+pub const ALIASES: [(Meter, &str, &str); 4] = [
+    (Meter::Searches, "searchCount", "Searches"),
+    (Meter::Exports, "exportCount", "Exports"),
+    (Meter::TranscriptDownloads, "transcriptDownloadCount", "Transcript downloads"),
+    (Meter::TranscriptionRequests, "transcriptionRequests", "Transcription requests"),
+];
+
+/// Counts by alias.
+pub fn by_alias(counts: &UsageCounts) -> BTreeMap<String, u64> {
+    ALIASES.iter().map(|&(meter, alias, _)| (alias.to_owned(), counts.of(meter))).collect()
+}
+
+/// Limits by alias, each for the plan's own period; `null` is unlimited.
+pub fn limits_by_alias(limits: &Limits) -> BTreeMap<String, Option<u32>> {
+    ALIASES
+        .iter()
+        .map(|&(meter, alias, _)| (alias.to_owned(), limits.allowance(meter).map(|(count, _)| count)))
+        .collect()
+}
+
+/// The sum of what has an alias.
+pub fn total(counts: &UsageCounts) -> u64 {
+    ALIASES.iter().map(|&(meter, _, _)| counts.of(meter)).sum()
+}
+
+/// The moment at which a day of UTC begins.
+pub fn start_of(day: NaiveDate) -> Moment {
+    Moment(day.and_time(NaiveTime::MIN).and_utc())
+}

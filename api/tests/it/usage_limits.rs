@@ -1,0 +1,283 @@
+//! Limits over HTTP: what a search costs, when it is refused, what the headers say, what the usage calls tell.
+
+use crate::support::catalog::{FAIL, PANIC, generation};
+use crate::support::documents::moment;
+use crate::support::{Reply, TestApp};
+use axum::http::{Method, StatusCode};
+use earshot_model::{Clock, Tier};
+use futures::future::join_all;
+use serde_json::{Value, json};
+use std::net::IpAddr;
+use std::num::NonZeroU32;
+use std::time::Duration;
+
+const PODCASTS: &str = "/api/v1/search/podcasts";
+const EPISODES: &str = "/api/v1/search/episodes";
+
+fn search(text: &str) -> Value {
+    json!({ "searchTerms": [{ "searchTerm": text, "searchTargets": ["podcast-title"] }] })
+}
+
+/// What is left of the searches, as the header tells it.
+fn left(reply: &Reply) -> String {
+    let header = reply.header("ratelimit");
+    header.split(", ").find(|part| part.starts_with("\"searches\"")).unwrap_or_default().to_owned()
+}
+
+async fn search_from(app: &TestApp, address: [u8; 4], headers: &[(&str, &str)], text: &str) -> Reply {
+    let mut headers = headers.to_vec();
+    headers.push(("content-type", "application/json"));
+    let body = Some(search(text).to_string());
+    app.send_from(IpAddr::from(address), Method::POST, PODCASTS, &headers, body).await
+}
+
+#[tokio::test]
+async fn the_public_has_twenty_searches_a_day_of_each_address() {
+    let app = TestApp::new().await;
+    for number in 0..20 {
+        let reply = search_from(&app, [192, 0, 2, 1], &[], &format!("word {number}")).await;
+        assert_eq!(reply.status, StatusCode::OK, "{number}");
+        assert_eq!(left(&reply), format!("\"searches\";r={};t=50400", 19 - number));
+    }
+    let refused = search_from(&app, [192, 0, 2, 1], &[], "one more").await;
+    assert_eq!(refused.status, StatusCode::TOO_MANY_REQUESTS);
+    assert_eq!(refused.json()["code"], "quota_exceeded");
+    assert_eq!(
+        refused.message(),
+        "All 20 searches of your plan are used for today. There are new ones from 2026-11-22, 00:00 UTC."
+    );
+    // From 10:00 to midnight.
+    assert_eq!(refused.header("retry-after"), "50400");
+    assert_eq!(left(&refused), "\"searches\";r=0;t=50400");
+    assert_eq!(search_from(&app, [192, 0, 2, 1], &[], "word 7").await.status, StatusCode::OK, "a repeat is free");
+    assert_eq!(search_from(&app, [192, 0, 2, 2], &[], "one more").await.status, StatusCode::OK);
+    // Who writes another address into the request is still who they are.
+    let forwarded = [("x-forwarded-for", "203.0.113.7")];
+    assert_eq!(search_from(&app, [192, 0, 2, 1], &forwarded, "one more").await.status, StatusCode::TOO_MANY_REQUESTS);
+    let cookie = app.cookie(Tier::Business).await;
+    let signed_in = search_from(&app, [192, 0, 2, 1], &[("cookie", &cookie)], "one more").await;
+    assert_eq!(signed_in.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn behind_a_proxy_of_ours_addresses_are_the_clients() {
+    let clock = Clock::fixed(moment("2026-11-21T10:00:00Z"));
+    let app = TestApp::configured(clock, |config| {
+        config.public_searches_per_day = Some(1);
+        config.trusted_proxies = vec!["192.0.2.0/24".parse().expect("a network")];
+    })
+    .await;
+    app.state.swap(generation("g1"));
+    for (client, text, status) in [
+        ("203.0.113.7", "a word", 200),
+        ("203.0.113.7", "another", 429),
+        ("198.51.100.1, 203.0.113.7", "another", 429),
+        ("203.0.113.8", "another", 200),
+    ] {
+        let reply = search_from(&app, [192, 0, 2, 1], &[("x-forwarded-for", client)], text).await;
+        assert_eq!(reply.status.as_u16(), status, "{client} {text}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_fifty_calls_at_once_ten_get_through() {
+    let app = TestApp::new().await;
+    let cookie = app.cookie(Tier::Free).await;
+    let headers = [("cookie", cookie.as_str())];
+    let calls = (0..50).map(|number| {
+        let (app, headers) = (&app, &headers);
+        async move { search_from(app, [127, 0, 0, 1], headers, &format!("word {number}")).await.status }
+    });
+    let statuses = join_all(calls).await;
+    let count = |status: StatusCode| statuses.iter().filter(|&&seen| seen == status).count();
+    assert_eq!((count(StatusCode::OK), count(StatusCode::TOO_MANY_REQUESTS)), (10, 40));
+}
+
+#[tokio::test]
+async fn repeats_pages_and_failures_cost_nothing() {
+    let app = TestApp::new().await;
+    let cookie = app.cookie(Tier::Individual).await;
+    let ask = |path: &'static str, body: Value| {
+        let (app, cookie) = (&app, cookie.clone());
+        async move { app.post_as(path, &body, &[("cookie", &cookie)]).await }
+    };
+    let first = ask(PODCASTS, search("rust")).await;
+    // From 21 November, 10:00, to December.
+    assert_eq!(left(&first), "\"searches\";r=299;t=828000");
+    let mut explained = search("rust");
+    (explained["explain"], explained["facets"]) = (json!(true), json!(["language"]));
+    assert_eq!(left(&ask(PODCASTS, explained).await), left(&first), "the same, told in more words");
+    let mut next = search("rust");
+    next["cursor"] = first.data()["cursor"].clone();
+    assert!(next["cursor"].is_string());
+    assert_eq!(left(&ask(PODCASTS, next).await), left(&first), "a page of the same");
+
+    let refused = ask(PODCASTS, json!({})).await;
+    assert_eq!((refused.status, left(&refused)), (StatusCode::BAD_REQUEST, left(&first)));
+    let failed = ask(PODCASTS, search(FAIL)).await;
+    assert_eq!((failed.status, left(&failed)), (StatusCode::INTERNAL_SERVER_ERROR, left(&first)));
+    assert_eq!(ask(PODCASTS, search(PANIC)).await.status, StatusCode::INTERNAL_SERVER_ERROR);
+    // Who panics gives back on the way out, beside the answer.
+    let mut seen = String::new();
+    for _ in 0..100 {
+        seen = left(&ask(PODCASTS, search("rust")).await);
+        if seen == left(&first) {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    assert_eq!(seen, left(&first));
+
+    assert_eq!(left(&ask(EPISODES, search("rust")).await), "\"searches\";r=298;t=828000", "another search");
+}
+
+#[tokio::test]
+async fn every_answer_of_the_api_tells_what_is_left() {
+    let app = TestApp::new().await;
+    let key = app.key(Tier::Business).await;
+    let bearer = format!("Bearer {key}");
+    search_from(&app, [127, 0, 0, 1], &[("authorization", &key)], "rust").await;
+    let names = ["ratelimit-policy", "x-ratelimit-limit", "x-usage-monthly", "x-plan-tier"];
+    for path in ["/api/v1/podcasts/rust-talk", "/api/v1/podcasts/nobody", "/api/v1/nothing", PODCASTS] {
+        let reply = app.get_as(path, &[("authorization", &bearer)]).await;
+        let told = names.map(|name| reply.header(name));
+        assert_eq!(told, ["\"burst\";q=600;w=60, \"searches\";q=1000;w=2592000", "600", "1", "business"], "{path}");
+        assert_eq!(left(&reply), "\"searches\";r=999;t=828000", "{path}");
+        assert!(reply.header("ratelimit").starts_with("\"burst\";r=59"), "{path}");
+        assert!(!reply.header("x-ratelimit-remaining").is_empty() && !reply.header("x-ratelimit-reset").is_empty());
+    }
+    let admin = app.key(Tier::Admin).await;
+    let reply = app.get_as("/api/v1/podcasts/rust-talk", &[("authorization", &admin)]).await;
+    assert_eq!(reply.header("ratelimit-policy"), "\"burst\";q=600;w=60", "unlimited");
+    let reply = app.get_as("/api/v1/auth/me", &[("authorization", "pk_live_x")]).await;
+    assert_eq!((reply.status, reply.header("x-plan-tier")), (StatusCode::UNAUTHORIZED, "public"));
+}
+
+#[tokio::test]
+async fn a_caller_who_asks_too_fast_is_told_to_wait() {
+    let clock = Clock::fixed(moment("2026-11-21T10:00:00Z"));
+    let app = TestApp::configured(clock, |config| config.requests_per_minute = NonZeroU32::new(4)).await;
+    app.state.swap(generation("g1"));
+    let path = "/api/v1/podcasts/rust-talk";
+    let keys = [app.key(Tier::Business).await, app.key(Tier::Business).await];
+    let with = |key: &str| {
+        let (app, key) = (&app, key.to_owned());
+        async move { app.get_as(path, &[("authorization", &key)]).await }
+    };
+    for remaining in ["3", "2", "1", "0"] {
+        let reply = with(&keys[0]).await;
+        assert_eq!((reply.status, reply.header("x-ratelimit-remaining")), (StatusCode::OK, remaining));
+    }
+    let refused = with(&keys[0]).await;
+    assert_eq!(refused.status, StatusCode::TOO_MANY_REQUESTS);
+    assert_eq!((refused.json()["code"].as_str(), refused.header("retry-after")), (Some("too_many_requests"), "15"));
+    assert_eq!(with(&keys[1]).await.status, StatusCode::OK, "each key has its own");
+    // A key that is not valid has none: guesses count against the address.
+    let guesses = (0..6).map(|number| with(&format!("pk_live_{number}")));
+    let statuses: Vec<u16> = join_all(guesses).await.iter().map(|reply| reply.status.as_u16()).collect();
+    assert_eq!(statuses, [401, 401, 401, 401, 429, 429]);
+    assert_eq!(app.get(path).await.status, StatusCode::TOO_MANY_REQUESTS);
+    assert_eq!(app.get("/podcasts/rust-talk").await.status, StatusCode::OK, "pages are not the API");
+}
+
+#[tokio::test]
+async fn an_installation_may_keep_searching_for_accounts() {
+    let clock = Clock::fixed(moment("2026-11-21T10:00:00Z"));
+    let app = TestApp::configured(clock.clone(), |config| config.public_searches_per_day = Some(0)).await;
+    app.state.swap(generation("g1"));
+    let refused = app.post(PODCASTS, &search("rust")).await;
+    assert_eq!((refused.status, refused.message().as_str()), (StatusCode::UNAUTHORIZED, "Sign in or send an API key."));
+    let app = TestApp::configured(clock, |config| config.public_searches_per_day = None).await;
+    app.state.swap(generation("g1"));
+    for number in 0..30 {
+        assert_eq!(app.post(PODCASTS, &search(&format!("word {number}"))).await.status, StatusCode::OK);
+    }
+    assert_eq!(app.get("/api/v1/auth/me").await.data()["limits"]["searches"], Value::Null);
+}
+
+#[tokio::test]
+async fn the_page_without_scripts_has_its_searches_counted_too() {
+    let app = TestApp::new().await;
+    for number in 0..20 {
+        assert!(app.get(&format!("/search?q=word+{number}")).await.text.contains(" found"), "{number}");
+    }
+    let page = app.get("/search?q=one+more").await;
+    assert_eq!(page.status, StatusCode::OK);
+    assert!(page.text.contains("All 20 searches of your plan are used for today."), "{}", page.text);
+    assert_eq!(app.post(PODCASTS, &search("rust")).await.status, StatusCode::OK, "its script asks for itself");
+}
+
+#[tokio::test]
+async fn usage_is_told_by_day_month_and_member() {
+    let app = TestApp::new().await;
+    let key = app.key(Tier::Business).await;
+    let headers = [("authorization", key.as_str())];
+    for text in ["rust", "bread", "rust"] {
+        search_from(&app, [127, 0, 0, 1], &headers, text).await;
+    }
+    for _ in 0..2 {
+        app.get_as("/api/v1/podcasts/rust-talk/contacts", &headers).await.data();
+    }
+    let ask = |path: &'static str| {
+        let (app, headers) = (&app, &headers);
+        async move { app.get_as(path, headers).await }
+    };
+    let days = ask("/api/v1/users/usage/daily?window=7d").await.data()["days"].clone();
+    assert_eq!(days.as_array().map(Vec::len), Some(7));
+    assert_eq!(
+        days[6],
+        json!({
+            "date": "2026-11-21", "aiAssistCount": 0, "contactsRequestedCount": 1, "csvExportCount": 0,
+            "searchCount": 2, "transcriptDownloadCount": 0, "transcriptionRequests": 0,
+        })
+    );
+    assert_eq!((&days[0]["date"], &days[0]["searchCount"]), (&json!("2026-11-15"), &json!(0)));
+    let months = ask("/api/v1/users/usage/monthly").await.data()["months"].clone();
+    assert_eq!((months.as_array().map(Vec::len), &months[11]["month"]), (Some(12), &json!("2026-11")));
+    assert_eq!((&months[0]["month"], &months[11]["searchCount"]), (&json!("2025-12"), &json!(2)));
+
+    let current = ask("/api/v1/teams/usage/current").await.data();
+    assert_eq!(
+        (&current["periodStart"], &current["periodEnd"], &current["plan"], &current["totalUsed"]),
+        (&json!("2026-11-01T00:00:00.000Z"), &json!("2026-12-01T00:00:00.000Z"), &json!("business"), &json!(2))
+    );
+    assert_eq!(current["aliases"][0], json!({ "alias": "searchCount", "label": "Searches", "used": 2, "limit": 1000 }));
+    let daily = ask("/api/v1/teams/usage/daily?window=30d").await.data();
+    assert_eq!((daily["days"].as_array().map(Vec::len), &daily["limits"]["searchCount"]), (Some(30), &json!(1000)));
+    assert_eq!(daily["days"][29]["usageByAlias"]["searchCount"], 2);
+    let monthly = ask("/api/v1/teams/usage/monthly?months=2.0").await.data();
+    assert_eq!(
+        (&monthly["months"][0]["periodStart"], &monthly["months"][1]["totalUsage"]),
+        (&json!("2026-10-01T00:00:00.000Z"), &json!(2))
+    );
+    let members = ask("/api/v1/teams/usage/members?window=7d").await.data()["members"].clone();
+    assert_eq!((&members[0]["email"], &members[0]["totalUsage"]), (&json!("business@example.org"), &json!(2)));
+    assert_eq!(members.as_array().map(Vec::len), Some(1));
+
+    for (path, pointer) in [
+        ("/api/v1/users/usage/daily?window=8d", "/window"),
+        ("/api/v1/users/usage/monthly?months=0", "/months"),
+        ("/api/v1/users/usage/monthly?months=25", "/months"),
+        ("/api/v1/teams/usage/monthly?months=1.5", "/months"),
+        ("/api/v1/teams/usage/monthly?months=NaN", "/months"),
+        ("/api/v1/teams/usage/daily?window=1y", "/window"),
+    ] {
+        let reply = ask(path).await;
+        assert_eq!(reply.status, StatusCode::BAD_REQUEST, "{path}");
+        assert_eq!(reply.json()["errors"][0]["pointer"], pointer, "{path}");
+    }
+    assert_eq!(ask("/api/v1/teams/usage/daily").await.status, StatusCode::BAD_REQUEST, "the contract wants a window");
+    for path in ["/api/v1/users/usage/daily", "/api/v1/teams/usage/current", "/api/v1/teams/usage/members?window=7d"] {
+        assert_eq!(app.get(path).await.status, StatusCode::UNAUTHORIZED, "{path}");
+    }
+    // A team sees its own.
+    let other = app.cookie_of("eve@example.org", Tier::Business).await;
+    let theirs = app.get_as("/api/v1/teams/usage/current", &[("cookie", &other)]).await.data();
+    assert_eq!(theirs["totalUsed"], 0);
+    let free = app.cookie(Tier::Free).await;
+    let of_free = app.get_as("/api/v1/teams/usage/current", &[("cookie", &free)]).await.data();
+    assert_eq!(
+        (&of_free["periodEnd"], &of_free["aliases"][0]["limit"]),
+        (&json!("2026-11-22T00:00:00.000Z"), &json!(10))
+    );
+}
