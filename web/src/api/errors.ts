@@ -34,6 +34,11 @@ export class ApiError extends Error {
     return this.status === 404 || this.status === 410;
   }
 
+  /** What the plan allows in this period is used. */
+  get isUsedUp(): boolean {
+    return this.code === 'quota_exceeded';
+  }
+
   /** The plan or the missing session stands in the way, not a fault. */
   get isRefused(): boolean {
     return this.status === 401 || this.status === 403;

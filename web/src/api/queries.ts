@@ -8,6 +8,8 @@
  * | key | call |
  * |---|---|
  * | ["me"] | GET /api/v1/auth/me |
+ * | ["usage-current"] | GET /api/v1/teams/usage/current; not embedded, nor is the next |
+ * | ["usage-daily"] | GET /api/v1/users/usage/daily, window 30d |
  * | ["statistics"] | GET /api/v1/public/statistics |
  * | ["latest-podcasts"] | GET /api/v1/podcasts/latest |
  * | ["podcast", slug] | GET /api/v1/podcasts/{slug} |
@@ -40,6 +42,19 @@ export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: ({ signal }) => unwrap(client.GET('/api/v1/auth/me', { signal })),
   staleTime: MINUTE_MS,
+});
+
+/** Usage changes with every search: it is asked for each time it is looked at. */
+export const currentUsageQuery = queryOptions({
+  queryKey: ['usage-current'],
+  queryFn: ({ signal }) => unwrap(client.GET('/api/v1/teams/usage/current', { signal })),
+  staleTime: 0,
+});
+
+export const dailyUsageQuery = queryOptions({
+  queryKey: ['usage-daily'],
+  queryFn: ({ signal }) => unwrap(client.GET('/api/v1/users/usage/daily', { params: { query: { window: '30d' } }, signal })),
+  staleTime: 0,
 });
 
 export const statisticsQuery = queryOptions({

@@ -22,6 +22,8 @@ export type Statistics = Get<'/api/v1/public/statistics'>;
 export type Directory = Get<'/api/v1/public/directory'>;
 export type Autocomplete = Get<'/api/v1/autocomplete/podcasts'>;
 export type Me = Get<'/api/v1/auth/me'>;
+export type CurrentUsage = Get<'/api/v1/teams/usage/current'>;
+export type UsageDay = Get<'/api/v1/users/usage/daily'>['days'][number];
 
 export type PodcastSearch = Post<'/api/v1/search/podcasts'>;
 export type EpisodeSearch = Post<'/api/v1/search/episodes'>;

@@ -15,11 +15,13 @@ interface ErrorStateProps {
 
 const MINUTE_S = 60;
 const HOUR_S = 3600;
+const DAY_S = 24 * HOUR_S;
 
 function waitText(seconds: number): string {
   if (seconds < MINUTE_S) return plural(Math.ceil(seconds), 'second');
   if (seconds < HOUR_S) return plural(Math.ceil(seconds / MINUTE_S), 'minute');
-  return plural(Math.ceil(seconds / HOUR_S), 'hour');
+  if (seconds < 2 * DAY_S) return plural(Math.ceil(seconds / HOUR_S), 'hour');
+  return plural(Math.ceil(seconds / DAY_S), 'day');
 }
 
 /** What happened, what to do, and the id to quote. */

@@ -7,6 +7,7 @@ import { SearchBox } from '../../ui/SearchBox';
 import { EmptyState, ErrorState, SkeletonRows } from '../../ui/states';
 import { useTitle } from '../../ui/useTitle';
 import { limitsOf } from './limits';
+import { UsagePanel } from './UsagePanel';
 
 export function DashboardPage() {
   const { data, isPending, isError, error, refetch } = useQuery(meQuery);
@@ -41,6 +42,7 @@ export function DashboardPage() {
                 .
               </Text>
             </Paper>
+            <UsagePanel />
             <section aria-labelledby="plan">
               <Title order={2} size="h4" id="plan" mb="sm">
                 Your plan: {user.plan}

@@ -1,10 +1,12 @@
-import { Button, Container, Group, Text, Title } from '@mantine/core';
+import { Anchor, Button, Container, Group, Text, Title } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { fromUnknown } from '../../api/errors';
+import { type ApiError, fromUnknown } from '../../api/errors';
 import { meQuery, searchQuery } from '../../api/queries';
+import { paths } from '../../app/paths';
+import { AppLink } from '../../ui/AppLink';
 import { ErrorState, SkeletonRows } from '../../ui/states';
 import { useTitle } from '../../ui/useTitle';
 import { chipsOf } from './filters/chips';
@@ -25,6 +27,11 @@ import { StartPanel } from './StartPanel';
 import { TermEditor } from './terms/TermEditor';
 import { useSearchState } from './useSearchState';
 
+function titleOf(failure: ApiError): string {
+  if (failure.isUsedUp) return 'No searches are left for now';
+  return failure.isRefused || failure.status === 429 ? 'This search was not made' : 'The search failed';
+}
+
 export function SearchPage() {
   const { state, ignored, setState } = useSearchState();
   const { data: me, isPending: isMePending } = useQuery(meQuery);
@@ -38,7 +45,6 @@ export function SearchPage() {
   useTitle(state.q ? `${state.q} – search` : 'Search podcasts and episodes');
 
   const failure = results.error && fromUnknown(results.error);
-  const isStopped = failure ? failure.isRefused || failure.status === 429 : false;
   const pages = search.isComplete ? (results.data?.pages ?? []) : [];
   const [first] = pages;
 
@@ -73,7 +79,15 @@ export function SearchPage() {
           </Group>
           {!search.isComplete && <StartPanel />}
           {search.isComplete && results.isPending && <SkeletonRows count={6} height={128} label="Searching" />}
-          {results.isError && !first && <ErrorState title={isStopped ? 'This search was not made' : 'The search failed'} error={results.error} onRetry={() => void results.refetch()} />}
+          {failure && !first && (
+            <ErrorState title={titleOf(failure)} error={failure} {...(failure.isUsedUp ? {} : { onRetry: () => void results.refetch() })}>
+              {failure.isUsedUp && (
+                <Anchor component={AppLink} href={me?.user ? paths.app() : paths.signIn()} underline="always" size="sm">
+                  {me?.user ? 'See what you used' : 'Sign in to search with your plan'}
+                </Anchor>
+              )}
+            </ErrorState>
+          )}
           {first && first.result.hits.length === 0 && <ZeroResults state={allowed} mode={search.mode} chips={chips} onChange={setState} />}
           {first && first.result.hits.length > 0 && (
             <>

@@ -1,0 +1,78 @@
+import { Paper, Progress, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { currentUsageQuery, dailyUsageQuery } from '../../api/queries';
+import { plural } from '../../ui/format';
+import { ErrorState, SkeletonRows } from '../../ui/states';
+import { barsOf, contactsOf, searchesOf, sentenceOf } from './usage';
+import classes from './Usage.module.css';
+
+/** What is used of the plan, when it begins anew, and the last days. */
+export function UsagePanel() {
+  const current = useQuery(currentUsageQuery);
+  const daily = useQuery(dailyUsageQuery);
+  const error = current.error ?? daily.error;
+  const retry = () => void Promise.all([current.refetch(), daily.refetch()]);
+  return (
+    <section aria-labelledby="usage">
+      <Title order={2} size="h4" id="usage" mb="sm">
+        Usage
+      </Title>
+      {error && <ErrorState title="Your usage could not be loaded" error={error} onRetry={retry} />}
+      {!error && !(current.data && daily.data) && <SkeletonRows count={1} label="Loading your usage" />}
+      {current.data && daily.data && (
+        <Paper withBorder radius="lg" p="lg" bg="var(--surface)">
+          <Stack gap="md">
+            <Searches {...searchesOf(current.data)} />
+            <Days days={daily.data.days} />
+          </Stack>
+        </Paper>
+      )}
+    </section>
+  );
+}
+
+function Searches({ text, limit, percent, reset }: ReturnType<typeof searchesOf>) {
+  return (
+    <div>
+      <Text fw={650} size="lg" className="numbers">
+        {text}
+      </Text>
+      {limit !== null && <Progress value={percent} mt="xs" size="md" aria-label="Searches used" color={percent >= 100 ? 'red' : 'brand'} />}
+      {reset && (
+        <Text size="sm" c="dimmed" mt={6}>
+          {reset} The same search again within 15 minutes costs nothing, nor do its further pages.
+        </Text>
+      )}
+    </div>
+  );
+}
+
+function Days({ days }: { days: Parameters<typeof barsOf>[0] }) {
+  const sentence = sentenceOf(days);
+  const contacts = contactsOf(days);
+  return (
+    <div>
+      {sentence === null ? (
+        <Text c="dimmed">No searches of yours in the last {plural(days.length, 'day')}.</Text>
+      ) : (
+        <>
+          <div className={classes.bars} aria-hidden="true">
+            {barsOf(days).map(({ date, count, percent, label }) => (
+              <span key={date} className={classes.day} title={label}>
+                <span className={classes.bar} data-empty={count === 0 || undefined} style={{ height: `${percent}%` }} />
+              </span>
+            ))}
+          </div>
+          <Text size="sm" c="dimmed" mt={6}>
+            Yours: {sentence}
+          </Text>
+        </>
+      )}
+      {contacts > 0 && (
+        <Text size="sm" c="dimmed">
+          You read the contacts of {plural(contacts, 'podcast')} in these days.
+        </Text>
+      )}
+    </div>
+  );
+}

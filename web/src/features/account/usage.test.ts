@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { CurrentUsage, UsageDay } from '../../api/types';
+import { barsOf, contactsOf, searchesOf, sentenceOf } from './usage';
+
+function current(used: number, limit: number | null, periodEnd: string): CurrentUsage {
+  return {
+    periodStart: '2026-11-01T00:00:00.000Z',
+    periodEnd,
+    plan: 'business',
+    featureFlags: { s3Integration: false, airtableIntegration: false, applyPage: false },
+    aliases: [{ alias: 'searchCount', label: 'Searches', used, limit }],
+    totalUsed: used,
+    projectUsage: null,
+  };
+}
+
+const day = (date: string, searchCount: number, contactsRequestedCount = 0): UsageDay => ({
+  date,
+  searchCount,
+  contactsRequestedCount,
+  aiAssistCount: 0,
+  csvExportCount: 0,
+  transcriptDownloadCount: 0,
+  transcriptionRequests: 0,
+});
+
+describe('usage', () => {
+  it.each([
+    [250, 1000, '2026-12-01T00:00:00.000Z', '250 of 1,000 searches used this month', 25],
+    [10, 10, '2026-11-02T00:00:00.000Z', '10 of 10 searches used today', 100],
+    [12, 10, '2026-11-02T00:00:00.000Z', '12 of 10 searches used today', 100],
+    [0, 0, '2026-11-02T00:00:00.000Z', '0 of 0 searches used today', 100],
+  ])('%s of %s until %s', (used, limit, end, text, percent) => expect(searchesOf(current(used, limit, end))).toMatchObject({ text, percent }));
+
+  it('has no reset without a limit', () =>
+    expect(searchesOf(current(1, null, '2026-12-01T00:00:00.000Z'))).toMatchObject({ text: '1 search this month, without a limit', reset: null, limit: null }));
+
+  it('draws each day against the busiest', () => {
+    const days = [day('2026-11-20', 0), day('2026-11-21', 4), day('2026-11-22', 1)];
+    expect(barsOf(days).map(({ percent }) => percent)).toEqual([0, 100, 25]);
+    expect(sentenceOf(days)).toMatch(/^5 searches in 3 days, most on .*21.* \(4\)\.$/);
+  });
+
+  it('says nothing of nothing', () => {
+    const days = [day('2026-11-21', 0), day('2026-11-22', 0, 2)];
+    expect(sentenceOf(days)).toBeNull();
+    expect(barsOf(days).every(({ percent }) => percent === 0)).toBe(true);
+    expect(contactsOf(days)).toBe(2);
+    expect(sentenceOf([])).toBeNull();
+  });
+});

@@ -1,0 +1,62 @@
+import type { CurrentUsage, UsageDay } from '../../api/types';
+import { formatCount, formatDay, formatMoment, plural } from '../../ui/format';
+
+export interface UsedSearches {
+  used: number;
+  /** No limit is unlimited. */
+  limit: number | null;
+  /** 0 to 100. */
+  percent: number;
+  text: string;
+  reset: string | null;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The searches of the plan: how many of how many, and when they begin anew. */
+export function searchesOf(usage: CurrentUsage): UsedSearches {
+  const { used, limit } = usage.aliases.find(({ alias }) => alias === 'searchCount') ?? { used: 0, limit: null };
+  const isDay = Date.parse(usage.periodEnd) - Date.parse(usage.periodStart) <= DAY_MS;
+  const when = isDay ? 'today' : 'this month';
+  if (limit === null || limit === undefined) return { used, limit: null, percent: 0, text: `${plural(used, 'search', 'searches')} ${when}, without a limit`, reset: null };
+  return {
+    used,
+    limit,
+    percent: limit > 0 ? Math.min(100, (100 * used) / limit) : 100,
+    text: `${formatCount(used)} of ${plural(limit, 'search', 'searches')} used ${when}`,
+    reset: `All are back on ${formatMoment(usage.periodEnd)}.`,
+  };
+}
+
+export interface UsageBar {
+  date: string;
+  count: number;
+  /** 0 to 100, of the busiest day. */
+  percent: number;
+  label: string;
+}
+
+// Noon lies on the same day in nearly every time zone.
+const dayName = (date: string) => formatDay(`${date}T12:00:00Z`);
+
+/** A bar for each day. */
+export function barsOf(days: readonly UsageDay[]): UsageBar[] {
+  const most = Math.max(0, ...days.map((day) => day.searchCount));
+  return days.map(({ date, searchCount }) => ({
+    date,
+    count: searchCount,
+    percent: most > 0 ? (100 * searchCount) / most : 0,
+    label: `${dayName(date)}: ${plural(searchCount, 'search', 'searches')}`,
+  }));
+}
+
+/** What the bars say, for readers who do not see them; `null` when there is nothing to say. */
+export function sentenceOf(days: readonly UsageDay[]): string | null {
+  const sum = days.reduce((total, day) => total + day.searchCount, 0);
+  if (sum === 0) return null;
+  const busiest = days.reduce((best, day) => (day.searchCount > best.searchCount ? day : best));
+  return `${plural(sum, 'search', 'searches')} in ${plural(days.length, 'day')}, most on ${dayName(busiest.date)} (${formatCount(busiest.searchCount)}).`;
+}
+
+/** Podcasts whose contacts were read. */
+export const contactsOf = (days: readonly UsageDay[]) => days.reduce((total, day) => total + day.contactsRequestedCount, 0);
