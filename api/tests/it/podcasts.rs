@@ -124,28 +124,32 @@ async fn transcripts_are_downloaded_in_the_formats_of_the_plan() {
         }
         rows.push(row.join(" "));
     }
-    // Spec 6, Transcript formats.
+    // Spec 6, Transcript formats; spec 9, Transcript downloads per month: individual has none.
     assert_eq!(
         rows,
         [
             "free 403 403 403",
-            "individual 200 403 403",
+            "individual 403 403 403",
             "business 200 200 200",
             "agency 200 200 200",
             "admin 200 200 200"
         ]
     );
-    let cookie = app.cookie(Tier::Individual).await;
+    let individual = app.cookie(Tier::Individual).await;
+    let refused = app.get_as(&path("vtt"), &[("cookie", &individual)]).await;
+    assert_eq!(refused.message(), "Transcripts as vtt come with the business plan.");
+    let cookie = app.cookie(Tier::Business).await;
     let cookie = [("cookie", cookie.as_str())];
     let file = app.get_as(&format!("/api/v1/episodes/{with}/download/transcript"), &cookie).await;
     assert_eq!(file.header("content-type"), "text/plain; charset=utf-8");
     assert_eq!(file.header("content-disposition"), "attachment; filename=\"rust-talk-part-1.txt\"");
     assert!(file.text.starts_with("Hal Host: Sentence <0>.\nSentence <1>."), "{}", file.text);
-    let refused = app.get_as(&path("vtt"), &cookie).await;
-    assert_eq!(refused.message(), "Transcripts as vtt come with the business plan.");
     assert_eq!(app.get_as(&path("docx"), &cookie).await.status, StatusCode::BAD_REQUEST);
     let none = app.get_as(&format!("/api/v1/episodes/{without}/download/transcript"), &cookie).await;
     assert_eq!((none.status, none.message().as_str()), (StatusCode::NOT_FOUND, "Transcript not found"));
+    // One episode in three formats, and one that failed.
+    let used = app.get_as("/api/v1/users/usage/monthly", &cookie).await.data();
+    assert!(used.to_string().contains("\"transcriptDownloadCount\":1"), "{used}");
 }
 
 #[tokio::test]

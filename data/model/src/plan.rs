@@ -108,6 +108,12 @@ pub struct Limits {
 }
 
 impl Limits {
+    /// Whether transcripts are downloaded in this format: the spec gives individual a format, and no downloads.
+    #[must_use]
+    pub fn downloads(&self, format: TranscriptExport) -> bool {
+        self.transcript_formats.contains(&format) && self.transcript_downloads.is_none_or(|(count, _)| count > 0)
+    }
+
     /// How many of what is counted.
     #[must_use]
     pub fn allowance(&self, meter: Meter) -> Allowance {

@@ -2249,6 +2249,8 @@ export interface components {
             setsPageSize: boolean;
             /** @description public when not signed in, else as the user's plan. */
             tier: string;
+            /** @description Formats in which transcripts are downloaded: txt, vtt, sentence-vtt. */
+            transcriptFormats: string[];
         };
         /** @description Where and when a link was seen, and how sure it is that it is the show's own. */
         LinkPedigree: {
@@ -4310,6 +4312,15 @@ export interface operations {
             };
             /** @description No such episode, or it has no transcript */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description The plan's downloads of the month are used */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

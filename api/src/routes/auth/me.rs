@@ -4,6 +4,7 @@ use crate::config::Config;
 use crate::error::{ApiError, ErrorView};
 use crate::extract::Caller;
 use crate::metering::allowance;
+use crate::routes::episodes::download_transcript::{DOWNLOADS, wire_name};
 use crate::state::AppState;
 use crate::views::{Envelope, Moment};
 use axum::extract::State;
@@ -48,6 +49,8 @@ pub struct LimitsView {
     sees_apple_id: bool,
     sets_page_size: bool,
     reads_transcripts: bool,
+    /// Formats in which transcripts are downloaded: txt, vtt, sentence-vtt.
+    transcript_formats: Vec<String>,
     /// Keys of a search that the plan may use.
     search_filters: Vec<String>,
 }
@@ -107,6 +110,11 @@ impl LimitsView {
             sets_page_size: limits.sets_page_size,
             // Spec 7: transcripts are for users.
             reads_transcripts: tier > Tier::Public,
+            transcript_formats: DOWNLOADS
+                .into_iter()
+                .filter(|format| limits.downloads(*format))
+                .map(|format| wire_name(format).to_owned())
+                .collect(),
             search_filters: filters.collect(),
         }
     }

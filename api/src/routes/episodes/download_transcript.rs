@@ -1,13 +1,14 @@
 //! `GET /api/v1/episodes/{episodeId}/download/transcript`
 
 use crate::error::{ApiError, Code, ErrorView};
-use crate::extract::{ApiPath, ApiQuery, SignedIn};
+use crate::extract::{ApiPath, ApiQuery, Caller, SignedIn};
+use crate::metering::{Asked, end_of_month, metered};
 use crate::state::AppState;
 use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
-use earshot_model::Tier;
 use earshot_model::transcript::TranscriptExport;
+use earshot_model::{Meter, Tier};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -32,45 +33,53 @@ pub struct DownloadParameters {
         (status = 401, description = "Not signed in", body = ErrorView),
         (status = 403, description = "The format is not on the caller's plan", body = ErrorView),
         (status = 404, description = "No such episode, or it has no transcript", body = ErrorView),
+        (status = 429, description = "The plan's downloads of the month are used", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))
 )]
 pub async fn download_episode_transcript(
     State(state): State<AppState>,
-    SignedIn(account): SignedIn,
+    _: SignedIn,
+    caller: Caller,
     ApiPath(id): ApiPath<String>,
     ApiQuery(parameters): ApiQuery<DownloadParameters>,
 ) -> Result<Response, ApiError> {
-    let format = format_of(parameters.format.as_deref(), account.tier)?;
-    let (name, text) = state
-        .read(move |generation| {
-            let episode = super::find(generation, &id)?;
-            let transcript = generation.backend.transcript(episode.episode.id)?;
-            let transcript = transcript.ok_or_else(|| ApiError::not_found("Transcript"))?;
-            let text = transcript.export(format).map_err(|error| invalid(&error.to_string()))?;
-            // Slugs are lower-case ASCII letters, digits and hyphens, so the name needs no escaping.
-            let name = format!("{}-{}.{}", episode.podcast_slug, episode.episode.slug, format.extension());
-            Ok((name, text))
-        })
-        .await?;
+    let format = format_of(parameters.format.as_deref(), caller.tier)?;
+    // Spec 9, Transcript downloads per month: the same episode is one.
+    let asked = Asked { what: id.clone(), free_until: end_of_month(state.clock.now()) };
+    let work = state.read(move |generation| {
+        let episode = super::find(generation, &id)?;
+        let transcript = generation.backend.transcript(episode.episode.id)?;
+        let transcript = transcript.ok_or_else(|| ApiError::not_found("Transcript"))?;
+        let text = transcript.export(format).map_err(|error| invalid(&error.to_string()))?;
+        // Slugs are lower-case ASCII letters, digits and hyphens, so the name needs no escaping.
+        let name = format!("{}-{}.{}", episode.podcast_slug, episode.episode.slug, format.extension());
+        Ok((name, text))
+    });
+    let (name, text) = metered(&state, &caller, Meter::TranscriptDownloads, asked, work).await?;
     let disposition = format!("attachment; filename=\"{name}\"");
     Ok(([(CONTENT_TYPE, format.media_type().to_owned()), (CONTENT_DISPOSITION, disposition)], text).into_response())
 }
 
 /// Spec 5: vtt or txt, default txt; the contract adds a cue a sentence.
+pub(crate) const DOWNLOADS: [TranscriptExport; 3] =
+    [TranscriptExport::Txt, TranscriptExport::Vtt, TranscriptExport::VttSentences];
+
+/// What the contract calls a format.
+pub(crate) fn wire_name(format: TranscriptExport) -> &'static str {
+    if format == TranscriptExport::VttSentences { "sentence-vtt" } else { format.as_str() }
+}
+
+/// The format that was asked for, when the plan has it.
 fn format_of(name: Option<&str>, tier: Tier) -> Result<TranscriptExport, ApiError> {
-    let format = match name {
-        None | Some("txt") => TranscriptExport::Txt,
-        Some("vtt") => TranscriptExport::Vtt,
-        Some("sentence-vtt") => TranscriptExport::VttSentences,
-        Some(_) => return Err(invalid("must be txt, vtt or sentence-vtt")),
-    };
-    if tier.limits().transcript_formats.contains(&format) {
+    let format = DOWNLOADS.into_iter().find(|format| wire_name(*format) == name.unwrap_or("txt"));
+    let format = format.ok_or_else(|| invalid("must be txt, vtt or sentence-vtt"))?;
+    if tier.limits().downloads(format) {
         return Ok(format);
     }
-    let first = Tier::ALL.iter().find(|tier| tier.limits().transcript_formats.contains(&format));
+    let first = Tier::ALL.iter().find(|tier| tier.limits().downloads(format));
     let plan = first.map_or("no plan", |tier| tier.as_str());
-    let message = format!("Transcripts as {} come with the {plan} plan.", name.unwrap_or("txt"));
+    let message = format!("Transcripts as {} come with the {plan} plan.", wire_name(format));
     Err(ApiError::new(Code::FormatNotOnPlan, message))
 }
 

@@ -7,6 +7,7 @@ import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
 import { plural } from '../../ui/format';
 import { EmptyState, ErrorState, SkeletonRows } from '../../ui/states';
+import { Downloads } from './Downloads';
 import classes from './Episode.module.css';
 import { findAll } from './find';
 import { FindBar } from './FindBar';
@@ -85,6 +86,7 @@ export function Transcript({ episode, podcastTitle, moment, find, second, onMome
         <h2 id="transcript" className={classes.heading}>
           Transcript
         </h2>
+        {texts.length > 0 && <Downloads episodeId={episode.episodeId} hasTimes={sentences.length > 0} />}
         {sentences.length > 0 && <Switch label="Follow the recording" checked={follow} onChange={(event) => setFollow(event.currentTarget.checked)} />}
       </div>
       {isPending && <SkeletonRows count={6} height={64} label="Loading the transcript" />}
