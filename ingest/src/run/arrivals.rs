@@ -10,6 +10,7 @@ use earshot_model::{PodcastId, Timestamp};
 use earshot_net::{FetchError, FetchRequest, Fetched};
 use futures::StreamExt;
 use std::collections::{HashSet, VecDeque};
+use tokio::sync::oneshot::{self, Sender};
 
 /// How many entries are looked up among the checks at a time.
 const LOOKUP: usize = 200;
@@ -18,6 +19,8 @@ const LOOKUP: usize = 200;
 const WAITING: usize = 96;
 /// Bytes of a feed that is read before its unit is.
 const MAX_AHEAD: usize = 256 << 10;
+/// Bytes of a feed that is so large that nothing is held beside it: a unit of its own, and nothing arrives meanwhile.
+pub(super) const LARGE: usize = 4 << 20;
 
 /// An entry to be read, with what is remembered of asking for it.
 pub(super) struct Ask {
@@ -40,6 +43,8 @@ pub(super) struct Arrival {
     pub(super) answer: Answer,
     /// The feed, when it was read while others were written; the answer has no body then.
     pub(super) ahead: Option<Ahead>,
+    /// Of a large feed: the next one is sent when this is dropped.
+    pub(super) alone: Option<Sender<()>>,
 }
 
 pub(super) enum Answer {
@@ -89,7 +94,7 @@ pub(super) fn start(
         let local = |(place, ask): (usize, Result<Ask, Stop>)| {
             let ask = ask?;
             let answer = if matches!(ask.entry, Entry::File { .. }) { Answer::File } else { Answer::Offline };
-            Ok(Arrival { place, ask, answer, ahead: None })
+            Ok(Arrival { place, ask, answer, ahead: None, alone: None })
         };
         return Box::new(asks.map(local));
     };
@@ -107,20 +112,27 @@ pub(super) fn start(
                         Answer::Fetched(Box::new(http.fetch(&request).await))
                     }
                 };
-                Ok(Arrival { place, ask, answer, ahead: None })
+                Ok(Arrival { place, ask, answer, ahead: None, alone: None })
             }
         };
         let mut answers =
             std::pin::pin!(futures::stream::iter(asks).map(fetch).buffer_unordered(asking.in_flight.max(1)));
         while let Some(answer) = answers.next().await {
-            let answer = match answer {
+            let mut answer = match answer {
                 Ok(arrival) => Ok(read_ahead(arrival).await),
                 stop => stop,
             };
+            let (alone, is_done) = oneshot::channel();
+            match &mut answer {
+                Ok(arrival) if arrival.weight() > LARGE => arrival.alone = Some(alone),
+                _ => drop(alone),
+            }
             // Nobody listens any more: the run ended with an error.
             if sender.send(answer).await.is_err() {
                 break;
             }
+            // It is dropped, never sent.
+            let _ = is_done.await;
         }
     });
     let (runtime, mut work) = (network.runtime.clone(), Some(work));

@@ -1,6 +1,6 @@
 //! A run under way: arrivals become units, and each unit is parsed, compared and written.
 
-use super::arrivals::{self, Arrival, Ask, Asking, Stop};
+use super::arrivals::{self, Arrival, Ask, Asking, LARGE, Stop};
 use super::check::{self, Came};
 use super::compare::{self, Done, Job, Written, finish};
 use super::diff::Tally;
@@ -19,15 +19,14 @@ use std::collections::{HashMap, HashSet};
 use std::sync::atomic::Ordering;
 use std::time::Instant;
 
-/// Bytes of a unit in which a feed is so large that the catalog lets go of its memory before it is read.
-const LARGE_UNIT: usize = 6 << 20;
-
 pub(super) struct Run<'a> {
     pub(super) store: &'a mut dyn FeedStore,
     pub(super) network: Option<Network<'a>>,
     pub(super) options: &'a RunOptions,
     progress: &'a dyn Progress,
     folder: Option<TranscriptFolder>,
+    /// It came while a unit was gathered, and is the next one.
+    large: Option<Arrival>,
     /// Podcasts of this run, 16 bytes each.
     pub(super) taken: HashSet<PodcastId>,
     /// URLs of lists that turned up where a feed could have been, and of feeds that others stand for.
@@ -63,6 +62,7 @@ impl<'a> Run<'a> {
             options,
             progress,
             folder,
+            large: None,
             taken: HashSet::new(),
             listed: Vec::new(),
             report: Report::default(),
@@ -117,10 +117,17 @@ impl<'a> Run<'a> {
     }
 
     fn gather(&mut self, arrivals: &mut arrivals::Arrivals) -> Result<Vec<Arrival>, RunError> {
+        if let Some(large) = self.large.take() {
+            return Ok(vec![large]);
+        }
         let mut unit = Vec::with_capacity(self.options.unit);
         let mut bytes = 0;
         while unit.len() < self.options.unit.max(1) && bytes < self.options.unit_bytes {
             match arrivals.next() {
+                Some(Ok(arrival)) if arrival.weight() > LARGE && !unit.is_empty() => {
+                    self.large = Some(arrival);
+                    break;
+                }
                 Some(Ok(arrival)) => {
                     bytes += arrival.weight();
                     unit.push(arrival);
@@ -141,10 +148,13 @@ impl<'a> Run<'a> {
     }
 
     /// Does one unit of work.
-    fn unit(&mut self, arrivals: Vec<Arrival>) -> Result<(), RunError> {
+    fn unit(&mut self, mut arrivals: Vec<Arrival>) -> Result<(), RunError> {
+        // Until the unit is written.
+        let _alone: Vec<_> = arrivals.iter_mut().filter_map(|arrival| arrival.alone.take()).collect();
         let mut states = self.states(&load::urls_in_question(&arrivals))?;
         let parse_all = self.options.reparse || self.folder.is_some();
-        if arrivals.iter().map(Arrival::weight).sum::<usize>() > LARGE_UNIT {
+        if arrivals.iter().any(|arrival| arrival.weight() > LARGE) {
+            // The catalog lets go of its memory before so large a feed is read.
             self.store.rest();
         }
         let mut loaded = load::load(arrivals, &states, parse_all);

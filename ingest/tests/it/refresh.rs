@@ -37,7 +37,7 @@ struct World {
     checks: Checks,
     store: MemoryStore,
     minutes: Arc<AtomicI64>,
-    _data: tempfile::TempDir,
+    data: tempfile::TempDir,
 }
 
 impl World {
@@ -52,7 +52,7 @@ impl World {
         let http = HttpClient::new(config).expect("a client");
         let data = tempfile::tempdir().expect("a folder");
         let checks = Checks::open(&DataDir::new(data.path())).expect("a store");
-        Self { runtime, web, pages, http, checks, store: MemoryStore::default(), minutes, _data: data }
+        Self { runtime, web, pages, http, checks, store: MemoryStore::default(), minutes, data }
     }
 
     fn page(&self, path: &str, status: u16, body: &str) -> String {
@@ -116,6 +116,23 @@ fn a_round_without_news_writes_nothing_to_the_catalog() {
     let report = world.refresh();
     assert_eq!((report.changed, report.episodes_new), (1, 1));
     assert_eq!(world.check(&url).changed_at, Some(world.now()));
+}
+
+#[test]
+fn a_large_feed_is_a_unit_of_its_own() {
+    let mut world = World::new();
+    let large = format!("<itunes:summary>{}</itunes:summary>", "tea ".repeat(5 << 18));
+    let urls = ["a", "b", "large", "c"].map(|name| {
+        let body = if name == "large" { feed(&["1"], &large) } else { feed(&["1"], "") };
+        world.page(name, 200, &body.replace("Tea", name))
+    });
+    let list = world.data.path().join("feeds.txt");
+    std::fs::write(&list, urls.join("\n")).expect("a list");
+    // One at a time, so that answers come in the order of the list.
+    let options = RunOptions { in_flight: 1, ..RunOptions::new(clock(&world.minutes)) };
+    let network = Network { http: &world.http, runtime: world.runtime.handle(), checks: &world.checks };
+    let report = run(&[list.display().to_string()], &mut world.store, Some(network), &options, &()).expect("a run");
+    assert_eq!((report.new, world.store.units), (4, 3), "a and b, the large one, c");
 }
 
 #[test]
