@@ -1,6 +1,9 @@
 // Latency of searches over HTTP, one request at a time, with words drawn from the feeds that were ingested.
 //
 //   EARSHOT_URL=http://127.0.0.1:8080 EARSHOT_KEY=pk_… node benches/http-latency.mjs FEEDS_FOLDER [REQUESTS]
+//
+// The server is started with `--requests-per-minute unlimited`, and the key is an admin's: more is asked than other plans
+// have searches.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { join } from "node:path";

@@ -141,7 +141,7 @@ mod tests {
                 let came_back = now * i64::from(quota) / WINDOW_MS;
                 prop_assert!(i64::from(passed) <= i64::from(quota) + came_back);
                 if let Some(wait) = burst.refused_for_s {
-                    prop_assert!(wait >= 1 && wait <= WINDOW_S);
+                    prop_assert!((1..=WINDOW_S).contains(&wait));
                 }
             }
         }

@@ -2,6 +2,7 @@
 
 mod charts;
 mod crawl;
+mod limits;
 mod meaning;
 mod search;
 
@@ -9,6 +10,7 @@ pub use charts::{
     ChartsCommand, ChartsFetchArgs, ChartsImportArgs, Frequency as ChartFrequencyArg, Platform as ChartPlatformArg,
 };
 pub use crawl::{CrawlArgs, CrawlCommand, OptOutCommand, ReportsArgs};
+pub use limits::LimitArgs;
 pub use meaning::{EmbedArgs, EmbedderArgs, MeaningArgs, MeaningKind, ModelArgs};
 pub use search::{FilterArgs, SearchArgs};
 
@@ -302,6 +304,8 @@ pub struct ServeArgs {
     pub app: AppArgs,
     #[command(flatten)]
     pub embedder: EmbedderArgs,
+    #[command(flatten)]
+    pub limits: LimitArgs,
     /// Mail server: smtp://user:password@host:587, smtps://…; without it mails are kept in the data folder
     #[arg(long, env = "EARSHOT_SMTP_URL", value_name = "URL")]
     pub smtp_url: Option<String>,

@@ -27,6 +27,9 @@ async fn serve(context: &Context, args: &ServeArgs) -> Outcome {
         mail_url: args.smtp_url.clone(),
         mail_from: args.mail_from.clone(),
         outbox_dir: context.data.outbox(),
+        public_searches_per_day: args.limits.public_searches_per_day.0,
+        requests_per_minute: args.limits.requests_per_minute.0,
+        trusted_proxies: args.limits.trusted_proxies.clone(),
         ..Config::local(context.data.path(), &base_url(&args.app, Some(&address)))
     };
     let public_url = config.public_url.clone();

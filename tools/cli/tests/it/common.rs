@@ -104,7 +104,8 @@ impl Earshot {
 
     pub fn serve(&self) -> Server {
         let mut child = self
-            .command(&["serve", "--listen", "127.0.0.1:0"])
+            // Tests ask faster than a client may.
+            .command(&["serve", "--listen", "127.0.0.1:0", "--requests-per-minute", "unlimited"])
             .stderr(Stdio::piped())
             .spawn()
             .expect("the program starts");

@@ -1,0 +1,77 @@
+//! How much callers of a server may ask, and who stands in front of it.
+
+use clap::Args;
+use ipnet::IpNet;
+use std::net::IpAddr;
+use std::num::NonZeroU32;
+
+#[derive(Debug, Args)]
+pub struct LimitArgs {
+    /// Searches in a day of one address from which nobody is signed in, or unlimited; 0 leaves searching to accounts
+    #[arg(
+        long,
+        env = "EARSHOT_PUBLIC_SEARCHES_PER_DAY",
+        default_value = "20",
+        value_name = "N",
+        value_parser = most::<u32>
+    )]
+    pub public_searches_per_day: Most<u32>,
+    /// Requests in a minute of one key, one user or one address, or unlimited
+    #[arg(
+        long,
+        env = "EARSHOT_REQUESTS_PER_MINUTE",
+        default_value = "600",
+        value_name = "N",
+        value_parser = most::<NonZeroU32>
+    )]
+    pub requests_per_minute: Most<NonZeroU32>,
+    /// Proxy in front of the server, whose X-Forwarded-For is believed: an address, or a network like 10.0.0.0/8
+    #[arg(
+        long = "trusted-proxy",
+        env = "EARSHOT_TRUSTED_PROXIES",
+        value_delimiter = ',',
+        value_name = "ADDR",
+        value_parser = network
+    )]
+    pub trusted_proxies: Vec<IpNet>,
+}
+
+/// So many at most; `None` is unlimited.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Most<T>(pub Option<T>);
+
+fn most<T: std::str::FromStr>(text: &str) -> Result<Most<T>, String> {
+    if text == "unlimited" {
+        return Ok(Most(None));
+    }
+    text.parse().map(|count| Most(Some(count))).map_err(|_| "must be a number, or unlimited".to_owned())
+}
+
+fn network(text: &str) -> Result<IpNet, String> {
+    let address = || text.parse::<IpAddr>().map(IpNet::from);
+    text.parse().or_else(|_| address()).map_err(|_| "must be an address, or a network like 10.0.0.0/8".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn limits_are_numbers_or_none() {
+        assert_eq!(most("20"), Ok(Most(Some(20_u32))));
+        assert_eq!(most::<u32>("unlimited"), Ok(Most(None)));
+        assert_eq!(most("0"), Ok(Most(Some(0_u32))));
+        for wrong in ["", "-1", "many", "1e3"] {
+            assert!(most::<u32>(wrong).is_err(), "{wrong}");
+        }
+        assert!(most::<NonZeroU32>("0").is_err());
+    }
+
+    #[test]
+    fn proxies_are_addresses_or_networks() {
+        for (text, expected) in [("10.0.0.1", "10.0.0.1/32"), ("10.0.0.0/8", "10.0.0.0/8"), ("::1", "::1/128")] {
+            assert_eq!(network(text).map(|network| network.to_string()), Ok(expected.to_owned()));
+        }
+        assert!(network("proxy.example").is_err());
+    }
+}
