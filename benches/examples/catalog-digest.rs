@@ -24,7 +24,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         digest.podcasts += 1;
         digest.add(podcast);
         for episode in episodes {
-            let (mut episode, transcript, _) = episode?;
+            let (mut episode, transcript, ..) = episode?;
             (episode.first_seen_at, episode.updated_at) = (DateTime::UNIX_EPOCH, DateTime::UNIX_EPOCH);
             episode.gone_at = episode.gone_at.map(|_| DateTime::UNIX_EPOCH);
             digest.episodes += 1;

@@ -36,6 +36,8 @@ pub fn api() -> OpenApiRouter<AppState> {
         .routes(routes!(podcasts::contacts::report::report_podcast_contact))
         .routes(routes!(podcasts::episodes::get_podcast_episodes))
         .routes(routes!(podcasts::related::get_podcast_related_podcasts))
+        .routes(routes!(podcasts::credits::get_podcast_guests))
+        .routes(routes!(podcasts::credits::get_podcast_sponsors))
         .routes(routes!(podcasts::charts::get_podcast_charts))
         .routes(routes!(podcasts::chart_presence::get_podcast_chart_presence))
         .routes(routes!(charts::countries::get_available_countries_by_chart_type))

@@ -1,10 +1,11 @@
 //! An episode (spec 3, Episode).
 
 use super::Moment;
-use super::hit::some_list;
+use super::credit::{SponsorView, rounded};
+use super::hit::{some, some_list};
 use super::podcast::{some_text, web_url};
 use earshot_indexer::Subjects;
-use earshot_model::{EpisodeDocument, Person, TranscriptId};
+use earshot_model::{CreditSource, EpisodeDocument, Person, PersonCredit, TranscriptId};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -40,9 +41,11 @@ pub struct EpisodeView {
     pub number: Option<i32>,
     pub has_transcript: bool,
     pub transcript_id: Option<String>,
-    /// The persons that the feed names; `null` when it names none.
+    /// Who takes part or is talked about, by feed, texts and transcript; `null` when they name nobody.
     pub episode_guests_and_hosts: Option<Vec<EpisodePerson>>,
     pub episode_sponsors: Option<Vec<String>>,
+    /// Beyond the contract: the sponsors with what is told of them.
+    pub episode_sponsor_details: Option<Vec<SponsorView>>,
     pub apple_podcasts_url: Option<String>,
     #[schema(value_type = Option<Object>)]
     pub youtube_episode_details: Option<()>,
@@ -61,15 +64,25 @@ pub struct EpisodeView {
 #[serde(rename_all = "camelCase")]
 pub struct EpisodePerson {
     pub name: String,
-    /// host, guest or unknown.
+    /// host, guest, mentioned or unknown.
     #[serde(rename = "type")]
     pub kind: String,
     pub image_url: Option<String>,
+    /// Beyond the contract: what they are, as written.
+    pub role: Option<String>,
+    pub organization: Option<String>,
+    /// Beyond the contract: which text names them: `person-tag`, `author`, `title`, `description`, `show`, `transcript`,
+    /// `other-episodes`.
+    pub source: String,
+    /// Beyond the contract: the text around the name.
+    pub snippet: Option<String>,
+    /// Beyond the contract, from 0 to 1.
+    pub confidence: f64,
 }
 
 impl EpisodeView {
     pub fn of(document: &EpisodeDocument) -> Self {
-        let episode = &document.episode;
+        let (episode, credits) = (&document.episode, &document.credits);
         let is_video = episode.enclosure_type.as_deref().is_some_and(|kind| kind.starts_with("video/"));
         Self {
             episode_id: episode.id.to_string(),
@@ -95,8 +108,9 @@ impl EpisodeView {
             number: episode.number,
             has_transcript: document.has_transcript,
             transcript_id: document.has_transcript.then(|| TranscriptId::of(episode.id).to_string()),
-            episode_guests_and_hosts: persons(&episode.persons),
-            episode_sponsors: None,
+            episode_guests_and_hosts: people(document),
+            episode_sponsors: some(credits.sponsors.iter().map(|sponsor| sponsor.name.clone())),
+            episode_sponsor_details: some(credits.sponsors.iter().map(SponsorView::of)),
             apple_podcasts_url: None,
             youtube_episode_details: None,
             deep_analysis_requested_at: None,
@@ -114,13 +128,38 @@ impl EpisodeView {
     }
 }
 
-fn persons(persons: &[Person]) -> Option<Vec<EpisodePerson>> {
-    let views = persons.iter().map(|person| EpisodePerson {
-        name: person.name.clone(),
-        kind: person_type(person).to_owned(),
-        image_url: person.image_url.clone(),
-    });
-    (!persons.is_empty()).then(|| views.collect())
+/// As the texts were read; before they are, as the feed marks them.
+fn people(document: &EpisodeDocument) -> Option<Vec<EpisodePerson>> {
+    let read = some(document.credits.people.iter().map(EpisodePerson::of));
+    read.or_else(|| some(document.episode.persons.iter().map(EpisodePerson::marked)))
+}
+
+impl EpisodePerson {
+    fn of(person: &PersonCredit) -> Self {
+        Self {
+            name: person.name.clone(),
+            kind: person.kind.as_str().to_owned(),
+            image_url: person.image_url.clone(),
+            role: person.role.clone(),
+            organization: person.organisation.clone(),
+            source: person.source.as_str().to_owned(),
+            snippet: person.snippet.clone(),
+            confidence: rounded(person.confidence),
+        }
+    }
+
+    fn marked(person: &Person) -> Self {
+        Self {
+            name: person.name.clone(),
+            kind: person_type(person).to_owned(),
+            image_url: person.image_url.clone(),
+            role: None,
+            organization: None,
+            source: CreditSource::PersonTag.as_str().to_owned(),
+            snippet: None,
+            confidence: 1.0,
+        }
+    }
 }
 
 /// The contract's word for a role.

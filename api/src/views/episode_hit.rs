@@ -1,5 +1,6 @@
 //! Episodes that were found, under the names that the contract's search answers use.
 
+use super::credit::web_urls;
 use super::episode::person_type;
 use super::hit::{FieldHighlightView, PodcastFields, some, some_list};
 use super::podcast::{some_text, web_url};
@@ -8,7 +9,9 @@ use super::transcript::seconds;
 use super::{ExplanationView, Moment};
 use earshot_indexer::{EpisodeHit, PassageHit, TranscriptMatch};
 use earshot_model::search::Snippets;
-use earshot_model::{EpisodeDocument, EpisodeId, EpisodeSponsor, Person, PodcastDocument, Tier, TranscriptId};
+use earshot_model::{
+    EpisodeDocument, EpisodeId, Person, PersonCredit, PodcastDocument, SponsorCredit, Tier, TranscriptId,
+};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -41,7 +44,7 @@ pub struct EpisodeFields {
     pub episode_keywords: Option<Vec<String>>,
     /// What the episode is about, by its texts and the catalog's, in lower case.
     pub episode_topics: Option<Vec<String>>,
-    /// The persons that the feed names; `null` when it names none.
+    /// Who takes part or is talked about, by feed, texts and transcript; `null` when they name nobody.
     pub episode_guests_and_hosts: Option<Vec<HitPerson>>,
     pub episode_sponsors_and_advertisers: Option<Vec<HitSponsor>>,
 }
@@ -50,12 +53,11 @@ pub struct EpisodeFields {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct HitPerson {
     pub name: String,
-    /// host, guest or unknown.
+    /// host, guest, mentioned or unknown.
     #[serde(rename = "type")]
     pub kind: String,
-    /// As the feed names them.
+    /// As the texts have them.
     pub roles: Vec<String>,
-    /// Always empty: feeds do not name them.
     pub organizations: Vec<String>,
     pub urls: Vec<String>,
     pub image_url: Option<String>,
@@ -148,14 +150,31 @@ impl EpisodeFields {
             transcript_id: document.has_transcript.then(|| TranscriptId::of(episode.id).to_string()),
             episode_keywords: some_list(&episode.keywords),
             episode_topics: None,
-            episode_guests_and_hosts: some(episode.persons.iter().map(HitPerson::of)),
-            episode_sponsors_and_advertisers: some(document.sponsors.iter().map(HitSponsor::of)),
+            episode_guests_and_hosts: people(document),
+            episode_sponsors_and_advertisers: some(document.credits.sponsors.iter().map(HitSponsor::of)),
         }
     }
 }
 
+/// As the texts were read; before they are, as the feed marks them.
+fn people(document: &EpisodeDocument) -> Option<Vec<HitPerson>> {
+    let read = some(document.credits.people.iter().map(HitPerson::of));
+    read.or_else(|| some(document.episode.persons.iter().map(HitPerson::marked)))
+}
+
 impl HitPerson {
-    fn of(person: &Person) -> Self {
+    fn of(person: &PersonCredit) -> Self {
+        Self {
+            name: person.name.clone(),
+            kind: person.kind.as_str().to_owned(),
+            roles: person.role.iter().cloned().collect(),
+            organizations: person.organisation.iter().cloned().collect(),
+            urls: web_url(person.url.as_deref()).into_iter().collect(),
+            image_url: person.image_url.clone(),
+        }
+    }
+
+    fn marked(person: &Person) -> Self {
         Self {
             name: person.name.clone(),
             kind: person_type(person).to_owned(),
@@ -168,11 +187,11 @@ impl HitPerson {
 }
 
 impl HitSponsor {
-    fn of(sponsor: &EpisodeSponsor) -> Self {
+    fn of(sponsor: &SponsorCredit) -> Self {
         let codes = &sponsor.coupon_codes;
         Self {
             name: sponsor.name.clone(),
-            urls: sponsor.urls.iter().filter_map(|url| web_url(Some(url))).collect(),
+            urls: web_urls(&sponsor.urls),
             snippet: sponsor.snippet.clone().unwrap_or_default(),
             coupon_codes: (!codes.is_empty()).then(|| codes.join(", ")),
         }

@@ -5,7 +5,7 @@ use super::podcast::{some_text, web_url};
 use super::score::sub_score;
 use super::{ExplanationView, Moment, SocialLinkView};
 use earshot_indexer::{FieldHighlight, PodcastHit};
-use earshot_model::{DirectoryKind, LinkKind, Person, PodcastDocument, Tier};
+use earshot_model::{DirectoryKind, LinkKind, PodcastDocument, Tier};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -37,6 +37,10 @@ pub struct PodcastFields {
     pub podcast_owner: Option<HitOwner>,
     pub podcast_has_guests: Option<bool>,
     pub podcast_has_sponsors: Option<bool>,
+    /// Beyond the contract, and the same (spec 3, Podcast search fields).
+    pub podcast_has_advertisers: Option<bool>,
+    /// Beyond the contract; `null` when no voice tells.
+    pub podcast_has_host_read_sponsors: Option<bool>,
     pub podcast_countries: Option<Vec<String>>,
     pub podcast_emails: Option<Vec<String>>,
     pub podcast_social_media_links: Option<Vec<HitLink>>,
@@ -153,12 +157,14 @@ impl PodcastFields {
             podcast_rss_feed_url: podcast.feed_url.clone(),
             podcast_guid: podcast.guid.clone(),
             podcast_host_names: some_list(&document.host_names()),
-            podcast_hosts: hosts(&podcast.persons),
+            podcast_hosts: hosts(document),
             podcast_keywords: some_list(&podcast.keywords),
             podcast_topics: None,
             podcast_owner: gated.owner_name.map(|owner_name| HitOwner { owner_type: None, owner_name }),
             podcast_has_guests: gated.has_guests,
-            podcast_has_sponsors: None,
+            podcast_has_sponsors: document.credits.has_advertisers,
+            podcast_has_advertisers: document.credits.has_advertisers,
+            podcast_has_host_read_sponsors: document.credits.has_host_read_sponsors,
             podcast_countries: some_list(&gated.countries),
             podcast_emails: some_list(&gated.emails),
             podcast_social_media_links: social_links(gated.socials),
@@ -239,13 +245,16 @@ fn directory_links(document: &PodcastDocument) -> Option<Vec<HitLink>> {
     some(directories.map(|link| HitLink { kind: link.kind.as_str().to_owned(), url: link.url.clone() }))
 }
 
-fn hosts(persons: &[Person]) -> Option<Vec<HitHost>> {
-    let hosts = persons.iter().filter(|person| person.role == "host").map(|person| HitHost {
-        name: person.name.clone(),
-        image_url: person.image_url.clone(),
-        url: web_url(person.url.as_deref()),
-    });
-    some(hosts)
+/// As the texts were read; before they are, as the feed marks them.
+fn hosts(document: &PodcastDocument) -> Option<Vec<HitHost>> {
+    let host = |name: &str, image_url: &Option<String>, url: &Option<String>| HitHost {
+        name: name.to_owned(),
+        image_url: image_url.clone(),
+        url: web_url(url.as_deref()),
+    };
+    let read = document.credits.hosts.iter().map(|person| host(&person.name, &person.image_url, &person.url));
+    let persons = document.podcast.persons.iter().filter(|person| person.role == "host");
+    some(read).or_else(|| some(persons.map(|person| host(&person.name, &person.image_url, &person.url))))
 }
 
 /// A count as a whole number: figures are kept as they are compared.

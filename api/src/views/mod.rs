@@ -2,6 +2,7 @@
 
 mod chart;
 mod contacts;
+mod credit;
 mod envelope;
 mod episode;
 mod episode_hit;
@@ -23,6 +24,7 @@ pub use contacts::{
     ContactEmailView, ContactPageView, ContactPhoneView, ContactWebsiteView, LockedContactsView, PodcastContactsView,
     SightingView,
 };
+pub use credit::{PodcastGuestView, PodcastGuestsView, PodcastSponsorView, PodcastSponsorsView, SponsorView};
 pub use envelope::Envelope;
 pub use episode::{EpisodePerson, EpisodeView};
 pub use episode_hit::{EpisodeFields, EpisodeHitView, PassageView, TranscriptMatchView};

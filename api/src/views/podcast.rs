@@ -51,6 +51,8 @@ pub struct PodcastView {
     pub podcast_guid: Option<String>,
     pub podcast_has_guests: Option<bool>,
     pub podcast_has_sponsors: Option<bool>,
+    /// Beyond the contract; `null` when no voice tells.
+    pub podcast_has_host_read_sponsors: Option<bool>,
     pub podcast_locations: Option<Vec<String>>,
     pub primary_contact_email: Option<String>,
     pub rss_feed_url: String,
@@ -157,7 +159,8 @@ impl PodcastView {
             podcast_directory_link_details: directories(document),
             podcast_guid: podcast.guid.clone(),
             podcast_has_guests: gated.has_guests,
-            podcast_has_sponsors: None,
+            podcast_has_sponsors: document.credits.has_advertisers,
+            podcast_has_host_read_sponsors: document.credits.has_host_read_sponsors,
             podcast_locations: locations(document),
             primary_contact_email: gated.primary_contact,
             rss_feed_url: podcast.feed_url.clone(),

@@ -240,3 +240,36 @@ async fn similar_episodes_say_why() {
     let missing = app.get("/api/v1/episodes/0b8a4c54-6a64-5a3d-9d4f-3b2f4d9c1e99/similar-episodes").await;
     assert_eq!(missing.status.as_u16(), 404);
 }
+
+#[tokio::test]
+async fn guests_are_for_who_is_signed_in() {
+    let app = TestApp::new().await;
+    let path = "/api/v1/podcasts/rust-talk/guests";
+    assert_eq!(app.get(path).await.status, StatusCode::UNAUTHORIZED);
+    let cookie = app.cookie(Tier::Free).await;
+    let all = app.get_as(path, &[("cookie", &cookie)]).await.data();
+    insta::assert_json_snapshot!(all["guests"]);
+    let names = |data: &Value| -> Vec<String> {
+        let guests = data["guests"]["guests"].as_array().cloned().unwrap_or_default();
+        guests.iter().map(|guest| guest["name"].as_str().unwrap_or_default().to_owned()).collect()
+    };
+    for (role, expected) in [("guest", "Gus Guest"), ("host", "Hal Host")] {
+        let some = app.get_as(&format!("{path}?role={role}"), &[("cookie", &cookie)]).await.data();
+        assert_eq!(names(&some), [expected]);
+    }
+    // Episodes without a date are in no time that is asked for.
+    let dated = app.get_as(&format!("{path}?sinceDays=36500"), &[("cookie", &cookie)]).await.data();
+    assert_eq!(dated["guests"]["episodesCount"], 1);
+    for wrong in ["role=mentioned", "sinceDays=0", "sinceDays=36501", "sinceDays=x"] {
+        let answer = app.get_as(&format!("{path}?{wrong}"), &[("cookie", &cookie)]).await;
+        assert_eq!(answer.status, StatusCode::BAD_REQUEST, "{wrong}");
+    }
+    let missing = app.get_as("/api/v1/podcasts/nobody/guests", &[("cookie", &cookie)]).await;
+    assert_eq!(missing.status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn sponsors_of_a_podcast() {
+    let app = TestApp::new().await;
+    insta::assert_json_snapshot!(app.get("/api/v1/podcasts/rust-talk/sponsors").await.data()["sponsors"]);
+}

@@ -13,6 +13,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0006_identity.sql"),
     include_str!("migrations/0007_contacts.sql"),
     include_str!("migrations/0008_charts.sql"),
+    include_str!("migrations/0009_credits.sql"),
 ];
 
 /// Brings the schema to the newest version.

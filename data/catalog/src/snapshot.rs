@@ -10,8 +10,8 @@ use chrono::DateTime;
 use duckdb::arrow::record_batch::RecordBatch;
 use duckdb::{ArrowStream, Connection};
 use earshot_model::{
-    Episode, FormerEpisode, FormerPodcast, Link, OptOuts, Podcast, PodcastDocument, PodcastFigures, PodcastId,
-    PodcastScore, Timestamp, Transcript,
+    Episode, EpisodeCredits, EpisodeId, FormerEpisode, FormerPodcast, Link, OptOuts, Podcast, PodcastDocument,
+    PodcastFigures, PodcastId, PodcastScore, Timestamp, Transcript,
 };
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
@@ -218,7 +218,7 @@ impl Snapshot {
         // The export wrote each file in the order of the ids, and DuckDB reads a file in its order.
         let select = |table: &str| format!("FROM read_parquet('{}')", self.files(table, part));
         let hidden = self.opt_outs(part)?;
-        let connections: [Connection; 8] = std::array::from_fn(|_| self.connection());
+        let connections: [Connection; 10] = std::array::from_fn(|_| self.connection());
         let doing = "cannot read the tables of the generation";
         let prepare = |index: usize, sql: String| connections[index].prepare(&sql).doing(doing);
         let mut podcasts = prepare(0, select("podcasts"))?;
@@ -229,6 +229,8 @@ impl Snapshot {
         let mut podcast_names = prepare(5, select("former_podcasts"))?;
         let mut episode_names = prepare(6, select("former_episodes"))?;
         let mut contacts = prepare(7, select("contacts"))?;
+        let mut credits = prepare(8, select("credits"))?;
+        let mut credited = prepare(9, select("credited"))?;
 
         let podcasts = Rows::new(podcasts.stream_arrow([]).doing(doing)?, tables::podcast::from_batch);
         let mut scores = Rows::new(scores.stream_arrow([]).doing(doing)?, tables::score::from_batch);
@@ -240,6 +242,9 @@ impl Snapshot {
         let mut episode_names =
             Rows::new(episode_names.stream_arrow([]).doing(doing)?, tables::former::episodes_from_batch);
         let mut contacts = Rows::new(contacts.stream_arrow([]).doing(doing)?, tables::contact::from_batch);
+
+        let mut credits = Rows::new(credits.stream_arrow([]).doing(doing)?, tables::credit::from_batch);
+        let mut credited = Rows::new(credited.stream_arrow([]).doing(doing)?, tables::credit::podcasts_from_batch);
 
         for podcast in podcasts {
             let podcast: Podcast = podcast?;
@@ -271,9 +276,13 @@ impl Snapshot {
                     Ok(former) => former,
                     Err(error) => return Some(Err(error.into())),
                 };
-                Some(Ok((episode, transcript, former)))
+                let credits = match credits_of(&mut credits, &episode) {
+                    Ok(credits) => credits,
+                    Err(error) => return Some(Err(error.into())),
+                };
+                Some(Ok((episode, transcript, former, credits)))
             });
-            // The sources of figures, countries and guests are not in the catalog yet.
+            // The sources of figures and countries are not in the catalog yet.
             let podcast_contacts = contacts.take_of(id, |(podcast, _)| *podcast)?;
             let mut document = PodcastDocument {
                 podcast,
@@ -283,7 +292,7 @@ impl Snapshot {
                 former,
                 figures: PodcastFigures::default(),
                 countries: Vec::new(),
-                has_guests: None,
+                credits: credited.take_of(id, |(podcast, _)| *podcast)?.map(|(_, credits)| credits).unwrap_or_default(),
             };
             hidden.hide(&mut document);
             visit(document, &mut of_podcast)?;
@@ -295,8 +304,22 @@ impl Snapshot {
     }
 }
 
-/// An episode, with what was said in it and the names it had.
-pub type EpisodeWithTranscript = (Episode, Option<Transcript>, FormerEpisode);
+/// An episode, with what was said in it, the names it had, and who is in it.
+pub type EpisodeWithTranscript = (Episode, Option<Transcript>, FormerEpisode, EpisodeCredits);
+
+/// Who is in an episode; those of episodes before it are passed over.
+fn credits_of(
+    credits: &mut Rows<'_, (PodcastId, EpisodeId, EpisodeCredits)>,
+    episode: &Episode,
+) -> Result<EpisodeCredits, CatalogError> {
+    let wanted = (episode.podcast_id, episode.id);
+    while let Some((_, id, credits)) = credits.take_if(|(podcast, id, _)| (*podcast, *id) <= wanted)? {
+        if id == episode.id {
+            return Ok(credits);
+        }
+    }
+    Ok(EpisodeCredits::default())
+}
 
 /// The former names of an episode; those of episodes before it are passed over.
 fn names_of(names: &mut Rows<'_, EpisodeName>, episode: &Episode) -> Result<FormerEpisode, CatalogError> {

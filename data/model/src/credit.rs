@@ -1,6 +1,6 @@
 //! Who takes part in an episode and who pays for it, as texts say it: each fact with its source and how sure it is.
 
-use crate::record::is_default;
+use crate::record::{is_default, records};
 use crate::{EpisodeId, Timestamp};
 use serde::{Deserialize, Serialize};
 
@@ -58,6 +58,8 @@ named! {
 pub struct PersonCredit {
     /// As written, without honorifics.
     pub name: String,
+    /// The same for all spellings of the name.
+    pub key: String,
     pub kind: AppearanceKind,
     /// What they are, as written: `founder`.
     #[serde(default, skip_serializing_if = "is_default")]
@@ -111,10 +113,36 @@ pub struct PersonAppearances {
     pub latest_episode: Option<EpisodeId>,
 }
 
-/// What the credits of its episodes say of a podcast (spec 3, Podcast search fields); `None` without any episode.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+records! {
+    /// Who takes part in an episode and who pays for it.
+    EpisodeCredits {
+        /// In the order in which they are named; hosts of the show among them.
+        people: Vec<PersonCredit>,
+        sponsors: Vec<SponsorCredit>,
+    }
+
+    /// What the credits of its episodes say of a podcast.
+    PodcastCredits {
+        /// Those of the show, whether an episode names them or not.
+        hosts: Vec<PersonCredit>,
+        /// Spec 3, Podcast search fields; `None` when nothing tells.
+        has_guests: Option<bool>,
+        has_advertisers: Option<bool>,
+        has_host_read_sponsors: Option<bool>,
+    }
+}
+
+/// What the credits of one episode, or of all of a podcast, say of the podcast; `None` when nothing tells.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CreditSigns {
     pub has_guests: Option<bool>,
     pub has_advertisers: Option<bool>,
     pub has_host_read_sponsors: Option<bool>,
+}
+
+impl EpisodeCredits {
+    /// Those who do one thing in the episode.
+    pub fn people_as(&self, kind: AppearanceKind) -> impl Iterator<Item = &PersonCredit> {
+        self.people.iter().filter(move |person| person.kind == kind)
+    }
 }

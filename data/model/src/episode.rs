@@ -1,7 +1,7 @@
 //! An episode as the catalog holds it.
 
 use crate::record::is_default;
-use crate::{EpisodeId, EpisodeNamespace, Person, PodcastId, Timestamp};
+use crate::{EpisodeCredits, EpisodeId, EpisodeNamespace, Person, PodcastId, Timestamp};
 use serde::{Deserialize, Serialize};
 
 /// An episode: what its item in the feed says.
@@ -131,21 +131,8 @@ pub struct EpisodeDocument {
     pub has_transcript: bool,
     #[serde(default, skip_serializing_if = "FormerEpisode::is_empty")]
     pub former: FormerEpisode,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub sponsors: Vec<EpisodeSponsor>,
-}
-
-/// Who pays for an episode (spec 3, `episodeSponsorsAndAdvertisers`).
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct EpisodeSponsor {
-    pub name: String,
-    #[serde(default)]
-    pub coupon_codes: Vec<String>,
-    /// Where it is named.
-    #[serde(default)]
-    pub snippet: Option<String>,
-    #[serde(default)]
-    pub urls: Vec<String>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub credits: EpisodeCredits,
 }
 
 /// Names by which an episode was known before, and is found still: it was there twice.

@@ -30,11 +30,11 @@ pub use contact::{
     PodcastContacts, Sighting, address_facts, domain_of_address,
 };
 pub use credit::{
-    AppearanceKind, CreditSigns, CreditSource, PersonAppearances, PersonCredit, SponsorCredit, SponsorKind,
+    AppearanceKind, CreditSigns, CreditSource, EpisodeCredits, PersonAppearances, PersonCredit, PodcastCredits,
+    SponsorCredit, SponsorKind,
 };
 pub use episode::{
-    Enclosure, EnclosureKind, EnclosureSource, Episode, EpisodeDocument, EpisodeSponsor, FormerEpisode, Integrity,
-    TranscriptLink,
+    Enclosure, EnclosureKind, EnclosureSource, Episode, EpisodeDocument, FormerEpisode, Integrity, TranscriptLink,
 };
 pub use figures::{Measure, PodcastFigures};
 pub use ids::{EpisodeId, PodcastId, TranscriptId};

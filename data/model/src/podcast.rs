@@ -2,7 +2,8 @@
 
 use crate::record::is_default;
 use crate::{
-    Link, Listing, PodcastContacts, PodcastFigures, PodcastId, PodcastNamespace, PodcastScore, TagCounts, Timestamp,
+    Link, Listing, PodcastContacts, PodcastCredits, PodcastFigures, PodcastId, PodcastNamespace, PodcastScore,
+    TagCounts, Timestamp,
 };
 use serde::{Deserialize, Serialize};
 
@@ -136,9 +137,8 @@ pub struct PodcastDocument {
     /// ISO 3166 alpha-2, upper case: where it is made, or charted.
     #[serde(default, skip_serializing_if = "is_default")]
     pub countries: Vec<String>,
-    /// `None` when nothing tells.
     #[serde(default, skip_serializing_if = "is_default")]
-    pub has_guests: Option<bool>,
+    pub credits: PodcastCredits,
 }
 
 /// Names by which a podcast was known before, and is found still: records that were merged into it, feeds that moved.
@@ -164,9 +164,13 @@ impl PodcastDocument {
         self.podcast.owner_email.is_some() || self.contacts.current_emails().next().is_some()
     }
 
-    /// Names of the hosts, as the feed marks them; whether an author is a host is not guessed here.
+    /// Names of the hosts: as its texts were read, else as the feed marks them.
     #[must_use]
     pub fn host_names(&self) -> Vec<String> {
+        let read: Vec<String> = self.credits.hosts.iter().map(|host| host.name.clone()).collect();
+        if !read.is_empty() {
+            return read;
+        }
         self.podcast.persons.iter().filter(|person| person.role == "host").map(|person| person.name.clone()).collect()
     }
 }

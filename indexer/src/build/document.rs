@@ -96,7 +96,7 @@ impl<'a> Show<'a> {
         row.words(field::EPISODE_KEYWORDS, self.language, cut(&episode.keywords.join("\n"), MAX_SHOW_NAMES_BYTES));
         row.names(field::GUEST, people::names(document, self.document, PersonPart::Guest));
         row.names(field::HOST, people::names(document, self.document, PersonPart::Host));
-        row.names(field::SPONSOR, document.sponsors.iter().map(|sponsor| sponsor.name.as_str()));
+        row.names(field::SPONSOR, document.credits.sponsors.iter().map(|sponsor| sponsor.name.as_str()));
         if let Some(layout) = transcript {
             row.words(field::TRANSCRIPT, self.language, &layout.text);
         }
@@ -133,7 +133,7 @@ impl<'a> Show<'a> {
             }
         }
         row.number(field::HAS_CONTACT, u64::from(self.document.has_contact()));
-        row.flag(field::HAS_GUESTS, self.document.has_guests);
+        row.flag(field::HAS_GUESTS, self.document.credits.has_guests);
         let mut countries: Vec<&String> = self.document.countries.iter().collect();
         countries.sort_unstable();
         countries.dedup();

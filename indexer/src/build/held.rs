@@ -118,7 +118,7 @@ mod tests {
             updated_at: Timestamp::UNIX_EPOCH,
             gone_at: None,
         };
-        EpisodeEntry { episode, transcript: Some(transcript), former: Default::default(), sponsors: Vec::new() }
+        EpisodeEntry { episode, transcript: Some(transcript), former: Default::default(), credits: Default::default() }
     }
 
     #[test]

@@ -21,7 +21,7 @@ mod verify;
 
 pub use document::{MAX_TITLE_KEY_BYTES, MAX_TITLE_WORDS, title_word_hash};
 pub use error::BuildError;
-pub(crate) use people::takes_part;
+pub(crate) use people::{of_episode, of_show};
 pub use plan::{
     BuildPlan, BuildProgress, BuildReport, EpisodeEntry, EpisodeItem, Meaning, Originals, PodcastSource, SourceError,
     Visit,

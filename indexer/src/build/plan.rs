@@ -1,7 +1,7 @@
 //! What is to be built, from what, and what was built.
 
 use crate::vectors::UnitVector;
-use earshot_model::{Episode, EpisodeSponsor, FormerEpisode, PodcastDocument, PodcastId, Timestamp, Transcript};
+use earshot_model::{Episode, EpisodeCredits, FormerEpisode, PodcastDocument, PodcastId, Timestamp, Transcript};
 use serde::{Deserialize, Serialize};
 use std::ops::ControlFlow;
 use std::path::PathBuf;
@@ -82,12 +82,15 @@ pub struct EpisodeEntry {
     pub transcript: Option<Transcript>,
     /// Names that it had before.
     pub former: FormerEpisode,
-    pub sponsors: Vec<EpisodeSponsor>,
+    /// Who is in it and who pays for it; nobody when its texts were not read.
+    pub credits: EpisodeCredits,
 }
 
-impl From<(Episode, Option<Transcript>, FormerEpisode)> for EpisodeEntry {
-    fn from((episode, transcript, former): (Episode, Option<Transcript>, FormerEpisode)) -> Self {
-        Self { episode, transcript, former, sponsors: Vec::new() }
+impl From<(Episode, Option<Transcript>, FormerEpisode, EpisodeCredits)> for EpisodeEntry {
+    fn from(
+        (episode, transcript, former, credits): (Episode, Option<Transcript>, FormerEpisode, EpisodeCredits),
+    ) -> Self {
+        Self { episode, transcript, former, credits }
     }
 }
 

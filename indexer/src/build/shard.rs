@@ -103,13 +103,13 @@ impl ShardWriter {
         if !self.is_full {
             self.delete(document.podcast.id)?;
         }
-        // A show of which one episode names a guest has guests, and all its episodes say so.
+        // Where no texts were read, a show of which one episode marks a guest has guests, and all its episodes say so.
         let mut held = Held::new(held::path_in(&self.folder));
-        while document.has_guests != Some(true)
+        while document.credits.has_guests.is_none()
             && let Some(entry) = episodes.next()
         {
             if people::name_a_guest(&entry.episode.persons) {
-                document.has_guests = Some(true);
+                document.credits.has_guests = Some(true);
             }
             held.push(entry)?;
         }
@@ -129,7 +129,7 @@ impl ShardWriter {
             podcast_slug: show.document.podcast.slug.clone(),
             podcast_title: show.document.podcast.title.clone(),
             former: entry.former,
-            sponsors: entry.sponsors,
+            credits: entry.credits,
         };
         let layout = entry.transcript.as_ref().map(Layout::of);
         if let (Some(transcript), Some(layout)) = (&entry.transcript, &layout) {

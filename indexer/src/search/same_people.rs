@@ -1,4 +1,4 @@
-//! Shows that people of a show take part in too: its hosts and guests, as feeds name them.
+//! Shows that people of a show take part in too: its hosts and guests.
 //!
 //! Two people of one name are taken for one; a name of one word is nobody's.
 
@@ -6,7 +6,7 @@ use super::EmbeddedBackend;
 use super::collection::Place;
 use super::fault::Fault;
 use super::names;
-use crate::build::takes_part;
+use crate::build::{of_episode, of_show};
 use crate::schema::field;
 use earshot_model::search::NameFilter;
 use earshot_model::{EpisodeDocument, PodcastDocument, PodcastId};
@@ -42,10 +42,9 @@ impl EmbeddedBackend {
     fn people_of(&self, document: &PodcastDocument, own: &HashSet<Place>) -> Result<Vec<String>, Fault> {
         let mut people: Vec<String> = Vec::new();
         let is_name = |name: &str| name.split_whitespace().nth(1).is_some();
-        let hosts = document.podcast.persons.iter().filter(|person| takes_part(person)).map(|person| &person.name);
-        for name in hosts.filter(|name| is_name(name)) {
-            if !people.contains(name) {
-                people.push(name.clone());
+        for name in of_show(document).into_iter().filter(|name| is_name(name)) {
+            if !people.iter().any(|known| known == name) {
+                people.push(name.to_owned());
             }
         }
         let mut newest: Vec<(Option<i64>, Place)> =
@@ -54,9 +53,9 @@ impl EmbeddedBackend {
         let mut guests: HashMap<String, usize> = HashMap::new();
         for (_, place) in newest.into_iter().take(MAX_OWN_EPISODES) {
             let episode: EpisodeDocument = self.episodes.read(place)?;
-            for person in episode.episode.persons.into_iter().filter(takes_part) {
-                if is_name(&person.name) && !people.contains(&person.name) {
-                    *guests.entry(person.name).or_default() += 1;
+            for name in of_episode(&episode) {
+                if is_name(name) && !people.iter().any(|known| known == name) {
+                    *guests.entry(name.to_owned()).or_default() += 1;
                 }
             }
         }

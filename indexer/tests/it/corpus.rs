@@ -7,8 +7,9 @@ use earshot_indexer::{
 };
 use earshot_model::search::{Filters, MatchMode, SearchMode, SearchOptions, Target, Term};
 use earshot_model::{
-    Cue, Episode, EpisodeId, EpisodeSponsor, FormerEpisode, FormerPodcast, Link, LinkKind, LinkSource, Person, Podcast,
-    PodcastDocument, PodcastFigures, PodcastId, PodcastScore, SocialKind, Timestamp, Transcript, TranscriptFormat,
+    AppearanceKind, CreditSource, Cue, Episode, EpisodeCredits, EpisodeId, FormerEpisode, FormerPodcast, Link,
+    LinkKind, LinkSource, Person, PersonCredit, Podcast, PodcastDocument, PodcastFigures, PodcastId, PodcastScore,
+    SocialKind, SponsorCredit, SponsorKind, Timestamp, Transcript, TranscriptFormat,
 };
 use std::collections::HashMap;
 use std::ops::ControlFlow;
@@ -28,7 +29,7 @@ pub fn days_ago(days: i64) -> Timestamp {
 pub struct Show {
     pub document: PodcastDocument,
     pub episodes: Vec<(Episode, Option<Transcript>, FormerEpisode)>,
-    pub sponsors: HashMap<EpisodeId, Vec<EpisodeSponsor>>,
+    pub credits: HashMap<EpisodeId, EpisodeCredits>,
 }
 
 impl Show {
@@ -70,10 +71,10 @@ impl Show {
                 former,
                 figures: PodcastFigures::default(),
                 countries: Vec::new(),
-                has_guests: None,
+                credits: Default::default(),
             },
             episodes: Vec::new(),
-            sponsors: HashMap::new(),
+            credits: HashMap::new(),
         }
     }
 
@@ -196,8 +197,36 @@ impl Show {
     /// The last episode has a sponsor.
     pub fn sponsor(mut self, name: &str) -> Self {
         let id = self.episodes.last().expect("has an episode").0.id;
-        let sponsor = EpisodeSponsor { name: name.to_owned(), ..EpisodeSponsor::default() };
-        self.sponsors.entry(id).or_default().push(sponsor);
+        let sponsor = SponsorCredit {
+            name: name.to_owned(),
+            kind: SponsorKind::Sponsor,
+            coupon_codes: Vec::new(),
+            urls: Vec::new(),
+            snippet: None,
+            is_host_read: None,
+            source: CreditSource::Description,
+            confidence: 0.9,
+        };
+        self.credits.entry(id).or_default().sponsors.push(sponsor);
+        self
+    }
+
+    /// The texts of the last episode name a person.
+    pub fn credited(mut self, kind: AppearanceKind, name: &str) -> Self {
+        let id = self.episodes.last().expect("has an episode").0.id;
+        let person = PersonCredit {
+            name: name.to_owned(),
+            key: name.to_lowercase(),
+            kind,
+            role: None,
+            organisation: None,
+            image_url: None,
+            url: None,
+            source: CreditSource::Description,
+            snippet: None,
+            confidence: 0.9,
+        };
+        self.credits.entry(id).or_default().people.push(person);
         self
     }
 }
@@ -227,8 +256,9 @@ impl PodcastSource for Shows {
     fn for_each(&mut self, visit: &mut Visit<'_>) -> Result<(), SourceError> {
         for show in &self.0 {
             let mut episodes = show.episodes.iter().cloned().map(|entry| {
-                let sponsors = show.sponsors.get(&entry.0.id).cloned().unwrap_or_default();
-                EpisodeItem::Ok(EpisodeEntry { sponsors, ..entry.into() })
+                let credits = show.credits.get(&entry.0.id).cloned().unwrap_or_default();
+                let (episode, transcript, former) = entry;
+                EpisodeItem::Ok(EpisodeEntry { episode, transcript, former, credits })
             });
             if visit(show.document.clone(), &mut episodes) == ControlFlow::Break(()) {
                 break;

@@ -3,7 +3,7 @@
 use crate::corpus::{FIRST, Opened, SHOW_TARGETS, Show, cues, days_ago, open, options, term};
 use earshot_indexer::SearchBackend;
 use earshot_model::SocialKind;
-use earshot_model::search::{Filters, SearchMode, SearchOptions};
+use earshot_model::search::{Filters, NameFilter, PersonFilter, PersonPart, SearchMode, SearchOptions};
 
 fn shows() -> Vec<Show> {
     let genres = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect::<Vec<_>>();
@@ -102,5 +102,36 @@ fn episodes_are_filtered() {
     ];
     for (filters, expected) in cases {
         assert_eq!(opened.filtered_episodes(filters.clone()), expected, "{filters:?}");
+    }
+}
+
+#[test]
+fn people_read_of_texts_go_before_those_that_feeds_mark() {
+    use earshot_model::AppearanceKind::{Guest, Host, Mentioned};
+    let opened = open(&[
+        Show::new("Read", "Of tea.")
+            .host("Mark Ed")
+            .episode("Leaves", "Tea.", Some(1), &[])
+            .person("guest", "Tag Ged")
+            .credited(Host, "Anna Miller")
+            .credited(Guest, "Ben Hill")
+            .credited(Mentioned, "Carla Otto"),
+        Show::new("Marked", "Of coffee.")
+            .host("Mark Ed")
+            .episode("Beans", "Coffee.", Some(2), &[])
+            .person("guest", "Tag Ged"),
+    ]);
+    let find = |part, name: &str| {
+        let name = NameFilter { name: name.to_owned(), is_excluded: false, phrase: true, slop: 0, fuzzy: false };
+        opened.filtered_episodes(Filters { people: vec![PersonFilter { part, name }], ..Filters::default() })
+    };
+    for (part, name, expected) in [
+        (PersonPart::Guest, "Ben Hill", vec!["Leaves"]),
+        (PersonPart::Host, "Anna Miller", vec!["Leaves"]),
+        (PersonPart::Guest, "Carla Otto", vec![]),
+        (PersonPart::Guest, "Tag Ged", vec!["Beans"]),
+        (PersonPart::Host, "Mark Ed", vec!["Beans"]),
+    ] {
+        assert_eq!(find(part, name), expected, "{name}");
     }
 }

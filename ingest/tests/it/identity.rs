@@ -163,7 +163,7 @@ impl World {
             .visit_part::<CatalogError>("000001", |document, episodes| {
                 let mut of_podcast = Vec::new();
                 for episode in episodes {
-                    let (episode, _, former) = episode?;
+                    let (episode, _, former, _) = episode?;
                     of_podcast.push((episode, former.ids.len()));
                 }
                 of_podcast.sort_by(|(a, _), (b, _)| (&a.title, a.published_at).cmp(&(&b.title, b.published_at)));

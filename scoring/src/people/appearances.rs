@@ -1,6 +1,5 @@
 //! People over the episodes of a podcast: how often, first and latest; who recurs presents.
 
-use super::name::person_key;
 use earshot_model::{AppearanceKind, EpisodeId, PersonAppearances, PersonCredit, Timestamp};
 use std::collections::{BTreeMap, HashMap};
 
@@ -32,7 +31,7 @@ impl Appearances {
         self.episodes += 1;
         self.with_guests += usize::from(people.iter().any(|person| person.kind == AppearanceKind::Guest));
         for person in people {
-            let tally = self.people.entry(person_key(&person.name)).or_default();
+            let tally = self.people.entry(person.key.clone()).or_default();
             *tally.spellings.entry(person.name.clone()).or_default() += 1;
             tally.kinds[person.kind as usize] += 1;
             if tally.image_url.is_none() {

@@ -23,6 +23,7 @@ impl Evidence {
         let key = person_key(&name);
         let credit = PersonCredit {
             name,
+            key: key.clone(),
             kind,
             role: None,
             organisation: None,
@@ -93,11 +94,13 @@ fn merge(mut evidence: Vec<Evidence>) -> Option<PersonCredit> {
         let (one, other) = (&one.credit, &other.credit);
         other.confidence.total_cmp(&one.confidence).then(rank(other.kind).cmp(&rank(one.kind)))
     });
+    let key = evidence.first()?.key.clone();
     let kind = evidence.first()?.credit.kind;
     // Two places that agree are surer than one.
     let agreeing = evidence.iter().filter(|one| one.credit.kind == kind).count();
     let mut rest = evidence.into_iter().map(|one| one.credit);
     let mut credit = rest.next()?;
+    credit.key = key;
     if agreeing > 1 {
         credit.confidence = (credit.confidence + 0.05).min(1.0);
     }

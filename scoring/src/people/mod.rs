@@ -25,6 +25,7 @@ pub(crate) use fold::{fold, fold_letters};
 pub(crate) use phrase::Phrases;
 pub(crate) use text::{Shape, Text, cut, snippet};
 
+use earshot_catalog::EpisodeToCredit;
 use earshot_model::{AppearanceKind, CreditSource, Cue, Episode, Person, PersonCredit};
 use evidence::{Evidence, resolve};
 
@@ -59,6 +60,19 @@ impl<'a> EpisodeText<'a> {
             cues,
         }
     }
+
+    #[must_use]
+    pub fn due(episode: &'a EpisodeToCredit) -> Self {
+        Self {
+            title: &episode.title,
+            subtitle: episode.subtitle.as_deref(),
+            author: episode.author.as_deref(),
+            description: &episode.description,
+            description_html: &episode.description_html,
+            persons: &episode.persons,
+            cues: &episode.cues,
+        }
+    }
 }
 
 /// The people of an episode, hosts of the show included; those named first come first.
@@ -75,6 +89,45 @@ impl<'a> EpisodeText<'a> {
 /// ```
 #[must_use]
 pub fn people_of(show: &ShowPeople, episode: &EpisodeText<'_>, names: &GivenNames) -> Vec<PersonCredit> {
+    OwnPeople::read(episode, names).of(show)
+}
+
+/// What the texts of an episode say of people, before those of its show are joined: reading is what takes time, and
+/// who is in most episodes of a show is known only after some were read.
+#[derive(Clone, Debug, Default)]
+pub struct OwnPeople {
+    evidence: Vec<Evidence>,
+    has_tags: bool,
+}
+
+impl OwnPeople {
+    #[must_use]
+    pub fn read(episode: &EpisodeText<'_>, names: &GivenNames) -> Self {
+        let (evidence, has_tags) = evidence_of(episode, names);
+        Self { evidence, has_tags }
+    }
+
+    /// The people of the episode as one of this show.
+    #[must_use]
+    pub fn of(self, show: &ShowPeople) -> Vec<PersonCredit> {
+        let Self { evidence: mut own, has_tags } = self;
+        let names_hosts = own.iter().any(|one| {
+            one.credit.kind == AppearanceKind::Host
+                && (one.credit.source == CreditSource::PersonTag || one.credit.confidence >= 0.92)
+        });
+        let hosts = show.hosts.iter().filter(|host| {
+            // Item persons replace the channel's; and where an episode lists its presenters, those are all.
+            let is_replaced = has_tags && host.credit.source == CreditSource::PersonTag || names_hosts;
+            !is_replaced || own.iter().any(|one| one.key == host.key && one.credit.kind == AppearanceKind::Host)
+        });
+        let mut all: Vec<Evidence> = hosts.cloned().collect();
+        own.retain(|one| !is_the_show(show, one));
+        all.extend(own);
+        resolve(all)
+    }
+}
+
+fn evidence_of(episode: &EpisodeText<'_>, names: &GivenNames) -> (Vec<Evidence>, bool) {
     let title = Text::new(episode.title, show::MAX_TITLE);
     let description = Text::new(episode.description, MAX_DESCRIPTION);
     let mut own = show::tags(episode.persons);
@@ -91,19 +144,7 @@ pub fn people_of(show: &ShowPeople, episode: &EpisodeText<'_>, names: &GivenName
     if let Some(author) = episode.author {
         own.extend(show::authors(author, "", names, 0.75));
     }
-    let names_hosts = own.iter().any(|one| {
-        one.credit.kind == AppearanceKind::Host
-            && (one.credit.source == CreditSource::PersonTag || one.credit.confidence >= 0.92)
-    });
-    let hosts = show.hosts.iter().filter(|host| {
-        // Item persons replace the channel's; and where an episode lists its presenters, those are all.
-        let is_replaced = has_tags && host.credit.source == CreditSource::PersonTag || names_hosts;
-        !is_replaced || own.iter().any(|one| one.key == host.key && one.credit.kind == AppearanceKind::Host)
-    });
-    let mut all: Vec<Evidence> = hosts.cloned().collect();
-    own.retain(|one| !is_the_show(show, one));
-    all.extend(own);
-    resolve(all)
+    (own, has_tags)
 }
 
 /// A name that is the show's, or stands in its title without being marked as a guest's.

@@ -1,13 +1,13 @@
 //! What the show itself tells of its people, read once and used for each of its episodes.
 
 use super::cue::{Says, cue_at, with_at};
-use super::evidence::Evidence;
+use super::evidence::{Evidence, resolve};
 use super::fold::fold_letters;
 use super::list::people_from;
 use super::name::{name_at, name_from, person_key};
 use super::text::{Shape, Text};
 use super::words::GivenNames;
-use earshot_model::{AppearanceKind, CreditSource, Person, Podcast};
+use earshot_model::{AppearanceKind, CreditSource, Person, PersonCredit, Podcast};
 
 /// Of a show's description, in bytes.
 const MAX_DESCRIPTION: usize = 4 << 10;
@@ -68,6 +68,12 @@ impl ShowPeople {
     pub fn add_recurring(&mut self, recurring: impl IntoIterator<Item = String>) {
         let host = |name| Evidence::new(name, AppearanceKind::Host, CreditSource::OtherEpisodes, 0.86);
         self.hosts.extend(recurring.into_iter().map(host));
+    }
+
+    /// The show's own people, whether an episode names them or not.
+    #[must_use]
+    pub fn hosts(&self) -> Vec<PersonCredit> {
+        resolve(self.hosts.clone())
     }
 
     pub(crate) fn is_host(&self, key: &str) -> bool {

@@ -220,6 +220,7 @@ mod tests {
         };
         let host = PersonCredit {
             name: "Anna Miller".to_owned(),
+            key: "anna miller".to_owned(),
             kind: AppearanceKind::Host,
             role: None,
             organisation: None,

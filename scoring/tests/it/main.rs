@@ -1,5 +1,7 @@
 //! The quality score: bounded, monotone, deterministic, and its parts sum to it.
 
+mod credits;
+
 use chrono::{Duration, TimeZone as _, Utc};
 use earshot_catalog::{EpisodeStatistics, PodcastToScore};
 use earshot_model::{Listing, ListingSource, Podcast, Timestamp, UpdateFrequency};

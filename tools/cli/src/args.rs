@@ -67,7 +67,7 @@ pub enum Command {
     /// Find contacts, social profiles and directory entries in the feeds of podcasts that changed; with --sites, on the sites
     /// of podcasts that are due; or crawl sites now, and print what they say of contacts
     Crawl(CrawlArgs),
-    /// Compute statistics and scores of podcasts whose data changed
+    /// Score podcasts whose data changed, and read people and sponsors of their episodes
     Score(ScoreArgs),
     /// Ask a model (an embedding service, or one in a folder) about the texts of the served generation that it was not asked
     /// about before

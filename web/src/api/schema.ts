@@ -620,6 +620,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/podcasts/{podcastIdOrSlug}/guests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The people of a podcast's episodes: how often, first and last. */
+        get: operations["getPodcastGuests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/podcasts/{podcastIdOrSlug}/related-podcasts": {
         parameters: {
             query?: never;
@@ -629,6 +646,23 @@ export interface paths {
         };
         /** Podcasts like this one. */
         get: operations["getPodcastRelatedPodcasts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/podcasts/{podcastIdOrSlug}/sponsors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The sponsors of a podcast's episodes: how often, first and last. */
+        get: operations["getPodcastSponsors"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1641,10 +1675,36 @@ export interface components {
             status: string;
         };
         /** @description A success. */
+        Envelope_PodcastGuestsData: {
+            /** @description Who was in a podcast's episodes. */
+            data: {
+                guests: components["schemas"]["PodcastGuestsView"];
+                podcast: components["schemas"]["PodcastSummary"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A success. */
         Envelope_PodcastHistoryData: {
             /** @description Where a podcast stood on a chart. */
             data: {
                 history: components["schemas"]["PodcastHistoryView"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A success. */
+        Envelope_PodcastSponsorsData: {
+            /** @description Who paid for a podcast's episodes. */
+            data: {
+                podcast: components["schemas"]["PodcastSummary"];
+                sponsors: components["schemas"]["PodcastSponsorsView"];
             };
             /**
              * @description Always `OK`.
@@ -1940,7 +2000,7 @@ export interface components {
             episodeDurationSeconds: number | null;
             /** @description Empty when the item has no enclosure: the contract has no null here. */
             episodeEnclosureUrl: string;
-            /** @description The persons that the feed names; `null` when it names none. */
+            /** @description Who takes part or is talked about, by feed, texts and transcript; `null` when they name nobody. */
             episodeGuestsAndHosts: components["schemas"]["HitPerson"][] | null;
             episodeGuid: string | null;
             episodeHasTranscript: boolean;
@@ -1987,9 +2047,24 @@ export interface components {
         };
         /** @description A person of an episode. */
         EpisodePerson: {
+            /**
+             * Format: double
+             * @description Beyond the contract, from 0 to 1.
+             */
+            confidence: number;
             imageUrl: string | null;
             name: string;
-            /** @description host, guest or unknown. */
+            organization: string | null;
+            /** @description Beyond the contract: what they are, as written. */
+            role: string | null;
+            /** @description Beyond the contract: the text around the name. */
+            snippet: string | null;
+            /**
+             * @description Beyond the contract: which text names them: `person-tag`, `author`, `title`, `description`, `show`, `transcript`,
+             *     `other-episodes`.
+             */
+            source: string;
+            /** @description host, guest, mentioned or unknown. */
             type: string;
         };
         /** @description An episode. */
@@ -2004,13 +2079,15 @@ export interface components {
             durationSeconds: number | null;
             /** @description Empty when the item has no enclosure: the contract has no null here. */
             enclosureUrl: string;
-            /** @description The persons that the feed names; `null` when it names none. */
+            /** @description Who takes part or is talked about, by feed, texts and transcript; `null` when they name nobody. */
             episodeGuestsAndHosts: components["schemas"]["EpisodePerson"][] | null;
             episodeId: string;
             /** @description Beyond the contract: the feed's, and phrases of its texts; `null` in lists. */
             episodeKeywords: string[] | null;
             episodeShortDescription: string | null;
             episodeSlug: string;
+            /** @description Beyond the contract: the sponsors with what is told of them. */
+            episodeSponsorDetails: components["schemas"]["SponsorView"][] | null;
             episodeSponsors: string[] | null;
             episodeThumbnailRssUrl: string | null;
             /** @description Beyond the contract: what the episode is about, by its texts and the catalog's, in lower case; `null` in lists. */
@@ -2205,11 +2282,10 @@ export interface components {
         HitPerson: {
             image_url: string | null;
             name: string;
-            /** @description Always empty: feeds do not name them. */
             organizations: string[];
-            /** @description As the feed names them. */
+            /** @description As the texts have them. */
             roles: string[];
-            /** @description host, guest or unknown. */
+            /** @description host, guest, mentioned or unknown. */
             type: string;
             urls: string[];
         };
@@ -2510,7 +2586,11 @@ export interface components {
             podcastCountries: string[] | null;
             podcastEmails: string[] | null;
             podcastGuid: string | null;
+            /** @description Beyond the contract, and the same (spec 3, Podcast search fields). */
+            podcastHasAdvertisers: boolean | null;
             podcastHasGuests: boolean | null;
+            /** @description Beyond the contract; `null` when no voice tells. */
+            podcastHasHostReadSponsors: boolean | null;
             podcastHasSponsors: boolean | null;
             podcastHostNames: string[] | null;
             podcastHosts: components["schemas"]["HitHost"][] | null;
@@ -2564,6 +2644,41 @@ export interface components {
             /** Format: int64 */
             youtubeTotalViews: number | null;
         };
+        /** @description Somebody over the episodes of a podcast. */
+        PodcastGuestView: {
+            appearancesCount: number;
+            /**
+             * Format: double
+             * @description Beyond the contract, from 0 to 1: of the surest text.
+             */
+            confidence: number;
+            imageUrl: string | null;
+            mostRecentAppearanceDate: components["schemas"]["Moment"];
+            /** @description Beyond the contract: the newest of the episodes. */
+            mostRecentEpisodeSlug: string;
+            name: string;
+            oldestAppearanceDate: components["schemas"]["Moment"];
+            organization: string | null;
+            /** @description Beyond the contract: as the newest text that tells has it. */
+            role: string | null;
+            /** @description host, guest, mentioned or unknown; what they are most often. */
+            type: string;
+        };
+        /** @description Who was in a podcast's episodes. */
+        PodcastGuestsData: {
+            guests: components["schemas"]["PodcastGuestsView"];
+            podcast: components["schemas"]["PodcastSummary"];
+        };
+        /** @description The people of a podcast's episodes. */
+        PodcastGuestsView: {
+            /** @description Episodes that were looked at, and their dates. */
+            episodesCount: number;
+            episodesWithGuestsCount: number;
+            /** @description Those of most episodes first. */
+            guests: components["schemas"]["PodcastGuestView"][];
+            mostRecentEpisodeDate: components["schemas"]["Moment"] | null;
+            oldestEpisodeDate: components["schemas"]["Moment"] | null;
+        };
         /** @description Where a podcast stood on a chart. */
         PodcastHistoryData: {
             history: components["schemas"]["PodcastHistoryView"];
@@ -2598,6 +2713,42 @@ export interface components {
             /** @description Apple's number or Spotify's id. */
             podcastOnChartId: string;
             title: string;
+        };
+        /** @description A sponsor over the episodes of a podcast. */
+        PodcastSponsorView: {
+            appearancesCount: number;
+            /**
+             * Format: double
+             * @description Beyond the contract, from 0 to 1: of the surest text.
+             */
+            confidence: number;
+            /** @description Beyond the contract: of the newest episode that names one. */
+            couponCodes: string[];
+            /** @description Always `null`: texts show none. */
+            imageUrl: string | null;
+            /** @description Beyond the contract: whether a host speaks it in one of the episodes. */
+            isHostRead: boolean | null;
+            mostRecentAppearanceDate: components["schemas"]["Moment"];
+            name: string;
+            oldestAppearanceDate: components["schemas"]["Moment"];
+            /** @description Beyond the contract: what they are most often, as [`SponsorView`] has it. */
+            type: string;
+            urls: string[];
+        };
+        /** @description Who paid for a podcast's episodes. */
+        PodcastSponsorsData: {
+            podcast: components["schemas"]["PodcastSummary"];
+            sponsors: components["schemas"]["PodcastSponsorsView"];
+        };
+        /** @description The sponsors of a podcast's episodes. */
+        PodcastSponsorsView: {
+            /** @description Episodes that were looked at, and their dates. */
+            episodesCount: number;
+            episodesWithSponsorsCount: number;
+            mostRecentEpisodeDate: components["schemas"]["Moment"] | null;
+            oldestEpisodeDate: components["schemas"]["Moment"] | null;
+            /** @description Those of most episodes first. */
+            sponsors: components["schemas"]["PodcastSponsorView"][];
         };
         /** @description Figures over the episodes. */
         PodcastStats: {
@@ -2672,6 +2823,8 @@ export interface components {
             };
             podcastGuid: string | null;
             podcastHasGuests: boolean | null;
+            /** @description Beyond the contract; `null` when no voice tells. */
+            podcastHasHostReadSponsors: boolean | null;
             podcastHasSponsors: boolean | null;
             /** @description Beyond the contract: the feed's, and phrases of its texts. */
             podcastKeywords: string[] | null;
@@ -3164,6 +3317,25 @@ export interface components {
             phraseMatch?: boolean | null;
             /** Format: double */
             slop?: number | null;
+        };
+        /** @description Who pays for an episode, or is promoted in it. */
+        SponsorView: {
+            /**
+             * Format: double
+             * @description From 0 to 1.
+             */
+            confidence: number;
+            couponCodes: string[];
+            /** @description Whether a host speaks it; `null` when that cannot be told. */
+            isHostRead: boolean | null;
+            name: string;
+            /** @description The text around the name. */
+            snippet: string | null;
+            /** @description Which text names it: `description`, `transcript`. */
+            source: string;
+            /** @description sponsor, advertiser, guest, affiliate, self promotion, charity, donation, other or unknown. */
+            type: string;
+            urls: string[];
         };
         SpotifyPlatform: {
             id: string;
@@ -5122,6 +5294,69 @@ export interface operations {
             };
         };
     };
+    getPodcastGuests: {
+        parameters: {
+            query?: {
+                /** @description Episodes of so many days, at most the newest 1,000; the newest 10 episodes when absent. */
+                sinceDays?: number;
+                /** @description `guest` or `host`: only who is that most often. Everybody when absent. */
+                role?: string;
+            };
+            header?: never;
+            path: {
+                podcastIdOrSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The people */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PodcastGuestsData"];
+                };
+            };
+            /** @description A parameter is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Guests are shown to who is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description No such podcast */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
     getPodcastRelatedPodcasts: {
         parameters: {
             query?: never;
@@ -5140,6 +5375,58 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_RelatedData"];
+                };
+            };
+            /** @description No such podcast */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    getPodcastSponsors: {
+        parameters: {
+            query?: {
+                /** @description Episodes of so many days, at most the newest 1,000; the newest 10 episodes when absent. */
+                sinceDays?: number;
+            };
+            header?: never;
+            path: {
+                podcastIdOrSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sponsors */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PodcastSponsorsData"];
+                };
+            };
+            /** @description A parameter is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
                 };
             };
             /** @description No such podcast */

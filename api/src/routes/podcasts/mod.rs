@@ -6,6 +6,7 @@ pub mod chart_presence;
 pub mod charts;
 mod co_charted;
 pub mod contacts;
+pub mod credits;
 pub mod episodes;
 pub mod get;
 pub mod latest;

@@ -2,10 +2,11 @@
 
 use chrono::{DateTime, Utc};
 use earshot_model::{
-    ContactEmail, ContactPage, ContactPhone, ContactSite, ContactSource, Cue, DirectoryKind, Episode, EpisodeDocument,
-    EpisodeId, EpisodeSponsor, FormerEpisode, FormerPodcast, Link, LinkKind, LinkSource, Person, Podcast,
-    PodcastContacts, PodcastDocument, PodcastFigures, PodcastId, PodcastScore, ScoreInput, Sighting, SocialKind,
-    Transcript, TranscriptFormat, UpdateFrequency,
+    AppearanceKind, ContactEmail, ContactPage, ContactPhone, ContactSite, ContactSource, CreditSource, Cue,
+    DirectoryKind, Episode, EpisodeCredits, EpisodeDocument, EpisodeId, FormerEpisode, FormerPodcast, Link, LinkKind,
+    LinkSource, Person, PersonCredit, Podcast, PodcastContacts, PodcastCredits, PodcastDocument, PodcastFigures,
+    PodcastId, PodcastScore, ScoreInput, Sighting, SocialKind, SponsorCredit, SponsorKind, Transcript,
+    TranscriptFormat, UpdateFrequency,
 };
 
 pub fn moment(text: &str) -> DateTime<Utc> {
@@ -76,7 +77,12 @@ pub fn podcast(slug: &str, title: &str) -> PodcastDocument {
             ..PodcastFigures::default()
         },
         countries: vec!["GB".to_owned()],
-        has_guests: None,
+        credits: PodcastCredits {
+            hosts: vec![credited("Hal Host", AppearanceKind::Host)],
+            has_guests: Some(true),
+            has_advertisers: Some(true),
+            has_host_read_sponsors: Some(true),
+        },
     }
 }
 
@@ -204,12 +210,21 @@ pub fn episode(podcast: &PodcastDocument, number: i32) -> EpisodeDocument {
             ids: vec![EpisodeId::derive(former_id(&podcast.podcast.slug), &number.to_string())],
             slugs: vec![format!("old-part-{number}")],
         },
-        sponsors: vec![EpisodeSponsor {
-            name: "Acme".to_owned(),
-            coupon_codes: vec!["RUST10".to_owned(), "RUST20".to_owned()],
-            snippet: None,
-            urls: vec!["https://acme.example".to_owned(), "javascript:alert(1)".to_owned()],
-        }],
+        credits: EpisodeCredits {
+            people: vec![
+                credited("Hal Host", AppearanceKind::Host),
+                PersonCredit {
+                    role: Some("founder".to_owned()),
+                    organisation: Some("Tea Works".to_owned()),
+                    source: CreditSource::Description,
+                    snippet: Some("Gus Guest, founder of Tea Works".to_owned()),
+                    confidence: 0.935,
+                    ..credited("Gus Guest", AppearanceKind::Guest)
+                },
+                credited("Mia Mentioned", AppearanceKind::Mentioned),
+            ],
+            sponsors: vec![acme()],
+        },
     }
 }
 
@@ -228,5 +243,33 @@ pub fn transcript(episode: &EpisodeDocument) -> Transcript {
         format: TranscriptFormat::Vtt,
         cues: (0..30).map(cue).collect(),
         fetched_at: moment("2026-11-01T00:00:00Z"),
+    }
+}
+
+fn acme() -> SponsorCredit {
+    SponsorCredit {
+        name: "Acme".to_owned(),
+        kind: SponsorKind::Sponsor,
+        coupon_codes: vec!["RUST10".to_owned(), "RUST20".to_owned()],
+        urls: vec!["https://acme.example".to_owned(), "javascript:alert(1)".to_owned()],
+        snippet: None,
+        is_host_read: Some(true),
+        source: CreditSource::Transcript,
+        confidence: 0.92,
+    }
+}
+
+fn credited(name: &str, kind: AppearanceKind) -> PersonCredit {
+    PersonCredit {
+        name: name.to_owned(),
+        key: name.to_lowercase(),
+        kind,
+        role: None,
+        organisation: None,
+        image_url: None,
+        url: None,
+        source: CreditSource::PersonTag,
+        snippet: None,
+        confidence: 1.0,
     }
 }

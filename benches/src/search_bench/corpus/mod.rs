@@ -13,7 +13,7 @@ pub use podcast::{description, feed_url, podcast_id, title};
 use super::Failure;
 use earshot_generate::synthetic::{Plan, Podcast, Share, SyntheticOptions, World};
 use earshot_indexer::{PodcastSource, SourceError, Visit};
-use earshot_model::{Episode, FormerEpisode, PodcastDocument, Timestamp, Transcript};
+use earshot_model::{Episode, EpisodeCredits, FormerEpisode, PodcastDocument, Timestamp, Transcript};
 use serde::{Deserialize, Serialize};
 
 /// The day from which dates are counted back.
@@ -151,7 +151,7 @@ impl PodcastSource for Source<'_> {
                 let said = said.then(|| transcript(&show, id, number, corpus.sizes.transcript_bytes, corpus.now()));
                 let written = episode(&show, id, number, published_at, corpus.now());
                 tally.episode(&written, said.as_ref());
-                Ok((written, said, FormerEpisode::default()).into())
+                Ok((written, said, FormerEpisode::default(), EpisodeCredits::default()).into())
             });
             if visit(document, &mut items).is_break() {
                 break;

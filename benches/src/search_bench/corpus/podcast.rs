@@ -3,8 +3,8 @@
 use super::Edition;
 use earshot_generate::synthetic::{Podcast as Invented, Random, Share};
 use earshot_model::{
-    FormerPodcast, Link, LinkKind, LinkSource, Person, Podcast, PodcastDocument, PodcastFigures, PodcastId,
-    PodcastScore, Recognised, ScoreInput, Timestamp, UpdateFrequency, recognise, slug,
+    FormerPodcast, Link, LinkKind, LinkSource, Person, Podcast, PodcastCredits, PodcastDocument, PodcastFigures,
+    PodcastId, PodcastScore, Recognised, ScoreInput, Timestamp, UpdateFrequency, recognise, slug,
 };
 
 /// Draws of a podcast are numbered; those of `tools/generate` lie elsewhere.
@@ -118,7 +118,10 @@ pub fn document(
         score: Some(score(show, share, times, popularity, now)),
         figures: figures(show, popularity),
         countries: countries(show.voice.language.tag, &mut random),
-        has_guests: random.chance(0.8).then_some(show.interviews),
+        credits: PodcastCredits {
+            has_guests: random.chance(0.8).then_some(show.interviews),
+            ..PodcastCredits::default()
+        },
         former: FormerPodcast::default(),
         podcast,
     }

@@ -53,6 +53,23 @@ const TABLES: &[(&str, &str)] = &[
          ORDER BY transcripts.podcast_id, transcripts.episode_id",
     ),
     (
+        "credits",
+        "SELECT credits.podcast_id, episode_id, people, sponsors, exported.revision
+         FROM exported JOIN credits USING (podcast_id) WHERE people <> '[]' OR sponsors <> '[]'
+         ORDER BY credits.podcast_id, episode_id",
+    ),
+    (
+        "credited",
+        // Only voices tell who reads; without any advertiser there is nothing to read.
+        "SELECT podcast_id, hosts, signs.* EXCLUDE (podcast_id), exported.revision
+         FROM exported JOIN credited USING (podcast_id) LEFT JOIN (
+             SELECT podcast_id, bool_or(has_guests) AS has_guests, bool_or(has_advertisers) AS has_advertisers,
+                    CASE WHEN bool_or(has_advertisers) THEN bool_or(has_host_read_sponsors) FILTER (has_advertisers)
+                         ELSE false END AS has_host_read_sponsors
+             FROM credits SEMI JOIN exported USING (podcast_id) GROUP BY podcast_id
+         ) signs USING (podcast_id) ORDER BY podcast_id",
+    ),
+    (
         "former_podcasts",
         "SELECT podcast_id, kind, value, revision FROM exported JOIN (
              SELECT podcast_id, 'id' AS kind, old_id::VARCHAR AS value FROM merged_ids WHERE merged_ids.kind = 'podcast'
@@ -89,9 +106,10 @@ impl Writer {
                 "cannot list what changed",
                 &format!(
                     "CREATE OR REPLACE TEMP TABLE exported AS
-                     SELECT podcast_id, greatest(feed_revision, links_revision, scores_revision) AS revision
+                     SELECT podcast_id,
+                            greatest(feed_revision, links_revision, scores_revision, credits_revision) AS revision
                      FROM changes JOIN podcasts ON podcasts.id = changes.podcast_id
-                     WHERE greatest(feed_revision, links_revision, scores_revision) > {after}"
+                     WHERE greatest(feed_revision, links_revision, scores_revision, credits_revision) > {after}"
                 ),
             )?;
             let removed = format!(

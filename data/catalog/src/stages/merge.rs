@@ -90,6 +90,7 @@ fn merge_episodes(unit: &Unit<'_>, merge: &Merge) -> Result<(), CatalogError> {
                  WHERE merging.new_id NOT IN (SELECT episode_id FROM transcripts WHERE episode_id IN ({new_ids}));
                  INSERT INTO transcripts BY NAME FROM staged_transcripts;
                  DELETE FROM transcripts WHERE episode_id IN ({old_ids});
+                 DELETE FROM credits WHERE episode_id IN ({old_ids});
                  DELETE FROM episodes WHERE id IN ({old_ids})"
             ),
         )?;
@@ -99,7 +100,8 @@ fn merge_episodes(unit: &Unit<'_>, merge: &Merge) -> Result<(), CatalogError> {
             "cannot move episodes",
             &format!(
                 "UPDATE episodes SET podcast_id = '{into}' WHERE id IN ({ids});
-                 UPDATE transcripts SET podcast_id = '{into}' WHERE episode_id IN ({ids})"
+                 UPDATE transcripts SET podcast_id = '{into}' WHERE episode_id IN ({ids});
+                 UPDATE credits SET podcast_id = '{into}' WHERE episode_id IN ({ids})"
             ),
         )
     })?;
@@ -127,6 +129,8 @@ fn merge_podcast(unit: &Unit<'_>, merge: &Merge) -> Result<(), CatalogError> {
              DELETE FROM site_podcasts WHERE podcast_id = '{old}';
              DELETE FROM contacts WHERE podcast_id = '{old}';
              DELETE FROM scores WHERE podcast_id = '{old}';
+             -- Of the other too: whose people are its hosts is read anew, of all episodes.
+             DELETE FROM credited WHERE podcast_id IN ('{old}', '{into}');
              DELETE FROM changes WHERE podcast_id = '{old}';
              DELETE FROM podcasts WHERE id = '{old}'"
         ),

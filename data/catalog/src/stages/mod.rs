@@ -2,6 +2,7 @@
 
 mod bulk;
 mod crawl;
+mod credit;
 mod due;
 mod export;
 mod feeds;

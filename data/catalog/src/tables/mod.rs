@@ -1,6 +1,7 @@
 //! One file per table: its rows as an Arrow batch, and back.
 
 pub(crate) mod contact;
+pub(crate) mod credit;
 pub(crate) mod episode;
 pub(crate) mod feed;
 pub(crate) mod former;

@@ -6,7 +6,7 @@ use duckdb::arrow::record_batch::RecordBatch;
 use earshot_model::{Cue, Transcript, TranscriptFormat};
 
 /// A cue without the repeated names: they would be half of the column.
-type PackedCue = (Option<i64>, Option<i64>, Option<String>, String);
+pub(super) type PackedCue = (Option<i64>, Option<i64>, Option<String>, String);
 
 pub(crate) fn to_batch(transcripts: &[Transcript]) -> RecordBatch {
     BatchBuilder::new(transcripts)
@@ -44,12 +44,13 @@ pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<Transcript>, Catalog
                 language: language.get(row),
                 source: source.required(row)?,
                 format: format.named(row, TranscriptFormat::parse)?,
-                cues: packed
-                    .into_iter()
-                    .map(|(start_ms, end_ms, speaker, text)| Cue { start_ms, end_ms, speaker, text })
-                    .collect(),
+                cues: unpack(packed),
                 fetched_at: fetched_at.required(row)?,
             })
         })
         .collect()
+}
+
+pub(super) fn unpack(packed: Vec<PackedCue>) -> Vec<Cue> {
+    packed.into_iter().map(|(start_ms, end_ms, speaker, text)| Cue { start_ms, end_ms, speaker, text }).collect()
 }

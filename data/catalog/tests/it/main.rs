@@ -3,6 +3,7 @@
 mod charts;
 mod checks;
 mod contacts;
+mod credits;
 mod listing;
 mod merge;
 mod transcripts;
@@ -247,7 +248,7 @@ fn gone_marks(writer: &mut Writer, folder: &Path, part: &str) -> Vec<bool> {
     snapshot
         .visit_part::<CatalogError>(part, |_, episodes| {
             for episode in episodes {
-                let (episode, _, _) = episode?;
+                let (episode, ..) = episode?;
                 marks.push((episode.number, episode.gone_at.is_some()));
             }
             Ok(())
@@ -284,7 +285,7 @@ fn an_exported_part_reads_back_whole_and_in_order() {
         .visit_part::<CatalogError>("000001", |document, episodes| {
             let (mut count, mut with_transcript) = (0, 0);
             for episode in episodes {
-                let (episode, transcript, _) = episode?;
+                let (episode, transcript, ..) = episode?;
                 assert_eq!(episode.podcast_id, document.podcast.id);
                 count += 1;
                 if let Some(transcript) = transcript {

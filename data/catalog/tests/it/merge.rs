@@ -60,7 +60,7 @@ fn read(tables: &Path, part: &str) -> (Part, Statistics) {
             let names = ids.chain(former.slugs).chain(former.feed_urls).collect();
             let mut of_podcast = BTreeMap::new();
             for episode in episodes {
-                let (episode, transcript, former) = episode?;
+                let (episode, transcript, former, _) = episode?;
                 assert_eq!(episode.podcast_id, document.podcast.id);
                 of_podcast.insert(episode.id, (episode.gone_at.is_some(), transcript.is_some(), former));
             }

@@ -93,7 +93,7 @@ fn history() -> Show {
         .with(|podcast| podcast.genres = list(&["History", "Science"]))
         .dated(3_000, 700);
     show.document.countries = list(&["DE"]);
-    show.document.has_guests = Some(false);
+    show.document.credits.has_guests = Some(false);
     show.document.figures.apple_rating = Some(4.5);
     show.document.figures.spotify_rating = Some(4.1);
     show.scored(|score| score.update_frequency = Some(UpdateFrequency::Stale))

@@ -31,7 +31,7 @@ pub fn publish_changes(context: &Context, args: &IndexArgs) -> Outcome<Option<Ge
     let crawled = timed(context, "crawl", || crawl::crawl(context))?;
     say(context, &format!("{} looked at, {}", counted(crawled.podcasts, "podcast"), counted(crawled.links, "link")));
     let scored = timed(context, "score", || score::score(context, false))?;
-    say(context, &format!("{} scored", counted(scored.podcasts, "podcast")));
+    say(context, &score::report_text(&scored));
     let Some(exported) = timed(context, "index", || index::build(context, args))? else { return Ok(None) };
     say(context, &index::described(&exported));
     let (served, _) = timed(context, "publish", || publish::publish(context, KEEP))?;

@@ -4,21 +4,48 @@ use crate::args::ScoreArgs;
 use crate::context::Context;
 use crate::failure::Outcome;
 use crate::output::counted;
-use earshot_scoring::{ScoreReport, score_podcasts};
+use earshot_scoring::{CreditReport, ScoreReport, credit_podcasts, score_podcasts};
 
-pub fn run(context: &Context, args: &ScoreArgs) -> Outcome {
-    let report = score(context, args.all)?;
-    let json = serde_json::json!({ "podcasts": report.podcasts });
-    context.result(&json, || format!("{} scored", counted(report.podcasts, "podcast")))
+/// What the stage did: scores, and people and sponsors that were read of texts.
+pub struct Scored {
+    pub scores: ScoreReport,
+    pub credits: CreditReport,
 }
 
-pub fn score(context: &Context, all: bool) -> Outcome<ScoreReport> {
+pub fn run(context: &Context, args: &ScoreArgs) -> Outcome {
+    let scored = score(context, args.all)?;
+    let CreditReport { podcasts, episodes, people, sponsors } = scored.credits;
+    let json = serde_json::json!({
+        "podcasts": scored.scores.podcasts,
+        "credits": { "podcasts": podcasts, "episodes": episodes, "people": people, "sponsors": sponsors },
+    });
+    context.result(&json, || report_text(&scored))
+}
+
+pub fn report_text(scored: &Scored) -> String {
+    let CreditReport { episodes, people, sponsors, .. } = scored.credits;
+    format!(
+        "{} scored; {} read: {} people and {}",
+        counted(scored.scores.podcasts, "podcast"),
+        counted(episodes, "episode"),
+        people,
+        counted(sponsors, "sponsor")
+    )
+}
+
+pub fn score(context: &Context, all: bool) -> Outcome<Scored> {
     let mut writer = context.writer("score")?;
     if all {
         writer.score_all_again()?;
     }
     let bar = context.progress("scoring", Some(writer.count_podcasts_to_score()?));
-    let report = score_podcasts(&mut writer, &context.clock, |done| bar.set_position(done))?;
+    let scores = score_podcasts(&mut writer, &context.clock, |done| bar.set_position(done))?;
     bar.finish_and_clear();
-    Ok(report)
+    let bar = context.progress("people", Some(0));
+    let credits = credit_podcasts(&mut writer, |done, total| {
+        bar.set_length(total);
+        bar.set_position(done);
+    })?;
+    bar.finish_and_clear();
+    Ok(Scored { scores, credits })
 }

@@ -116,7 +116,7 @@ impl Document {
             former: FormerPodcast::default(),
             figures: PodcastFigures::default(),
             countries: Vec::new(),
-            has_guests: None,
+            credits: Default::default(),
         }
     }
 }

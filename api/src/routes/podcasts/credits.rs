@@ -1,0 +1,163 @@
+//! `GET /api/v1/podcasts/{podcastIdOrSlug}/guests` and `…/sponsors`
+
+use crate::error::{ApiError, Code, ErrorView};
+use crate::extract::{ApiPath, ApiQuery, Caller};
+use crate::serving::Generation;
+use crate::state::AppState;
+use crate::views::{Envelope, PodcastGuestsView, PodcastSponsorsView, PodcastSummary};
+use axum::extract::State;
+use chrono::TimeDelta;
+use earshot_indexer::EpisodesOf;
+use earshot_model::{AppearanceKind, EpisodeDocument, PodcastId, Timestamp};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use utoipa::{IntoParams, ToSchema};
+
+/// Episodes that are looked at when no time is asked for, the newest.
+const NEWEST: usize = 10;
+/// Episodes that are looked at, however long the time.
+const MOST: usize = 1_000;
+/// Episodes that are read at a time.
+const PAGE: usize = 100;
+const MAX_DAYS: i64 = 36_500;
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct PodcastGuestsParameters {
+    /// Episodes of so many days, at most the newest 1,000; the newest 10 episodes when absent.
+    since_days: Option<i64>,
+    /// `guest` or `host`: only who is that most often. Everybody when absent.
+    role: Option<String>,
+}
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct PodcastSponsorsParameters {
+    /// Episodes of so many days, at most the newest 1,000; the newest 10 episodes when absent.
+    since_days: Option<i64>,
+}
+
+/// Who was in a podcast's episodes.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct PodcastGuestsData {
+    podcast: PodcastSummary,
+    guests: PodcastGuestsView,
+}
+
+/// Who paid for a podcast's episodes.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct PodcastSponsorsData {
+    podcast: PodcastSummary,
+    sponsors: PodcastSponsorsView,
+}
+
+/// The people of a podcast's episodes: how often, first and last.
+#[utoipa::path(
+    get,
+    path = "/api/v1/podcasts/{podcastIdOrSlug}/guests",
+    operation_id = "getPodcastGuests",
+    tag = "Podcasts",
+    params(("podcastIdOrSlug" = String, Path), PodcastGuestsParameters),
+    responses(
+        (status = 200, description = "The people", body = Envelope<PodcastGuestsData>),
+        (status = 400, description = "A parameter is wrong", body = ErrorView),
+        (status = 401, description = "Guests are shown to who is signed in", body = ErrorView),
+        (status = 404, description = "No such podcast", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn get_podcast_guests(
+    State(state): State<AppState>,
+    caller: Caller,
+    ApiPath(id_or_slug): ApiPath<String>,
+    ApiQuery(parameters): ApiQuery<PodcastGuestsParameters>,
+) -> Result<Envelope<PodcastGuestsData>, ApiError> {
+    // Spec 6: free and above get guests; it is one limit with the socials.
+    if !caller.tier.limits().sees_socials {
+        return Err(ApiError::of(Code::SignInRequired));
+    }
+    let since = since(parameters.since_days, state.clock.now())?;
+    let role = match parameters.role.as_deref() {
+        None => None,
+        Some("guest") => Some(AppearanceKind::Guest),
+        Some("host") => Some(AppearanceKind::Host),
+        Some(_) => return Err(ApiError::invalid("A parameter is not valid.", "/role", "must be guest or host")),
+    };
+    let data = state
+        .read(move |generation| {
+            let document = super::find(generation, &id_or_slug)?;
+            let episodes = newest(generation, document.podcast.id, since)?;
+            let guests = PodcastGuestsView::of(&episodes, role);
+            Ok(PodcastGuestsData { podcast: PodcastSummary::of(&document), guests })
+        })
+        .await?;
+    Ok(Envelope::new(data))
+}
+
+/// The sponsors of a podcast's episodes: how often, first and last.
+#[utoipa::path(
+    get,
+    path = "/api/v1/podcasts/{podcastIdOrSlug}/sponsors",
+    operation_id = "getPodcastSponsors",
+    tag = "Podcasts",
+    params(("podcastIdOrSlug" = String, Path), PodcastSponsorsParameters),
+    responses(
+        (status = 200, description = "The sponsors", body = Envelope<PodcastSponsorsData>),
+        (status = 400, description = "A parameter is wrong", body = ErrorView),
+        (status = 404, description = "No such podcast", body = ErrorView),
+    ),
+    security((), ("apiKey" = []), ("session" = []))
+)]
+pub async fn get_podcast_sponsors(
+    State(state): State<AppState>,
+    ApiPath(id_or_slug): ApiPath<String>,
+    ApiQuery(parameters): ApiQuery<PodcastSponsorsParameters>,
+) -> Result<Envelope<PodcastSponsorsData>, ApiError> {
+    let since = since(parameters.since_days, state.clock.now())?;
+    let data = state
+        .read(move |generation| {
+            let document = super::find(generation, &id_or_slug)?;
+            let episodes = newest(generation, document.podcast.id, since)?;
+            let sponsors = PodcastSponsorsView::of(&episodes);
+            Ok(PodcastSponsorsData { podcast: PodcastSummary::of(&document), sponsors })
+        })
+        .await?;
+    Ok(Envelope::new(data))
+}
+
+fn since(days: Option<i64>, now: Timestamp) -> Result<Option<Timestamp>, ApiError> {
+    match days {
+        None => Ok(None),
+        Some(days) if (1..=MAX_DAYS).contains(&days) => Ok(Some(now - TimeDelta::days(days))),
+        Some(_) => Err(ApiError::invalid("A parameter is not valid.", "/sinceDays", "must be 1 to 36500")),
+    }
+}
+
+/// The newest episodes: those since a moment, or a few.
+fn newest(
+    generation: &Generation,
+    podcast: PodcastId,
+    since: Option<Timestamp>,
+) -> Result<Vec<Arc<EpisodeDocument>>, ApiError> {
+    let read = |skip, limit| -> Result<Vec<Arc<EpisodeDocument>>, ApiError> {
+        Ok(generation.backend.episodes_of(podcast, EpisodesOf { has_transcript: None, skip, limit })?.episodes)
+    };
+    let Some(since) = since else { return read(0, NEWEST) };
+    let mut found = Vec::new();
+    while found.len() < MOST {
+        let page = read(found.len(), PAGE)?;
+        let is_last = page.len() < PAGE;
+        let count = page.len();
+        // Newest first, and those without a date last.
+        let recent =
+            page.into_iter().take_while(|document| document.episode.published_at.is_some_and(|at| at >= since));
+        let before = found.len();
+        found.extend(recent);
+        if is_last || found.len() - before < count {
+            break;
+        }
+    }
+    Ok(found)
+}

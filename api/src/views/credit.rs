@@ -1,0 +1,254 @@
+//! People and sponsors: of an episode, and over the episodes of a podcast (spec 3, Guests and sponsors per podcast).
+
+use super::Moment;
+use super::podcast::web_url;
+use earshot_model::{AppearanceKind, EpisodeDocument, PersonCredit, SponsorCredit, SponsorKind, Timestamp};
+use serde::Serialize;
+use std::collections::HashMap;
+use std::sync::Arc;
+use utoipa::ToSchema;
+
+/// Who pays for an episode, or is promoted in it.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SponsorView {
+    pub name: String,
+    /// sponsor, advertiser, guest, affiliate, self promotion, charity, donation, other or unknown.
+    #[serde(rename = "type")]
+    pub kind: String,
+    pub coupon_codes: Vec<String>,
+    pub urls: Vec<String>,
+    /// The text around the name.
+    pub snippet: Option<String>,
+    /// Whether a host speaks it; `null` when that cannot be told.
+    pub is_host_read: Option<bool>,
+    /// Which text names it: `description`, `transcript`.
+    pub source: String,
+    /// From 0 to 1.
+    pub confidence: f64,
+}
+
+/// The people of a podcast's episodes.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PodcastGuestsView {
+    /// Episodes that were looked at, and their dates.
+    pub episodes_count: usize,
+    pub episodes_with_guests_count: usize,
+    pub most_recent_episode_date: Option<Moment>,
+    pub oldest_episode_date: Option<Moment>,
+    /// Those of most episodes first.
+    pub guests: Vec<PodcastGuestView>,
+}
+
+/// Somebody over the episodes of a podcast.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PodcastGuestView {
+    pub name: String,
+    /// host, guest, mentioned or unknown; what they are most often.
+    #[serde(rename = "type")]
+    pub kind: String,
+    pub image_url: Option<String>,
+    pub appearances_count: usize,
+    pub most_recent_appearance_date: Moment,
+    pub oldest_appearance_date: Moment,
+    /// Beyond the contract: as the newest text that tells has it.
+    pub role: Option<String>,
+    pub organization: Option<String>,
+    /// Beyond the contract: the newest of the episodes.
+    pub most_recent_episode_slug: String,
+    /// Beyond the contract, from 0 to 1: of the surest text.
+    pub confidence: f64,
+}
+
+/// The sponsors of a podcast's episodes.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PodcastSponsorsView {
+    /// Episodes that were looked at, and their dates.
+    pub episodes_count: usize,
+    pub episodes_with_sponsors_count: usize,
+    pub most_recent_episode_date: Option<Moment>,
+    pub oldest_episode_date: Option<Moment>,
+    /// Those of most episodes first.
+    pub sponsors: Vec<PodcastSponsorView>,
+}
+
+/// A sponsor over the episodes of a podcast.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PodcastSponsorView {
+    pub name: String,
+    /// Always `null`: texts show none.
+    pub image_url: Option<String>,
+    pub appearances_count: usize,
+    pub most_recent_appearance_date: Moment,
+    pub oldest_appearance_date: Moment,
+    /// Beyond the contract: what they are most often, as [`SponsorView`] has it.
+    #[serde(rename = "type")]
+    pub kind: String,
+    /// Beyond the contract: of the newest episode that names one.
+    pub coupon_codes: Vec<String>,
+    pub urls: Vec<String>,
+    /// Beyond the contract: whether a host speaks it in one of the episodes.
+    pub is_host_read: Option<bool>,
+    /// Beyond the contract, from 0 to 1: of the surest text.
+    pub confidence: f64,
+}
+
+impl SponsorView {
+    pub fn of(sponsor: &SponsorCredit) -> Self {
+        Self {
+            name: sponsor.name.clone(),
+            kind: sponsor.kind.as_str().to_owned(),
+            coupon_codes: sponsor.coupon_codes.clone(),
+            urls: web_urls(&sponsor.urls),
+            snippet: sponsor.snippet.clone(),
+            is_host_read: sponsor.is_host_read,
+            source: sponsor.source.as_str().to_owned(),
+            confidence: rounded(sponsor.confidence),
+        }
+    }
+}
+
+/// Addresses that may be shown. Texts write them without a scheme, too.
+pub fn web_urls(urls: &[String]) -> Vec<String> {
+    let complete = |url: &String| if url.contains(':') { url.clone() } else { format!("https://{url}") };
+    urls.iter().filter_map(|url| web_url(Some(&complete(url)))).collect()
+}
+
+/// To two places: more would be made up.
+pub fn rounded(confidence: f32) -> f64 {
+    (f64::from(confidence) * 100.0).round() / 100.0
+}
+
+/// First and last day of episodes. Those without a date count where none has one, by when they were first seen.
+fn span(episodes: &[&EpisodeDocument]) -> Option<(Moment, Moment)> {
+    let ends = |dates: Vec<Timestamp>| Some(((*dates.iter().min()?).into(), (*dates.iter().max()?).into()));
+    ends(episodes.iter().filter_map(|document| document.episode.published_at).collect())
+        .or_else(|| ends(episodes.iter().map(|document| document.episode.first_seen_at).collect()))
+}
+
+/// One name over episodes that come newest first; never without any.
+struct Tally<'a, Kind, Credit> {
+    credits: Vec<&'a Credit>,
+    /// Of each credit.
+    episodes: Vec<&'a EpisodeDocument>,
+    /// By how many episodes.
+    kinds: Vec<(Kind, usize)>,
+}
+
+/// Credits of one key together, those of most episodes first, then the newest.
+fn tallied<'a, Kind: Copy + PartialEq, Credit>(
+    credits: impl Iterator<Item = (String, Kind, &'a Credit, &'a EpisodeDocument)>,
+) -> Vec<Tally<'a, Kind, Credit>> {
+    let mut places: HashMap<String, usize> = HashMap::new();
+    let mut tallies: Vec<Tally<'a, Kind, Credit>> = Vec::new();
+    for (key, kind, credit, episode) in credits {
+        let place = *places.entry(key).or_insert(tallies.len());
+        if place == tallies.len() {
+            tallies.push(Tally { credits: Vec::new(), episodes: Vec::new(), kinds: Vec::new() });
+        }
+        let tally = &mut tallies[place];
+        tally.credits.push(credit);
+        tally.episodes.push(episode);
+        match tally.kinds.iter_mut().find(|(known, _)| *known == kind) {
+            Some((_, count)) => *count += 1,
+            None => tally.kinds.push((kind, 1)),
+        }
+    }
+    // Stable: of equal counts those of the newest episodes stay first.
+    tallies.sort_by_key(|tally| std::cmp::Reverse(tally.credits.len()));
+    tallies
+}
+
+impl<Kind: Copy, Credit> Tally<'_, Kind, Credit> {
+    /// What they are most often; of equals, what they were last.
+    fn kind(&self) -> Option<Kind> {
+        let most = self.kinds.iter().map(|(_, count)| *count).max()?;
+        self.kinds.iter().find(|(_, count)| *count == most).map(|(kind, _)| *kind)
+    }
+}
+
+impl PodcastGuestsView {
+    /// Over episodes, newest first. `role` keeps those who are that most often.
+    pub fn of(episodes: &[Arc<EpisodeDocument>], role: Option<AppearanceKind>) -> Self {
+        let documents: Vec<&EpisodeDocument> = episodes.iter().map(AsRef::as_ref).collect();
+        let credits = documents.iter().flat_map(|document| {
+            document.credits.people.iter().map(move |person| (person.key.clone(), person.kind, person, *document))
+        });
+        let guests = tallied(credits).into_iter().filter_map(|tally| PodcastGuestView::of(&tally, role)).collect();
+        let has_guest =
+            |document: &&&EpisodeDocument| document.credits.people_as(AppearanceKind::Guest).next().is_some();
+        let (oldest_episode_date, most_recent_episode_date) = span(&documents).unzip();
+        Self {
+            episodes_count: documents.len(),
+            episodes_with_guests_count: documents.iter().filter(has_guest).count(),
+            most_recent_episode_date,
+            oldest_episode_date,
+            guests,
+        }
+    }
+}
+
+impl PodcastGuestView {
+    fn of(tally: &Tally<'_, AppearanceKind, PersonCredit>, role: Option<AppearanceKind>) -> Option<Self> {
+        let kind = tally.kind().filter(|kind| role.is_none_or(|role| role == *kind))?;
+        let (oldest_appearance_date, most_recent_appearance_date) = span(&tally.episodes)?;
+        let all = || tally.credits.iter();
+        Some(Self {
+            name: tally.credits.first()?.name.clone(),
+            kind: kind.as_str().to_owned(),
+            image_url: all().find_map(|credit| web_url(credit.image_url.as_deref())),
+            appearances_count: tally.credits.len(),
+            most_recent_appearance_date,
+            oldest_appearance_date,
+            role: all().find_map(|credit| credit.role.clone()),
+            organization: all().find_map(|credit| credit.organisation.clone()),
+            most_recent_episode_slug: tally.episodes.first()?.episode.slug.clone(),
+            confidence: rounded(all().map(|credit| credit.confidence).fold(0.0, f32::max)),
+        })
+    }
+}
+
+impl PodcastSponsorsView {
+    /// Over episodes, newest first.
+    pub fn of(episodes: &[Arc<EpisodeDocument>]) -> Self {
+        let documents: Vec<&EpisodeDocument> = episodes.iter().map(AsRef::as_ref).collect();
+        let credits = documents.iter().flat_map(|document| {
+            let sponsors = document.credits.sponsors.iter();
+            sponsors.map(move |sponsor| (sponsor.name.trim().to_lowercase(), sponsor.kind, sponsor, *document))
+        });
+        let (oldest_episode_date, most_recent_episode_date) = span(&documents).unzip();
+        Self {
+            episodes_count: documents.len(),
+            episodes_with_sponsors_count: documents.iter().filter(|one| !one.credits.sponsors.is_empty()).count(),
+            most_recent_episode_date,
+            oldest_episode_date,
+            sponsors: tallied(credits).iter().filter_map(PodcastSponsorView::of).collect(),
+        }
+    }
+}
+
+impl PodcastSponsorView {
+    fn of(tally: &Tally<'_, SponsorKind, SponsorCredit>) -> Option<Self> {
+        let (oldest_appearance_date, most_recent_appearance_date) = span(&tally.episodes)?;
+        let all = || tally.credits.iter();
+        let codes = all().find(|credit| !credit.coupon_codes.is_empty());
+        let urls = all().map(|credit| web_urls(&credit.urls)).find(|urls| !urls.is_empty());
+        let voices: Vec<bool> = all().filter_map(|credit| credit.is_host_read).collect();
+        Some(Self {
+            name: tally.credits.first()?.name.clone(),
+            image_url: None,
+            appearances_count: tally.credits.len(),
+            most_recent_appearance_date,
+            oldest_appearance_date,
+            kind: tally.kind()?.as_str().to_owned(),
+            coupon_codes: codes.map(|credit| credit.coupon_codes.clone()).unwrap_or_default(),
+            urls: urls.unwrap_or_default(),
+            is_host_read: (!voices.is_empty()).then(|| voices.contains(&true)),
+            confidence: rounded(all().map(|credit| credit.confidence).fold(0.0, f32::max)),
+        })
+    }
+}

@@ -1,0 +1,219 @@
+//! What the reading of people and sponsors reads and writes.
+
+use super::due::Stage;
+use super::sql;
+use crate::columns::BatchReader;
+use crate::credit_records::{CreditRow, CreditUpdate, EpisodeToCredit, PodcastToCredit, ShowCredits};
+use crate::error::{CatalogError, DbContext as _};
+use crate::tables;
+use crate::writer::{Unit, Writer};
+use duckdb::arrow::record_batch::RecordBatch;
+use earshot_model::{Podcast, PodcastId};
+use std::collections::{HashMap, HashSet};
+
+const STAGE: Stage = Stage { name: "credit", done: "credited", input: "changes.feed_revision" };
+
+const CREDITED_COLUMNS: &[&str] = &["input_revision", "rules", "show_hash", "learned_from", "recurring", "hosts"];
+const CREDIT_COLUMNS: &[&str] = &[
+    "podcast_id",
+    "text_at",
+    "transcript_at",
+    "people",
+    "sponsors",
+    "has_guests",
+    "has_advertisers",
+    "has_host_read_sponsors",
+];
+
+/// Episodes of one statement.
+const AT_ONCE: usize = 2_000;
+
+impl Writer {
+    /// How many podcasts have texts newer than their credits, or credits by other rules.
+    ///
+    /// # Errors
+    /// When the catalog cannot be read or written.
+    pub fn count_podcasts_to_credit(&mut self, rules: i64) -> Result<u64, CatalogError> {
+        self.unit(|unit| {
+            let again = "UPDATE credited SET input_revision = 0 WHERE input_revision > 0";
+            unit.run("cannot note new rules", &format!("{again} AND rules <> {rules}"))
+        })?;
+        self.count_due(&STAGE)
+    }
+
+    /// The next podcasts of which texts changed since they were last read; empty when there are none. Their episodes are
+    /// handed out by [`Writer::visit_episodes_to_credit`], until the next of these calls. `show_hash` is of what is read of
+    /// a podcast itself: with another, all its episodes are read.
+    ///
+    /// # Errors
+    /// When the catalog cannot be read.
+    pub fn podcasts_to_credit(
+        &mut self,
+        limit: usize,
+        rules: i64,
+        show_hash: impl Fn(&Podcast) -> i64,
+    ) -> Result<Vec<PodcastToCredit>, CatalogError> {
+        if !self.take_due(&STAGE, limit)? {
+            return Ok(Vec::new());
+        }
+        let mut known = self.batch_credited()?;
+        let counts = self.batch_episode_counts()?;
+        let podcasts = self.batch_podcasts("credit")?;
+        let due = podcasts.into_iter().map(|(podcast, revision)| {
+            let episodes = counts.get(&podcast.id).copied().unwrap_or(0);
+            let known = known.remove(&podcast.id).filter(|known| {
+                // Who is in most episodes is learned again when there are a quarter more of them.
+                let is_learned = episodes.saturating_mul(4) <= known.learned_from.saturating_mul(5);
+                known.rules == rules && known.show_hash == show_hash(&podcast) && is_learned
+            });
+            PodcastToCredit { podcast, episodes, known, revision }
+        });
+        Ok(due.collect())
+    }
+
+    /// Hands out the episodes of the podcasts that [`Writer::podcasts_to_credit`] gave last, in its order, newest first, a
+    /// few thousand at a time: all of the podcasts of which nothing is known, of the others those that changed.
+    ///
+    /// # Errors
+    /// When the catalog cannot be read.
+    pub fn visit_episodes_to_credit(
+        &mut self,
+        podcasts: &[PodcastToCredit],
+        mut visit: impl FnMut(Vec<EpisodeToCredit>),
+    ) -> Result<(), CatalogError> {
+        let doing = "cannot read episodes";
+        let ids = || podcasts.iter().map(|due| due.podcast.id);
+        // The podcasts are neighbours in the order of ids, so these bounds pass over all others before texts are read.
+        let (Some(first), Some(last)) = (ids().min(), ids().max()) else { return Ok(()) };
+        let of_unit = format!("podcast_id BETWEEN '{first}' AND '{last}'");
+        let whole = || podcasts.iter().filter(|due| due.known.is_none()).map(|due| due.podcast.id);
+        let is_whole = match whole().count() {
+            0 => "false".to_owned(),
+            // A first pass: no list that is gone through for each episode.
+            all if all == podcasts.len() => "true".to_owned(),
+            _ => format!("episodes.podcast_id IN ({})", sql::list(whole())),
+        };
+        let sql = format!(
+            "SELECT episodes.id, episodes.podcast_id, title, subtitle, author, description, description_html, persons,
+                    published_at, updated_at, cues, fetched_at
+             FROM (FROM episodes WHERE {of_unit}) episodes
+             JOIN batch_credit batch ON batch.podcast_id = episodes.podcast_id
+             LEFT JOIN (SELECT episode_id, cues, fetched_at FROM transcripts WHERE {of_unit}) spoken
+                  ON spoken.episode_id = episodes.id
+             LEFT JOIN (SELECT episode_id, text_at, transcript_at FROM credits WHERE {of_unit}) known
+                  ON known.episode_id = episodes.id
+             WHERE {is_whole} OR known.episode_id IS NULL OR known.text_at <> episodes.updated_at
+                   OR known.transcript_at IS DISTINCT FROM spoken.fetched_at
+             ORDER BY batch.position, published_at DESC NULLS LAST, episodes.id"
+        );
+        let mut statement = self.connection()?.prepare(&sql).doing(doing)?;
+        for batch in statement.stream_arrow([]).doing(doing)? {
+            visit(tables::credit::episodes_from_batch(&batch)?);
+        }
+        Ok(())
+    }
+
+    fn batch_credited(&mut self) -> Result<HashMap<PodcastId, ShowCredits>, CatalogError> {
+        let sql = "SELECT credited.* FROM credited SEMI JOIN batch_credit USING (podcast_id)";
+        let batches = self.rows(sql, "cannot read what is known of credits")?;
+        let mut known = HashMap::new();
+        for batch in &batches {
+            known.extend(tables::credit::shows_from_batch(batch)?);
+        }
+        Ok(known)
+    }
+
+    fn batch_episode_counts(&mut self) -> Result<HashMap<PodcastId, i64>, CatalogError> {
+        let sql = "SELECT podcast_id, count(*) AS episodes FROM episodes SEMI JOIN batch_credit USING (podcast_id)
+                   GROUP BY podcast_id";
+        let mut counts = HashMap::new();
+        for batch in &self.rows(sql, "cannot count episodes")? {
+            let columns = BatchReader::new("episodes", batch);
+            let (podcast_id, episodes) = (columns.text("podcast_id")?, columns.int("episodes")?);
+            for row in 0..batch.num_rows() {
+                counts.insert(podcast_id.parsed(row)?, episodes.required(row)?);
+            }
+        }
+        Ok(counts)
+    }
+
+    /// Writes credits, all in one transaction. Podcasts are noted as changed only when somebody came, went or is told
+    /// otherwise; so a second reading of the same texts changes no generation.
+    ///
+    /// # Errors
+    /// When the catalog cannot be written; nothing of the unit is there then.
+    pub fn put_credits(&mut self, mut updates: Vec<CreditUpdate>) -> Result<(), CatalogError> {
+        if updates.is_empty() {
+            return Ok(());
+        }
+        let rows: Vec<CreditRow> = updates.iter_mut().flat_map(|update| std::mem::take(&mut update.episodes)).collect();
+        self.unit(|unit| {
+            let mut changed = HashSet::new();
+            for updates in updates.chunks(AT_ONCE) {
+                put_shows(unit, updates, &mut changed)?;
+            }
+            for rows in rows.chunks(AT_ONCE) {
+                put_rows(unit, rows, &mut changed)?;
+            }
+            if changed.is_empty() {
+                return Ok(());
+            }
+            sql::note_stage(unit, "credits_revision", changed.into_iter())
+        })
+    }
+}
+
+fn put_shows(unit: &Unit<'_>, updates: &[CreditUpdate], changed: &mut HashSet<PodcastId>) -> Result<(), CatalogError> {
+    unit.stage("credited", tables::credit::shows_to_batch(updates))?;
+    // Literals and not a join: only so does the database look into the index.
+    let ids = sql::list(updates.iter().map(|update| update.podcast_id));
+    changed.extend(podcasts(
+        unit,
+        &format!(
+            "SELECT staged.podcast_id FROM staged_credited staged
+             LEFT JOIN (SELECT podcast_id, hosts FROM credited WHERE podcast_id IN ({ids})) known USING (podcast_id)
+             WHERE staged.hosts::VARCHAR <> coalesce(known.hosts::VARCHAR, '[]')"
+        ),
+    )?);
+    unit.upsert_distinct("credited", "podcast_id", CREDITED_COLUMNS)
+}
+
+fn put_rows(unit: &Unit<'_>, rows: &[CreditRow], changed: &mut HashSet<PodcastId>) -> Result<(), CatalogError> {
+    unit.stage("credits", tables::credit::to_batch(rows))?;
+    let ids = sql::list(rows.iter().map(|row| row.episode_id));
+    unit.run(
+        "cannot compare credits",
+        &format!("CREATE OR REPLACE TEMP TABLE known_credits AS FROM credits WHERE episode_id IN ({ids})"),
+    )?;
+    changed.extend(podcasts(
+        unit,
+        "SELECT DISTINCT staged.podcast_id FROM staged_credits staged LEFT JOIN known_credits known USING (episode_id)
+         WHERE staged.people::VARCHAR <> coalesce(known.people::VARCHAR, '[]')
+            OR staged.sponsors::VARCHAR <> coalesce(known.sponsors::VARCHAR, '[]')",
+    )?);
+    unit.run(
+        "cannot compare credits",
+        "DELETE FROM staged_credits USING known_credits known
+         WHERE known.episode_id = staged_credits.episode_id AND known.podcast_id = staged_credits.podcast_id
+           AND known.text_at = staged_credits.text_at
+           AND known.transcript_at IS NOT DISTINCT FROM staged_credits.transcript_at
+           AND known.people::VARCHAR = staged_credits.people::VARCHAR
+           AND known.sponsors::VARCHAR = staged_credits.sponsors::VARCHAR",
+    )?;
+    unit.upsert_distinct("credits", "episode_id", CREDIT_COLUMNS)
+}
+
+fn podcasts(unit: &Unit<'_>, sql: &str) -> Result<Vec<PodcastId>, CatalogError> {
+    let doing = "cannot compare credits";
+    let mut statement = unit.connection.prepare(sql).doing(doing)?;
+    let batches: Vec<RecordBatch> = statement.query_arrow([]).doing(doing)?.collect();
+    let mut podcasts = Vec::new();
+    for batch in &batches {
+        let columns = BatchReader::new("credits", batch);
+        let podcast_id = columns.text("podcast_id")?;
+        for row in 0..batch.num_rows() {
+            podcasts.push(podcast_id.parsed(row)?);
+        }
+    }
+    Ok(podcasts)
+}

@@ -1,0 +1,126 @@
+//! `credits` and `credited`.
+
+use super::transcript::{PackedCue, unpack};
+use crate::columns::{BatchBuilder, BatchReader};
+use crate::credit_records::{CreditRow, CreditUpdate, EpisodeToCredit, ShowCredits};
+use crate::error::CatalogError;
+use duckdb::arrow::record_batch::RecordBatch;
+use earshot_model::{EpisodeCredits, EpisodeId, PersonCredit, PodcastCredits, PodcastId};
+
+pub(crate) fn to_batch(rows: &[CreditRow]) -> RecordBatch {
+    BatchBuilder::new(rows)
+        .shown("episode_id", |row| row.episode_id)
+        .shown("podcast_id", |row| row.podcast_id)
+        .time("text_at", |row| Some(row.text_at))
+        .time("transcript_at", |row| row.transcript_at)
+        .json("people", |row| &row.credits.people)
+        .json("sponsors", |row| &row.credits.sponsors)
+        .flag("has_guests", |row| row.signs.has_guests.or(Some(false)))
+        .flag("has_advertisers", |row| row.signs.has_advertisers.or(Some(false)))
+        .flag("has_host_read_sponsors", |row| row.signs.has_host_read_sponsors)
+        .build()
+}
+
+pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<(PodcastId, EpisodeId, EpisodeCredits)>, CatalogError> {
+    let columns = BatchReader::new("credits", batch);
+    let podcast_id = columns.text("podcast_id")?;
+    let episode_id = columns.text("episode_id")?;
+    let people = columns.text("people")?;
+    let sponsors = columns.text("sponsors")?;
+    (0..batch.num_rows())
+        .map(|row| {
+            let credits = EpisodeCredits { people: people.json(row)?, sponsors: sponsors.json(row)? };
+            Ok((podcast_id.parsed(row)?, episode_id.parsed(row)?, credits))
+        })
+        .collect()
+}
+
+pub(crate) fn shows_to_batch(updates: &[CreditUpdate]) -> RecordBatch {
+    BatchBuilder::new(updates)
+        .shown("podcast_id", |update| update.podcast_id)
+        .int("input_revision", |update| Some(update.revision))
+        .int("rules", |update| Some(update.show.rules))
+        .int("show_hash", |update| Some(update.show.show_hash))
+        .int("learned_from", |update| Some(update.show.learned_from))
+        .json("recurring", |update| &update.show.recurring)
+        .json("hosts", |update| &update.show.hosts)
+        .build()
+}
+
+pub(crate) fn shows_from_batch(batch: &RecordBatch) -> Result<Vec<(PodcastId, ShowCredits)>, CatalogError> {
+    let columns = BatchReader::new("credited", batch);
+    let podcast_id = columns.text("podcast_id")?;
+    let rules = columns.int("rules")?;
+    let show_hash = columns.int("show_hash")?;
+    let learned_from = columns.int("learned_from")?;
+    let recurring = columns.text("recurring")?;
+    let hosts = columns.text("hosts")?;
+    (0..batch.num_rows())
+        .map(|row| {
+            let show = ShowCredits {
+                rules: rules.required(row)?,
+                show_hash: show_hash.required(row)?,
+                learned_from: learned_from.required(row)?,
+                recurring: recurring.json(row)?,
+                hosts: hosts.json(row)?,
+            };
+            Ok((podcast_id.parsed(row)?, show))
+        })
+        .collect()
+}
+
+/// What podcasts are said of, with their hosts.
+pub(crate) fn podcasts_from_batch(batch: &RecordBatch) -> Result<Vec<(PodcastId, PodcastCredits)>, CatalogError> {
+    let columns = BatchReader::new("credited", batch);
+    let podcast_id = columns.text("podcast_id")?;
+    let hosts = columns.text("hosts")?;
+    let has_guests = columns.flag("has_guests")?;
+    let has_advertisers = columns.flag("has_advertisers")?;
+    let has_host_read_sponsors = columns.flag("has_host_read_sponsors")?;
+    (0..batch.num_rows())
+        .map(|row| {
+            let credits = PodcastCredits {
+                hosts: hosts.json::<Vec<PersonCredit>>(row)?,
+                has_guests: has_guests.get(row),
+                has_advertisers: has_advertisers.get(row),
+                has_host_read_sponsors: has_host_read_sponsors.get(row),
+            };
+            Ok((podcast_id.parsed(row)?, credits))
+        })
+        .collect()
+}
+
+/// Episodes with their texts, each with the position of its podcast in the unit.
+pub(crate) fn episodes_from_batch(batch: &RecordBatch) -> Result<Vec<EpisodeToCredit>, CatalogError> {
+    let columns = BatchReader::new("episodes", batch);
+    let id = columns.text("id")?;
+    let podcast_id = columns.text("podcast_id")?;
+    let title = columns.text("title")?;
+    let subtitle = columns.text("subtitle")?;
+    let author = columns.text("author")?;
+    let description = columns.text("description")?;
+    let description_html = columns.text("description_html")?;
+    let persons = columns.text("persons")?;
+    let published_at = columns.time("published_at")?;
+    let updated_at = columns.time("updated_at")?;
+    let cues = columns.text("cues")?;
+    let fetched_at = columns.time("fetched_at")?;
+    (0..batch.num_rows())
+        .map(|row| {
+            Ok(EpisodeToCredit {
+                id: id.parsed(row)?,
+                podcast_id: podcast_id.parsed(row)?,
+                title: title.required(row)?,
+                subtitle: subtitle.get(row),
+                author: author.get(row),
+                description: description.required(row)?,
+                description_html: description_html.required(row)?,
+                persons: persons.json(row)?,
+                published_at: published_at.get(row)?,
+                text_at: updated_at.required(row)?,
+                cues: unpack(cues.optional_json::<Vec<PackedCue>>(row)?.unwrap_or_default()),
+                transcript_at: fetched_at.get(row)?,
+            })
+        })
+        .collect()
+}

@@ -1,0 +1,198 @@
+//! The batch of people and sponsors: every podcast of which texts changed since they were read, a unit of work at a time.
+
+use crate::people::{Appearances, EpisodeText, GivenNames, OwnPeople, ShowPeople, ShowText, recurring};
+use crate::sponsors::{Signs, sponsors_of};
+use earshot_catalog::{CatalogError, CreditRow, CreditUpdate, EpisodeToCredit, PodcastToCredit, ShowCredits, Writer};
+use earshot_model::{EpisodeCredits, Podcast, PodcastId};
+use rayon::prelude::*;
+use std::collections::HashMap;
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+
+/// Version of the rules of reading: raised with them, so that all texts are read again.
+const RULES: i64 = 1;
+/// Podcasts per unit of work.
+const UNIT: usize = 1_000;
+/// Newest episodes of a show by which is learned who is in most of them.
+const LEARN_FROM: usize = 100;
+/// Texts that are read at a time, in episodes and in bytes.
+const AT_ONCE: usize = 4_096;
+const BYTES_AT_ONCE: usize = 32 << 20;
+
+/// What a pass over the due podcasts did.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct CreditReport {
+    pub podcasts: u64,
+    /// Episodes that were read, and what was found in them.
+    pub episodes: u64,
+    pub people: u64,
+    pub sponsors: u64,
+}
+
+/// Reads the people and sponsors of every episode of which texts, transcript or show changed. Safe to stop at any
+/// moment: what was not committed is due again. `progress` is told how many podcasts are done, and of how many.
+///
+/// # Errors
+/// When the catalog cannot be read or written.
+pub fn credit_podcasts(writer: &mut Writer, mut progress: impl FnMut(u64, u64)) -> Result<CreditReport, CatalogError> {
+    let names = GivenNames::default();
+    let total = writer.count_podcasts_to_credit(RULES)?;
+    let mut report = CreditReport::default();
+    loop {
+        let due = writer.podcasts_to_credit(UNIT, RULES, show_hash)?;
+        if due.is_empty() {
+            return Ok(report);
+        }
+        let mut reader = Reader::new(&due, &names);
+        writer.visit_episodes_to_credit(&due, |episodes| reader.take(episodes))?;
+        let updates = reader.finish();
+        for row in updates.iter().flat_map(|update| &update.episodes) {
+            report.episodes += 1;
+            report.people += row.credits.people.len() as u64;
+            report.sponsors += row.credits.sponsors.len() as u64;
+        }
+        report.podcasts += updates.len() as u64;
+        writer.put_credits(updates)?;
+        progress(report.podcasts, total.max(report.podcasts));
+    }
+}
+
+/// Of what [`ShowText`] has: the rest of a podcast, such as how many items have which tag, changes with each episode. Not
+/// the same with another version of the standard library, which means that texts are read once more.
+fn show_hash(podcast: &Podcast) -> i64 {
+    let ShowText { title, author, owner_name, description, website_url, persons } = ShowText::of(podcast);
+    let mut hasher = DefaultHasher::new();
+    (title, author, owner_name, description, website_url, persons).hash(&mut hasher);
+    hasher.finish().cast_signed()
+}
+
+/// Reads the episodes of a unit as they come, podcast by podcast and newest first: some at a time, on all cores.
+struct Reader<'a> {
+    names: &'a GivenNames,
+    shows: Vec<Show<'a>>,
+    places: HashMap<PodcastId, usize>,
+    /// The place of the show and the episode, not yet read.
+    waiting: Vec<(usize, EpisodeToCredit)>,
+    bytes: usize,
+}
+
+/// A podcast while its episodes are read.
+struct Show<'a> {
+    due: &'a PodcastToCredit,
+    people: ShowPeople,
+    /// Who is in most episodes; `None` until some were read.
+    recurring: Option<Vec<String>>,
+    rows: Vec<CreditRow>,
+}
+
+impl<'a> Reader<'a> {
+    fn new(due: &'a [PodcastToCredit], names: &'a GivenNames) -> Self {
+        let shows = due.par_iter().map(|due| Show::of(due, names)).collect();
+        let places = due.iter().enumerate().map(|(place, due)| (due.podcast.id, place)).collect();
+        Self { names, shows, places, waiting: Vec::new(), bytes: 0 }
+    }
+
+    fn take(&mut self, episodes: Vec<EpisodeToCredit>) {
+        for episode in episodes {
+            let Some(place) = self.places.get(&episode.podcast_id) else { continue };
+            let spoken: usize = episode.cues.iter().map(|cue| cue.text.len() + 64).sum();
+            self.bytes += episode.description.len() + episode.description_html.len() + spoken;
+            self.waiting.push((*place, episode));
+        }
+        if self.waiting.len() >= AT_ONCE || self.bytes >= BYTES_AT_ONCE {
+            // Of the last show more may come, and it takes some of them to learn from.
+            let last = self.waiting.last().map_or(0, |(place, _)| *place);
+            let begins = self.waiting.partition_point(|(place, _)| *place < last);
+            let is_enough = self.shows[last].recurring.is_some() || self.waiting.len() - begins >= LEARN_FROM;
+            let rest = if is_enough { Vec::new() } else { self.waiting.split_off(begins) };
+            self.read();
+            self.waiting = rest;
+        }
+    }
+
+    fn read(&mut self) {
+        self.bytes = 0;
+        let waiting = std::mem::take(&mut self.waiting);
+        let names = self.names;
+        let own: Vec<OwnPeople> =
+            waiting.par_iter().map(|(_, episode)| OwnPeople::read(&EpisodeText::due(episode), names)).collect();
+        let mut begins = 0;
+        for piece in waiting.chunk_by(|(one, _), (other, _)| one == other) {
+            let show = &mut self.shows[piece[0].0];
+            show.learn(piece, &own[begins..]);
+            begins += piece.len();
+        }
+        let shows = &self.shows;
+        let rows: Vec<(usize, CreditRow)> = waiting
+            .into_par_iter()
+            .zip(own)
+            .map(|((place, episode), own)| (place, shows[place].row(&episode, own)))
+            .collect();
+        for (place, row) in rows {
+            self.shows[place].rows.push(row);
+        }
+    }
+
+    fn finish(mut self) -> Vec<CreditUpdate> {
+        self.read();
+        self.shows.into_iter().map(Show::finish).collect()
+    }
+}
+
+impl<'a> Show<'a> {
+    fn of(due: &'a PodcastToCredit, names: &GivenNames) -> Self {
+        let mut people = ShowPeople::read(&ShowText::of(&due.podcast), names);
+        let recurring = due.known.as_ref().map(|known| known.recurring.clone());
+        people.add_recurring(recurring.iter().flatten().cloned());
+        Self { due, people, recurring, rows: Vec::new() }
+    }
+
+    /// Learns from its newest episodes who presents it, once.
+    fn learn(&mut self, newest: &[(usize, EpisodeToCredit)], own: &[OwnPeople]) {
+        if self.recurring.is_some() {
+            return;
+        }
+        let mut all = Appearances::default();
+        for ((_, episode), own) in newest.iter().zip(own).take(LEARN_FROM) {
+            all.add(episode.id, episode.published_at, &own.clone().of(&self.people));
+        }
+        let episodes = all.episodes();
+        let names = recurring(&all.finish(), episodes);
+        self.people.add_recurring(names.iter().cloned());
+        self.recurring = Some(names);
+    }
+
+    fn row(&self, episode: &EpisodeToCredit, own: OwnPeople) -> CreditRow {
+        let people = own.of(&self.people);
+        let sponsors = sponsors_of(&ShowText::of(self.podcast()), &EpisodeText::due(episode), &people);
+        let mut signs = Signs::default();
+        signs.add(&people, &sponsors);
+        CreditRow {
+            episode_id: episode.id,
+            podcast_id: episode.podcast_id,
+            text_at: episode.text_at,
+            transcript_at: episode.transcript_at,
+            signs: signs.finish(),
+            credits: EpisodeCredits { people, sponsors },
+        }
+    }
+
+    fn podcast(&self) -> &'a Podcast {
+        &self.due.podcast
+    }
+
+    fn finish(self) -> CreditUpdate {
+        let learned_from = self.due.known.as_ref().map_or(self.due.episodes, |known| known.learned_from);
+        CreditUpdate {
+            podcast_id: self.podcast().id,
+            revision: self.due.revision,
+            show: ShowCredits {
+                rules: RULES,
+                show_hash: show_hash(self.podcast()),
+                learned_from,
+                hosts: self.people.hosts(),
+                recurring: self.recurring.unwrap_or_default(),
+            },
+            episodes: self.rows,
+        }
+    }
+}
