@@ -15,6 +15,7 @@
  * | ["podcast", slug] | GET /api/v1/podcasts/{slug} |
  * | ["podcast-episodes", slug, skip, hasTranscript] | GET /api/v1/podcasts/{slug}/episodes, limit 25, hasTranscript true or null |
  * | ["podcast-contacts", slug] | GET /api/v1/podcasts/{slug}/contacts; not embedded |
+ * | ["podcast-guests", slug, days] | GET /api/v1/podcasts/{slug}/guests, role guest; not embedded, nor are the sponsors |
  * | ["related", slug] | GET /api/v1/podcasts/{slug}/related-podcasts |
  * | ["episode", podcastSlug, episodeSlug] | GET /api/v1/episodes/by-slug |
  * | ["transcript", episodeId] | GET /api/v1/episodes/{episodeId}/transcript-timestamps, else its preview |
@@ -98,6 +99,22 @@ export const contactsQuery = (slug: string) =>
   queryOptions({
     queryKey: ['podcast-contacts', slug],
     queryFn: ({ signal }) => unwrap(client.GET('/api/v1/podcasts/{podcastIdOrSlug}/contacts', { params: { path: { podcastIdOrSlug: slug } }, signal })),
+    staleTime: CATALOG_STALE_MS,
+  });
+
+export const guestsQuery = (slug: string, sinceDays: number) =>
+  queryOptions({
+    queryKey: ['podcast-guests', slug, sinceDays],
+    queryFn: ({ signal }) =>
+      unwrap(client.GET('/api/v1/podcasts/{podcastIdOrSlug}/guests', { params: { path: { podcastIdOrSlug: slug }, query: { sinceDays, role: 'guest' } }, signal })),
+    staleTime: CATALOG_STALE_MS,
+  });
+
+export const sponsorsQuery = (slug: string, sinceDays: number) =>
+  queryOptions({
+    queryKey: ['podcast-sponsors', slug, sinceDays],
+    queryFn: ({ signal }) =>
+      unwrap(client.GET('/api/v1/podcasts/{podcastIdOrSlug}/sponsors', { params: { path: { podcastIdOrSlug: slug }, query: { sinceDays } }, signal })),
     staleTime: CATALOG_STALE_MS,
   });
 

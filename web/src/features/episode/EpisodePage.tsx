@@ -12,8 +12,10 @@ import { EmptyState, ErrorState, SkeletonRows } from '../../ui/states';
 import { useTitle } from '../../ui/useTitle';
 import classes from './Episode.module.css';
 import { EpisodeHeader } from './EpisodeHeader';
+import { People } from './People';
 import { PlayerCard } from './PlayerCard';
 import { SimilarEpisodes } from './SimilarEpisodes';
+import { Sponsors } from './Sponsors';
 import { Transcript } from './Transcript';
 import { usePlayer } from './usePlayer';
 
@@ -68,6 +70,8 @@ export function EpisodePage() {
               <RichText html={episode.description} onMoment={onMoment} />
             </section>
           )}
+          <People episode={episode} />
+          <Sponsors episode={episode} />
           {episode.hasTranscript ? (
             <Transcript episode={episode} podcastTitle={podcastTitle} moment={moment} find={find} second={second} onMoment={onMoment} />
           ) : (

@@ -16,6 +16,7 @@ import { Charts } from './Charts';
 import { Facts } from './Facts';
 import { Links } from './Links';
 import classes from './Podcast.module.css';
+import { People } from './People';
 import { PodcastHeader } from './PodcastHeader';
 import { RelatedPodcasts } from './RelatedPodcasts';
 
@@ -51,6 +52,7 @@ export function PodcastPage() {
                 </section>
               )}
               <Contacts slug={slug} />
+              <People podcast={podcast} slug={slug} />
               <Charts slug={slug} />
               <EpisodeList slug={slug} podcastTitle={podcast.title} podcastImageUrl={podcast.imageUrl} />
             </div>

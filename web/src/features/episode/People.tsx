@@ -1,0 +1,45 @@
+import type { Episode } from '../../api/types';
+import { AppLink } from '../../ui/AppLink';
+import classes from '../../ui/Credits.module.css';
+import { byPart, howKnown, personPath, whatTheyAre } from '../../ui/credits';
+
+type Person = NonNullable<Episode['episodeGuestsAndHosts']>[number];
+
+/** Who is in the episode and who is talked about, each with where that is from. */
+export function People({ episode }: { episode: Episode }) {
+  const groups = byPart(episode.episodeGuestsAndHosts ?? []);
+  return (
+    <section aria-labelledby="people">
+      <h2 id="people" className={classes.heading}>
+        People
+      </h2>
+      {groups.length === 0 && <p className={classes.quiet}>Feed and texts of this episode name nobody.</p>}
+      <div className={classes.groups}>
+        {groups.map(({ heading, people }) => (
+          <div key={heading}>
+            <h3 className={classes.group}>{heading}</h3>
+            <ul className={classes.list} aria-label={heading}>
+              {people.map((person) => (
+                <PersonItem key={person.name} person={person} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function PersonItem({ person }: { person: Person }) {
+  const href = personPath(person.type, person.name);
+  const what = whatTheyAre(person);
+  return (
+    <li>
+      {href ? <AppLink href={href}>{person.name}</AppLink> : <span className={classes.name}>{person.name}</span>}
+      {what && <p className={classes.what}>{what}</p>}
+      <p className={classes.quiet} title={person.snippet ?? undefined}>
+        {howKnown(person.source, person.confidence)}
+      </p>
+    </li>
+  );
+}

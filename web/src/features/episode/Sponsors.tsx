@@ -1,0 +1,58 @@
+import type { Episode } from '../../api/types';
+import { AppLink } from '../../ui/AppLink';
+import { Coupon } from '../../ui/Coupon';
+import classes from '../../ui/Credits.module.css';
+import { howKnown, siteName, sponsorKind, sponsorPath } from '../../ui/credits';
+import { safeHref } from '../../ui/format';
+
+type Sponsor = NonNullable<Episode['episodeSponsorDetails']>[number];
+
+/** Who pays for the episode or is promoted in it, with codes to copy. */
+export function Sponsors({ episode }: { episode: Episode }) {
+  const sponsors = episode.episodeSponsorDetails ?? [];
+  return (
+    <section aria-labelledby="sponsors">
+      <h2 id="sponsors" className={classes.heading}>
+        Sponsors
+      </h2>
+      {sponsors.length === 0 && <p className={classes.quiet}>Its texts name no sponsor and no offer.</p>}
+      <ul className={classes.list} aria-label="Sponsors">
+        {sponsors.map((sponsor) => (
+          <SponsorItem key={`${sponsor.type} ${sponsor.name}`} sponsor={sponsor} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SponsorItem({ sponsor }: { sponsor: Sponsor }) {
+  const site = safeHref(sponsor.urls[0]);
+  const voice = sponsor.isHostRead === null || sponsor.isHostRead === undefined ? '' : sponsor.isHostRead ? ', read by a host' : ', read by another voice';
+  return (
+    <li>
+      <AppLink href={sponsorPath(sponsor.name)}>{sponsor.name}</AppLink>
+      <p className={classes.what}>
+        {sponsorKind(sponsor.type)}
+        {voice}
+        {site && (
+          <>
+            {' · '}
+            <a href={site} rel="nofollow sponsored noopener noreferrer" target="_blank">
+              {siteName(site)}
+            </a>
+          </>
+        )}
+      </p>
+      {sponsor.couponCodes.length > 0 && (
+        <div className={classes.codes}>
+          {sponsor.couponCodes.map((code) => (
+            <Coupon key={code} code={code} />
+          ))}
+        </div>
+      )}
+      <p className={classes.quiet} title={sponsor.snippet ?? undefined}>
+        {howKnown(sponsor.source, sponsor.confidence)}
+      </p>
+    </li>
+  );
+}
