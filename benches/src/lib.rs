@@ -3,6 +3,7 @@
 pub mod chart_bench;
 mod command;
 pub mod crawl_labels;
+pub mod credit_texts;
 pub mod people_labels;
 pub mod search_bench;
 pub mod vector_bench;

@@ -1,0 +1,121 @@
+//! How long the batch of people and sponsors takes over a whole catalog, made up: forty episodes a show.
+//!
+//! `cargo run --release -p earshot-benches --bin credits-batch -- make FOLDER EPISODES`, then `… read FOLDER`, which reads
+//! what is due, and again to see what a pass costs when nothing is.
+#![expect(clippy::print_stdout, reason = "the result is what it is run for")]
+
+use chrono::DateTime;
+use earshot_benches::credit_texts::texts;
+use earshot_catalog::{CatalogError, CatalogOptions, DataDir, FeedItem, FeedState, FeedUpdate, ItemKeys, Writer};
+use earshot_model::{Episode, EpisodeId, Podcast, Timestamp};
+use earshot_scoring::credit_podcasts;
+use std::error::Error;
+use std::process::ExitCode;
+use std::time::Instant;
+
+const EPISODES_OF_SHOW: usize = 40;
+/// Feeds of one unit of work.
+const FEEDS: usize = 100;
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let done = match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        ["make", folder, episodes] => make(folder, episodes),
+        ["read", folder] => read(folder).map_err(Into::into),
+        _ => Err("usage: credits-batch make FOLDER EPISODES | read FOLDER".into()),
+    };
+    match done {
+        Ok(said) => {
+            println!("{said}");
+            ExitCode::SUCCESS
+        }
+        Err(error) => {
+            println!("credits-batch: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn open(folder: &str) -> Result<Writer, CatalogError> {
+    Writer::open(&DataDir::new(folder), CatalogOptions::default(), "credits-batch")
+}
+
+fn make(folder: &str, episodes: &str) -> Result<String, Box<dyn Error>> {
+    let shows = episodes.parse::<usize>()? / EPISODES_OF_SHOW;
+    let mut writer = open(folder)?;
+    for first in (0..shows).step_by(FEEDS) {
+        writer.put_feeds((first..shows.min(first + FEEDS)).map(feed).collect())?;
+    }
+    Ok(format!("{} episodes of {shows} shows", shows * EPISODES_OF_SHOW))
+}
+
+fn feed(show: usize) -> FeedUpdate {
+    let now = Timestamp::UNIX_EPOCH;
+    let url = format!("https://show{show}.example/feed");
+    let podcast = Podcast { author: Some("Anna Miller".to_owned()), ..Podcast::new(&url, "Tea Talk", now) };
+    let first = show * EPISODES_OF_SHOW;
+    let episodes: Vec<Episode> =
+        (first..first + EPISODES_OF_SHOW).map(|number| episode(&podcast, number, now)).collect();
+    let item = |episode: &Episode| FeedItem { episode_id: episode.id, hash: 1, keys: ItemKeys::default() };
+    FeedUpdate {
+        state: FeedState {
+            url,
+            podcast_id: podcast.id,
+            fetched_at: now,
+            body_hash: None,
+            podcast_hash: 1,
+            items: episodes.iter().map(item).collect(),
+        },
+        podcast: Some(podcast),
+        episodes,
+        gone: Vec::new(),
+        issues: Vec::new(),
+        keys: Vec::new(),
+    }
+}
+
+fn episode(podcast: &Podcast, number: usize, now: Timestamp) -> Episode {
+    let written = texts(number);
+    let day = i64::try_from(number % EPISODES_OF_SHOW).unwrap_or(0) * 86_400;
+    Episode {
+        id: EpisodeId::derive(podcast.id, &number.to_string()),
+        podcast_id: podcast.id,
+        slug: format!("episode-{number}"),
+        guid: None,
+        title: written.title,
+        subtitle: None,
+        author: None,
+        description_html: written.html,
+        description: written.plain,
+        web_url: None,
+        enclosure_url: None,
+        enclosure_type: None,
+        enclosure_bytes: None,
+        duration_s: None,
+        image_url: None,
+        published_at: DateTime::from_timestamp(day, 0),
+        explicit: None,
+        season: None,
+        number: None,
+        kind: None,
+        persons: Vec::new(),
+        keywords: Vec::new(),
+        chapters_url: None,
+        transcript_links: Vec::new(),
+        enclosures: Vec::new(),
+        namespace: Default::default(),
+        first_seen_at: now,
+        updated_at: now,
+        gone_at: None,
+    }
+}
+
+fn read(folder: &str) -> Result<String, CatalogError> {
+    let mut writer = open(folder)?;
+    let started = Instant::now();
+    let report = credit_podcasts(&mut writer, |_, _| {})?;
+    let seconds = started.elapsed().as_secs_f64();
+    let peak = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let peak = peak.lines().find(|line| line.starts_with("VmHWM")).unwrap_or("VmHWM: unknown").to_owned();
+    Ok(format!("{report:?} in {seconds:.1} s; {peak}"))
+}
