@@ -91,6 +91,20 @@ check("get_podcast_charts", listed.total_charts >= stood.total_count)
 presence = client.podcasts.get_podcast_chart_presence(podcast_id_or_slug=charted.slug).presence
 check("get_podcast_chart_presence", presence.summary.on_now == listed.total_charts and presence.charts)
 
+current = client.usage.get_current()
+searches = next(each for each in current.aliases if each.alias == "searchCount")
+check("get_current counts the searches of this script", searches.used >= 2 and searches.used <= searches.limit)
+daily = client.usage.get_daily(window="7d")
+check("get_daily", len(daily.days) == 7 and sum(day.usage_by_alias["searchCount"] for day in daily.days) >= 2)
+monthly = client.usage.get_monthly(months=2)
+check("get_monthly", len(monthly.months) == 2 and monthly.months[-1].total_usage >= searches.used)
+members = client.usage.get_members(window="30d").members
+check("get_members", members[0].usage_by_alias["searchCount"] >= 2)
+before = searches.used
+client.search.search_podcasts(search_terms=[term("vinegar", "podcast-title", "podcast-description")])
+again = next(each for each in client.usage.get_current().aliases if each.alias == "searchCount")
+check("the same search again costs nothing", again.used == before)
+
 try:
     client.podcasts.get_podcast(podcast_id_or_slug="no-such-podcast")
     check("an unknown slug is refused", False)
