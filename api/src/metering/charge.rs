@@ -147,9 +147,10 @@ fn exhausted(caller: &Caller, meter: Meter, limit: u32, period: Period, now: Tim
         Period::Day => "today",
         Period::Month => "this month",
     };
+    let whose = if caller.account.is_some() { "of your plan" } else { "without an account" };
     let (_, next) = period.around(now);
     let message =
-        format!("All {limit} {things} of your plan are used for {when}. There are new ones from {next}, 00:00 UTC.");
+        format!("All {limit} {things} {whose} are used for {when}. There are new ones from {next}, 00:00 UTC.");
     let wait_s = u64::try_from(seconds_until(next, now)).unwrap_or(0);
     ApiError::new(Code::QuotaExceeded, message).with_retry_after(wait_s)
 }

@@ -44,7 +44,7 @@ async fn the_public_has_twenty_searches_a_day_of_each_address() {
     assert_eq!(refused.json()["code"], "quota_exceeded");
     assert_eq!(
         refused.message(),
-        "All 20 searches of your plan are used for today. There are new ones from 2026-11-22, 00:00 UTC."
+        "All 20 searches without an account are used for today. There are new ones from 2026-11-22, 00:00 UTC."
     );
     // From 10:00 to midnight.
     assert_eq!(refused.header("retry-after"), "50400");
@@ -203,7 +203,7 @@ async fn the_page_without_scripts_has_its_searches_counted_too() {
     }
     let page = app.get("/search?q=one+more").await;
     assert_eq!(page.status, StatusCode::OK);
-    assert!(page.text.contains("All 20 searches of your plan are used for today."), "{}", page.text);
+    assert!(page.text.contains("All 20 searches without an account are used for today."), "{}", page.text);
     assert_eq!(app.post(PODCASTS, &search("rust")).await.status, StatusCode::OK, "its script asks for itself");
 }
 

@@ -1,0 +1,25 @@
+import { expect, test } from '@playwright/test';
+import { expectSettled } from './check';
+import { SIGN_IN_LINK } from './session';
+
+test('the dashboard tells what is used of the plan', async ({ page }) => {
+  test.skip(!SIGN_IN_LINK, 'usage is of readers with an account');
+  await page.goto('/search?q=vinegar');
+  await expectSettled(page);
+  const used = async () => {
+    await page.goto('/app');
+    const text = await page.getByRole('region', { name: 'Usage' }).getByText(/of 5,000 searches used this month/).textContent();
+    return Number.parseInt((text ?? '').replaceAll(',', ''), 10);
+  };
+  const before = await used();
+  expect(before).toBeGreaterThan(0);
+  await expect(page.getByRole('progressbar', { name: 'Searches used' })).toBeVisible();
+  await expect(page.getByText(/^Yours: [\d,]+ search(es)? in 30 days, most on /)).toBeVisible();
+  // The same again costs nothing, another does.
+  await page.goto('/search?q=vinegar');
+  await expectSettled(page);
+  expect(await used()).toBe(before);
+  await page.goto(`/search?q=word${Date.now()}`);
+  await expectSettled(page);
+  expect(await used()).toBe(before + 1);
+});
