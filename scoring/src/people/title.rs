@@ -95,7 +95,9 @@ fn whole(
     let is_title =
         |index: usize| is_role(title.folded(index)) || is_honorific(title.folded(index)) || title.is_sign(index, ".");
     let begins = |name: &Name| (start..name.range.start).all(is_title);
-    let first = name_from(title, start, names).filter(|name| name.words > 1 && begins(name) && sure(name))?;
+    // Without a known given name, a segment of capitals is a topic more often than somebody.
+    let is_somebody = |name: &Name| name.has_given || !is_title_case(title) && sure(name);
+    let first = name_from(title, start, names).filter(|name| name.words > 1 && begins(name) && is_somebody(name))?;
     let mut people = Vec::new();
     let mut at = first.range.end;
     let mut next = Some(first);
@@ -192,6 +194,8 @@ mod tests {
             ("Tea with @example", "", &["example"]),
             ("Zork Blorb: topic", "Zork Blorb joins us.", &["Zork Blorb"]),
             ("Zork Blorb: topic", "Something else.", &[]),
+            // All words are capitals: whether it is somebody, the description's phrases tell.
+            ("Zork Blorb: Modern Tea Talk", "All of Zork Blorb, explained.", &[]),
             ("Anna Miller's Law: what it is", "", &[]),
         ];
         for (title, description, expected) in cases {

@@ -209,6 +209,17 @@ pub(crate) fn is_affiliate(url: &str) -> bool {
                 | "apple"
                 | "wikipedia"
                 | "nytimes"
+                // Where the show itself is heard.
+                | "stitcher"
+                | "castbox"
+                | "deezer"
+                | "tunein"
+                | "iheart"
+                | "overcast"
+                | "podbean"
+                | "pocketcasts"
+                | "podchaser"
+                | "spreaker"
         )
     ) || host.contains("podcasts")
     {
@@ -295,6 +306,7 @@ mod tests {
             ("https://twitter.com/acme?ref_src=twsrc", None, false),
             ("https://acme.com/register?referralCode=abc", None, true),
             ("https://acme.com/?utm_source=podcast", None, false),
+            ("https://www.stitcher.com/s?fid=1&refid=stpr", None, false),
         ] {
             assert_eq!((donation_platform(url), is_affiliate(url)), (platform, affiliate), "{url}");
         }
