@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { similarEpisodesQuery } from '../../api/queries';
 import { paths } from '../../app/paths';
@@ -23,7 +24,9 @@ export function SimilarEpisodes({ episodeId }: SimilarEpisodesProps) {
       <ul className={classes.similar}>
         {similar.map((episode) => (
           <li key={episode.episodeId}>
-            <AppLink href={paths.episode(episode.podcastSlug, episode.episodeSlug)}>{episode.title}</AppLink>
+            <Anchor component={AppLink} href={paths.episode(episode.podcastSlug, episode.episodeSlug)}>
+              {episode.title}
+            </Anchor>
             <span className={classes.dim}>
               {episode.podcastTitle}
               {episode.publishedAt && (

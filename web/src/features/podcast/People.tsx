@@ -127,14 +127,14 @@ function SponsorItem({ sponsor }: { sponsor: PodcastSponsor }) {
 
 type Appearing = Pick<PodcastGuest, 'appearancesCount' | 'mostRecentAppearanceDate' | 'oldestAppearanceDate'>;
 
-/** "3 episodes, last 2 weeks ago, first 4 May 2026" */
+/** "3 episodes, newest 2 weeks ago, oldest 4 May 2026" */
 function Appearances({ item }: { item: Appearing }) {
   return (
     <p className={classes.quiet}>
-      <span className="numbers">{plural(item.appearancesCount, 'episode')}</span>, last <TimeAgo value={item.mostRecentAppearanceDate} />
+      <span className="numbers">{plural(item.appearancesCount, 'episode')}</span>, newest <TimeAgo value={item.mostRecentAppearanceDate} />
       {item.appearancesCount > 1 && (
         <>
-          , first <TimeAgo value={item.oldestAppearanceDate} show="day" />
+          , oldest <TimeAgo value={item.oldestAppearanceDate} show="day" />
         </>
       )}
     </p>
