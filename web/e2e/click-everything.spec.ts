@@ -80,7 +80,7 @@ async function pressEverything(page: Page, address: string, awaited: readonly st
 async function tryPage(page: Page, address: string, awaited: readonly string[]): Promise<string[]> {
   await page.goto(address);
   await expectSettled(page);
-  const links = await page.locator('a[href^="/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  const links = await page.locator('a[href^="/"]:not([download])').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   await pressEverything(page, address, awaited);
   await expect(page.getByText('This page could not be shown')).toHaveCount(0);
   return links.filter((link) => !link.startsWith('/app/sign-out'));

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { transcribedEpisode } from './catalog';
 import { expectSettled } from './check';
+import { SIGN_IN_LINK } from './session';
 
 test('an episode: player, notes, transcript with search and moments', async ({ page, request, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -37,4 +39,16 @@ test('a link to a moment shows and marks it', async ({ page, request }) => {
   const marked = page.locator('[data-marked]');
   await expect(marked).toHaveCount(1);
   await expect(marked).toBeInViewport();
+});
+
+test('a transcript is downloaded in the formats of the plan', async ({ page, request }) => {
+  test.skip(!SIGN_IN_LINK, 'downloads are for readers with a plan');
+  await page.goto((await transcribedEpisode(request)).path);
+  const formats = page.getByRole('list', { name: 'Download the transcript' });
+  await expect(formats.getByRole('link')).toHaveText(['text', 'WebVTT', 'WebVTT by sentence']);
+  const started = page.waitForEvent('download');
+  await formats.getByRole('link', { name: 'WebVTT', exact: true }).click();
+  const file = await started;
+  expect(file.suggestedFilename()).toMatch(/^[a-z0-9-]+\.vtt$/);
+  expect(await readFile(await file.path(), 'utf8')).toMatch(/^WEBVTT\n[^]*-->/);
 });
