@@ -27,7 +27,9 @@ pub(super) fn decode<'a>(bytes: &'a [u8], content_type: Option<&str>, issues: &m
     }
     let by_sender = content_type.and_then(charset_of_content_type);
     let by_itself = charset_of_declaration(bytes);
-    let Ok(text) = std::str::from_utf8(bytes) else { return decode_other(bytes, [by_sender, by_itself], issues) };
+    let Ok(text) = simdutf8::basic::from_utf8(bytes) else {
+        return decode_other(bytes, [by_sender, by_itself], issues);
+    };
     // Pure ASCII too, so the declaration has to be asked. One of UTF-16 or Latin 1 over bytes that are UTF-8 is common,
     // and wrong.
     if by_sender.or(by_itself) == Some(ISO_2022_JP) {

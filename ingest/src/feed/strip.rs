@@ -33,6 +33,8 @@ struct Stripper<'a> {
     ignore_quotes: bool,
     ignore_comments: bool,
     ignore_tags: bool,
+    /// What the last entity stood for; its space is used again.
+    resolved: String,
 }
 
 impl<'a> Stripper<'a> {
@@ -47,6 +49,7 @@ impl<'a> Stripper<'a> {
             ignore_quotes: false,
             ignore_comments: false,
             ignore_tags: false,
+            resolved: String::new(),
         }
     }
 
@@ -86,7 +89,9 @@ impl<'a> Stripper<'a> {
                 rest = &rest[blank..];
                 continue;
             }
-            let word = rest.find(is_blank).unwrap_or(rest.len());
+            // Characters that may be junk, up to where plain ones may begin again.
+            let word = rest.find(|character: char| character.is_ascii_graphic() || is_blank(character));
+            let word = word.unwrap_or(rest.len());
             self.push_word(&rest[..word]);
             rest = &rest[word..];
         }
@@ -121,9 +126,15 @@ impl<'a> Stripper<'a> {
     fn entity(&mut self, at: usize) -> usize {
         let bytes = &self.html.as_bytes()[at + 1..];
         let length = bytes.iter().take(32).take_while(|byte| byte.is_ascii_alphanumeric() || **byte == b'#').count();
-        let mut resolved = String::new();
-        if bytes.get(length) == Some(&b';') && push_entity(&mut resolved, &self.html[at + 1..at + 1 + length]) {
+        let mut resolved = std::mem::take(&mut self.resolved);
+        resolved.clear();
+        let is_entity =
+            bytes.get(length) == Some(&b';') && push_entity(&mut resolved, &self.html[at + 1..at + 1 + length]);
+        if is_entity {
             self.push_text(&resolved);
+        }
+        self.resolved = resolved;
+        if is_entity {
             return at + length + 2;
         }
         self.push_word("&");
@@ -164,20 +175,21 @@ impl<'a> Stripper<'a> {
     /// The offset after the `>` that ends the tag, one in quotes not counting.
     fn tag_end(&mut self, from: usize) -> Option<usize> {
         let bytes = self.html.as_bytes();
-        let mut quote = None;
-        for (index, byte) in bytes[from..].iter().enumerate() {
-            match (quote, byte) {
-                (None, b'>') => return Some(from + index + 1),
-                (None, b'"' | b'\'') if !self.ignore_quotes && index > 0 && bytes[from + index - 1] == b'=' => {
-                    quote = Some(*byte);
-                }
-                (Some(open), byte) if open == *byte => quote = None,
-                _ => {}
+        let mut at = from;
+        while let Some(found) = memchr::memchr3(b'>', b'"', b'\'', &bytes[at..]) {
+            at += found + 1;
+            let byte = bytes[at - 1];
+            if byte == b'>' {
+                return Some(at);
             }
-        }
-        if quote.is_some() {
-            self.ignore_quotes = true;
-            return self.tag_end(from);
+            let opens = !self.ignore_quotes && at - 1 > from && bytes[at - 2] == b'=';
+            if opens {
+                let Some(length) = memchr::memchr(byte, &bytes[at..]) else {
+                    self.ignore_quotes = true;
+                    continue;
+                };
+                at += length + 1;
+            }
         }
         self.ignore_tags = true;
         None

@@ -87,11 +87,37 @@ pub(super) fn is_junk(character: char) -> bool {
         || matches!(character, '\u{FEFF}' | '\u{202D}' | '\u{202E}' | '\u{FFFE}' | '\u{FFFF}')
 }
 
-/// How many bytes of a text are printable ASCII words with single spaces between: nothing there needs cleaning.
+/// How many bytes looked at together; the loops over them become a few instructions.
+const STRIDE: usize = 16;
+
+/// Whether a byte begins or goes on with a character that needs no cleaning: printable ASCII but for the space, and the
+/// characters of UTF-8 whose first byte begins neither blank space nor junk (those are in U+0080, U+1000, U+2000, U+3000 and U+F000).
+const fn is_plain(byte: u8) -> bool {
+    // Without branches, so that the compiler makes vectors of it.
+    (byte > b' ') & (byte != 0x7F) & (byte != 0xC2) & (byte != 0xE1) & (byte != 0xE2) & (byte != 0xE3) & (byte != 0xEF)
+}
+
+/// How many bytes of a text are plain words with single spaces between: nothing there needs cleaning. Ends at a character.
 pub(super) fn plain_prefix(text: &str) -> usize {
     let bytes = text.as_bytes();
-    let is_word = |at: usize| bytes.get(at).is_some_and(|byte| matches!(byte, 0x21..=0x7E));
+    let is_word = |at: usize| bytes.get(at).is_some_and(|byte| is_plain(*byte));
     let mut at = 0;
+    if is_word(0) {
+        while let Some(window) = bytes[at..].first_chunk::<{ STRIDE + 1 }>() {
+            let mut needs_cleaning = 0;
+            for index in 0..STRIDE {
+                let (byte, next) = (window[index], window[index + 1]);
+                let is_clean = (is_plain(byte) | (byte == b' ')) & ((byte != b' ') | (next != b' '));
+                needs_cleaning |= u8::from(!is_clean);
+            }
+            if needs_cleaning != 0 {
+                break;
+            }
+            at += STRIDE;
+        }
+        // A space counts only with a word behind it.
+        at -= usize::from(at > 0 && bytes[at - 1] == b' ');
+    }
     loop {
         if is_word(at) {
             at += 1;
@@ -150,6 +176,7 @@ pub(crate) fn non_empty(text: String) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use proptest::prelude::*;
 
     #[test]
     fn entities_are_resolved_leniently() {
@@ -183,6 +210,18 @@ mod tests {
         ];
         for (raw, limit, expected) in cases {
             assert_eq!(clean_line(raw, limit), expected, "{raw:?}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn what_is_plain_needs_no_cleaning(words in prop::collection::vec("[a-z’é茶あ\u{FEFF}\u{85}\u{A0}\u{3000}\u{202E}\u{7F}\t ]{0,24}", 0..6)) {
+            let text = words.join(" ");
+            let plain = &text[..plain_prefix(&text)];
+            prop_assert!(!plain.chars().any(is_junk));
+            prop_assert_eq!(plain, plain.split_whitespace().collect::<Vec<_>>().join(" "));
+            let ascii = text.find(|character: char| !character.is_ascii_graphic()).unwrap_or(text.len());
+            prop_assert!(plain.len() >= ascii);
         }
     }
 
