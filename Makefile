@@ -26,10 +26,10 @@ fmt: ## format everything
 	cargo fmt --all
 	cd web && npm run --silent format
 
-generate-api: ## write api/openapi.json from the handlers, and the web app's types from it
+generate-api: ## write api/openapi.json from the handlers, and the clients from it
 	scripts/setup
 	cargo run --quiet -p earshot-api --example openapi > api/openapi.json.new && mv api/openapi.json.new api/openapi.json
-	cd web && npm run --silent types
+	scripts/generate-clients
 
 cli-docs: ## write docs/cli.md from the command line's own help
 	scripts/setup

@@ -29,7 +29,11 @@ function colorScheme(): Plugin {
   };
 }
 
+/** The client of the API, from its source. */
+export const alias = { earshot: fileURLToPath(new URL('../clients/typescript/src/index.ts', import.meta.url)) };
+
 export default defineConfig({
+  resolve: { alias },
   plugins: [react(), colorScheme()],
   build: {
     target: 'es2022',
@@ -44,5 +48,5 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': process.env.EARSHOT_API ?? 'http://127.0.0.1:8080' } },
+  server: { fs: { allow: ['..'] }, proxy: { '/api': process.env.EARSHOT_API ?? 'http://127.0.0.1:8080' } },
 });

@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { alias } from './vite.config';
 
 export default defineConfig({
+  resolve: { alias },
   test: { include: ['src/**/*.test.{ts,tsx}'], environment: 'node', testTimeout: 30_000, hookTimeout: 30_000 },
 });

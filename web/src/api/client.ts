@@ -1,9 +1,4 @@
-import createClient from 'openapi-fetch';
-import type { paths } from './schema';
+import { Connection } from 'earshot';
 
-/** The one HTTP client. Same origin, so the session cookie travels by itself. */
-export const client = createClient<paths>({
-  baseUrl: '/',
-  credentials: 'same-origin',
-  headers: { Accept: 'application/json' },
-});
+/** The one HTTP client. Same origin, so the session cookie travels by itself. The query cache repeats what may be repeated. */
+export const client = new Connection({ baseUrl: '/', credentials: 'same-origin', maxRetries: 0 });

@@ -1,27 +1,35 @@
+import { Connection } from 'earshot';
 import { describe, expect, it } from 'vitest';
-import { ApiError, fromResponse, fromUnknown, OFFLINE_MESSAGE, unwrap } from './errors';
+import { ApiError, fromUnknown, unwrap } from './errors';
+
+const asked = (response: Response | (() => never)) =>
+  unwrap(new Connection({ baseUrl: 'http://earshot.test', maxRetries: 0, fetch: async () => (typeof response === 'function' ? response() : response) }).GET('/api/v1/public/health'));
 
 describe('errors', () => {
-  it('takes message, code and request id from the body', () => {
-    const response = new Response(null, { status: 429, headers: { 'retry-after': '60' } });
-    const error = fromResponse(response, { message: 'Too many searches', code: 'quota', requestId: 'r-1' });
-    expect(error).toMatchObject({ message: 'Too many searches', code: 'quota', requestId: 'r-1', retryAfterSeconds: 60, status: 429 });
+  it('takes message, code and request id from the body', async () => {
+    const body = JSON.stringify({ message: 'Too many searches', code: 'quota_exceeded', requestId: 'r-1' });
+    const error = await asked(new Response(body, { status: 429, headers: { 'retry-after': '86400' } })).catch(fromUnknown);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ message: 'Too many searches', code: 'quota_exceeded', requestId: 'r-1', retryAfterSeconds: 86_400, status: 429, isUsedUp: true });
   });
 
-  it('falls back to data.message, the header and the status text', () => {
-    const response = new Response(null, { status: 500, statusText: 'Internal', headers: { 'x-request-id': 'r-2' } });
-    expect(fromResponse(response, { data: { message: 'inner' } }).message).toBe('inner');
-    expect(fromResponse(response, 'text')).toMatchObject({ message: 'Internal', requestId: 'r-2' });
+  it('falls back to data.message, the header and the status', async () => {
+    const inner = asked(new Response('{"data":{"message":"inner"}}', { status: 403, headers: { 'x-request-id': 'r-2' } }));
+    await expect(inner).rejects.toMatchObject({ message: 'inner', requestId: 'r-2', isRefused: true });
+    await expect(asked(new Response('', { status: 500, statusText: 'Internal' }))).rejects.toMatchObject({ message: 'API request failed with error: Internal' });
   });
 
-  it('names a lost connection by the text of the spec', () => {
-    expect(fromUnknown(new TypeError('Failed to fetch'))).toMatchObject({ message: OFFLINE_MESSAGE, isOffline: true });
+  it('names a lost connection by the text of the spec', async () => {
+    const lost = asked(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    await expect(lost).rejects.toMatchObject({ message: 'Unable to connect to the API server. Please try again later.', isOffline: true });
     expect(fromUnknown('?').message).toBe('Unknown error');
   });
 
-  it('unwraps the envelope', async () => {
-    const response = new Response(null, { status: 200 });
-    await expect(unwrap(Promise.resolve({ data: { data: 7 }, response }))).resolves.toBe(7);
-    await expect(unwrap(Promise.reject(new TypeError('x')))).rejects.toBeInstanceOf(ApiError);
+  it('unwraps the data, and lets an abort through', async () => {
+    await expect(asked(Response.json({ status: 'OK', data: 7 }))).resolves.toBe(7);
+    const abort = new DOMException('no longer wanted', 'AbortError');
+    await expect(unwrap(Promise.reject(abort))).rejects.toBe(abort);
   });
 });

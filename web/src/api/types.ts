@@ -2,7 +2,7 @@
  * Names for the shapes of the API. They are taken from the calls, not from the schema's component names, so that a
  * renamed component changes nothing here.
  */
-import type { paths } from './schema';
+import type { paths } from 'earshot';
 
 type Data<Call> = Call extends { responses: { 200: { content: { 'application/json': { data: infer Shape } } } } } ? Shape : never;
 type Get<Path extends keyof paths> = Data<paths[Path]['get']>;

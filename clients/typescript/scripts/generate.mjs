@@ -1,0 +1,103 @@
+// Makes src/generated from ../../api/openapi.json and ../paging.json: the types, and a method for each operation.
+// With --check it writes nothing and fails when what is committed is stale.
+import { readFileSync, writeFileSync } from 'node:fs';
+import openapiTypescript, { astToString } from 'openapi-typescript';
+
+const here = new URL('.', import.meta.url);
+const documentUrl = new URL('../../../api/openapi.json', here);
+const document = JSON.parse(readFileSync(documentUrl, 'utf8'));
+const paging = JSON.parse(readFileSync(new URL('../../paging.json', here), 'utf8'));
+const NOTE = '// Generated from api/openapi.json by scripts/generate.mjs: `npm run generate`.\n';
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
+
+const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+  METHODS.filter((method) => item[method]).map((method) => ({ path, method, ...item[method] })),
+);
+const isFile = (operation) => !Object.keys(operation.responses['200']?.content ?? { 'application/json': 0 }).some((type) => type.includes('json'));
+// The field's names: what begins so reads, whatever its method is.
+const reads = (operation) => operation.method === 'post' && /^(get|search)/.test(operation.operationId);
+
+function shapeOf(operation) {
+  const parts = [];
+  const query = (operation.parameters ?? []).filter((each) => each.in === 'query').map((each) => each.name);
+  if (operation.requestBody) {
+    parts.push('body: true');
+    if (query.length) parts.push(`query: ${JSON.stringify(query)}`);
+  }
+  if (reads(operation)) parts.push('reads: true');
+  if (operation.path.startsWith('/api/v1/search/')) parts.push("kind: 'search'");
+  if (isFile(operation)) parts.push("kind: 'file'");
+  return parts.length ? `{ ${parts.join(', ')} }` : null;
+}
+
+function comment(operation, last) {
+  const lines = [operation.summary, ...(operation.description ? ['', ...operation.description.split('\n')] : []), '', last].filter((line) => line !== undefined);
+  return `  /**\n${lines.map((line) => `   * ${line}`.trimEnd()).join('\n')}\n   */\n`;
+}
+
+function methodOf(operation) {
+  const { path, method, operationId } = operation;
+  const body = operation.requestBody?.required;
+  const needed = body || (operation.parameters ?? []).some((parameter) => parameter.required);
+  const types = `'${path}', '${method}'`;
+  const shape = shapeOf(operation);
+  const input = `input: Input<${types}>${needed ? '' : ' = {}'}`;
+  const last = `\`${method.toUpperCase()} ${path}\``;
+  let text = `${comment(operation, last)}  ${operationId}(${input}, options?: CallOptions): Promise<Output<${types}>> {
+    return this.#connection.call('${method}', '${path}', input, options${shape ? `, ${shape}` : ''});
+  }
+`;
+  const pages = paging[operationId];
+  if (pages) {
+    const name = `iter${operationId.replace(/^(get|search)/, '')}`;
+    const type = pages.items.split('.').reduce((inner, part) => `${inner}['${part}']`, `Output<${types}>`);
+    text += `
+  /** What \`${operationId}\` gives page by page, one by one. */
+  ${name}(${input}, options?: CallOptions & IterOptions): AsyncGenerator<${type}[number], void, undefined> {
+    return pages((page) => this.${operationId}(page as Input<${types}>, options), input, ${JSON.stringify(pages)}, options);
+  }
+`;
+  }
+  return text;
+}
+
+const groups = [...new Set(operations.map((operation) => operation.tags[0]))];
+const classes = groups.map((group) => {
+  const methods = operations.filter((operation) => operation.tags[0] === group).map(methodOf);
+  return `export class ${group}Calls {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+${methods.join('\n')}}
+`;
+});
+const property = (group) => group[0].toLowerCase() + group.slice(1);
+const operationsText = `${NOTE}import { type CallOptions, Connection } from '../connection.js';
+import { type IterOptions, pages } from '../pages.js';
+import type { Input, Output } from '../types.js';
+
+${classes.join('\n')}
+/** Every call of the API, by the names of its groups. */
+export class Earshot extends Connection {
+${groups.map((group) => `  readonly ${property(group)} = new ${group}Calls(this);`).join('\n')}
+}
+`;
+const files = {
+  'schema.ts': NOTE + astToString(await openapiTypescript(documentUrl)),
+  'operations.ts': operationsText,
+};
+
+let stale = false;
+for (const [name, text] of Object.entries(files)) {
+  const file = new URL(`../src/generated/${name}`, here);
+  if (!process.argv.includes('--check')) {
+    writeFileSync(file, text);
+  } else if (readFileSync(file, 'utf8') !== text) {
+    stale = true;
+    process.stderr.write(`clients/typescript/src/generated/${name} is stale\nhint: make generate-api\n`);
+  }
+}
+if (stale) process.exit(1);

@@ -1,0 +1,582 @@
+// Generated from api/openapi.json by scripts/generate.mjs: `npm run generate`.
+import { type CallOptions, Connection } from '../connection.js';
+import { type IterOptions, pages } from '../pages.js';
+import type { Input, Output } from '../types.js';
+
+export class AgentCalls {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /**
+   * How a name is written elsewhere in the catalog: what sounds or looks alike.
+   *
+   * `POST /api/v1/agent/alternative-spellings`
+   */
+  getAlternativeSpellings(input: Input<'/api/v1/agent/alternative-spellings', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/agent/alternative-spellings', 'post'>> {
+    return this.#connection.call('post', '/api/v1/agent/alternative-spellings', input, options, { body: true, reads: true });
+  }
+}
+
+export class AuthCalls {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /**
+   * The user, or null for who is not signed in.
+   *
+   * `GET /api/v1/auth/me`
+   */
+  getMe(input: Input<'/api/v1/auth/me', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/auth/me', 'get'>> {
+    return this.#connection.call('get', '/api/v1/auth/me', input, options);
+  }
+
+  /**
+   * Uses a link, once, and begins a session.
+   *
+   * `POST /api/v1/auth/sign-in`
+   */
+  signIn(input: Input<'/api/v1/auth/sign-in', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/auth/sign-in', 'post'>> {
+    return this.#connection.call('post', '/api/v1/auth/sign-in', input, options, { body: true });
+  }
+
+  /**
+   * Sends a link to sign in with. The answer is the same whether the address is known or not.
+   *
+   * `POST /api/v1/auth/sign-in-link`
+   */
+  sendSignInLink(input: Input<'/api/v1/auth/sign-in-link', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/auth/sign-in-link', 'post'>> {
+    return this.#connection.call('post', '/api/v1/auth/sign-in-link', input, options, { body: true });
+  }
+
+  /**
+   * Ends the session, if there is one.
+   *
+   * `POST /api/v1/auth/sign-out`
+   */
+  signOut(input: Input<'/api/v1/auth/sign-out', 'post'> = {}, options?: CallOptions): Promise<Output<'/api/v1/auth/sign-out', 'post'>> {
+    return this.#connection.call('post', '/api/v1/auth/sign-out', input, options);
+  }
+}
+
+export class AutocompleteCalls {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /**
+   * Podcasts and words that begin like what is typed.
+   *
+   * `GET /api/v1/autocomplete/podcasts`
+   */
+  searchAutocompletePodcasts(input: Input<'/api/v1/autocomplete/podcasts', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/autocomplete/podcasts', 'get'>> {
+    return this.#connection.call('get', '/api/v1/autocomplete/podcasts', input, options);
+  }
+}
+
+export class ChartsCalls {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /**
+   * The chart of a day.
+   *
+   * `GET /api/v1/charts`
+   */
+  getChart(input: Input<'/api/v1/charts', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/charts', 'get'>> {
+    return this.#connection.call('get', '/api/v1/charts', input, options);
+  }
+
+  /**
+   * Which days of a chart there are.
+   *
+   * `GET /api/v1/charts/availability`
+   */
+  getChartAvailability(input: Input<'/api/v1/charts/availability', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/charts/availability', 'get'>> {
+    return this.#connection.call('get', '/api/v1/charts/availability', input, options);
+  }
+
+  /**
+   * How the best of a chart got there.
+   *
+   * `GET /api/v1/charts/history`
+   */
+  getChartRankHistory(input: Input<'/api/v1/charts/history', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/charts/history', 'get'>> {
+    return this.#connection.call('get', '/api/v1/charts/history', input, options);
+  }
+
+  /**
+   * The chart that was captured last.
+   *
+   * `GET /api/v1/charts/latest`
+   */
+  getLatestChart(input: Input<'/api/v1/charts/latest', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/charts/latest', 'get'>> {
+    return this.#connection.call('get', '/api/v1/charts/latest', input, options);
+  }
+
+  /**
+   * Who rose, fell, came and went.
+   *
+   * `GET /api/v1/charts/movement`
+   */
+  getChartMovement(input: Input<'/api/v1/charts/movement', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/charts/movement', 'get'>> {
+    return this.#connection.call('get', '/api/v1/charts/movement', input, options);
+  }
+
+  /**
+   * Every chart of a day that a podcast stood on.
+   *
+   * `GET /api/v1/charts/podcast-appearances`
+   */
+  getPodcastChartAppearances(input: Input<'/api/v1/charts/podcast-appearances', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/charts/podcast-appearances', 'get'>> {
+    return this.#connection.call('get', '/api/v1/charts/podcast-appearances', input, options);
+  }
+
+  /**
+   * Where a podcast stood on a chart, day by day or week by week.
+   *
+   * `GET /api/v1/charts/podcast-history`
+   */
+  getPodcastChartHistory(input: Input<'/api/v1/charts/podcast-history', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/charts/podcast-history', 'get'>> {
+    return this.#connection.call('get', '/api/v1/charts/podcast-history', input, options);
+  }
+
+  /**
+   * Categories that have charts.
+   *
+   * `GET /api/v1/charts/{chartType}/categories`
+   */
+  getCategoriesByChartType(input: Input<'/api/v1/charts/{chartType}/categories', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/charts/{chartType}/categories', 'get'>> {
+    return this.#connection.call('get', '/api/v1/charts/{chartType}/categories', input, options);
+  }
+
+  /**
+   * Countries that have charts.
+   *
+   * `GET /api/v1/charts/{chartType}/countries`
+   */
+  getAvailableCountriesByChartType(input: Input<'/api/v1/charts/{chartType}/countries', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/charts/{chartType}/countries', 'get'>> {
+    return this.#connection.call('get', '/api/v1/charts/{chartType}/countries', input, options);
+  }
+}
+
+export class EpisodesCalls {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /**
+   * An episode by its slug and its podcast's.
+   *
+   * `GET /api/v1/episodes/by-slug`
+   */
+  getEpisodeDetailsBySlug(input: Input<'/api/v1/episodes/by-slug', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/episodes/by-slug', 'get'>> {
+    return this.#connection.call('get', '/api/v1/episodes/by-slug', input, options);
+  }
+
+  /**
+   * The newest episodes of the catalog.
+   *
+   * `GET /api/v1/episodes/latest`
+   */
+  getLatestEpisodes(input: Input<'/api/v1/episodes/latest', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/episodes/latest', 'get'>> {
+    return this.#connection.call('get', '/api/v1/episodes/latest', input, options);
+  }
+
+  /**
+   * An episode by its id.
+   *
+   * `GET /api/v1/episodes/{episodeId}/details`
+   */
+  getEpisodeDetailsById(input: Input<'/api/v1/episodes/{episodeId}/details', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/episodes/{episodeId}/details', 'get'>> {
+    return this.#connection.call('get', '/api/v1/episodes/{episodeId}/details', input, options);
+  }
+
+  /**
+   * The transcript of an episode as a file, in the formats of the caller's plan.
+   *
+   * `GET /api/v1/episodes/{episodeId}/download/transcript`
+   */
+  downloadEpisodeTranscript(input: Input<'/api/v1/episodes/{episodeId}/download/transcript', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/episodes/{episodeId}/download/transcript', 'get'>> {
+    return this.#connection.call('get', '/api/v1/episodes/{episodeId}/download/transcript', input, options, { kind: 'file' });
+  }
+
+  /**
+   * Episodes like this one.
+   *
+   * `GET /api/v1/episodes/{episodeId}/similar-episodes`
+   */
+  getSimilarEpisodes(input: Input<'/api/v1/episodes/{episodeId}/similar-episodes', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/episodes/{episodeId}/similar-episodes', 'get'>> {
+    return this.#connection.call('get', '/api/v1/episodes/{episodeId}/similar-episodes', input, options);
+  }
+
+  /**
+   * The transcript of an episode as text.
+   *
+   * `GET /api/v1/episodes/{episodeId}/transcript-text`
+   */
+  getEpisodeTranscriptText(input: Input<'/api/v1/episodes/{episodeId}/transcript-text', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/episodes/{episodeId}/transcript-text', 'get'>> {
+    return this.#connection.call('get', '/api/v1/episodes/{episodeId}/transcript-text', input, options);
+  }
+
+  /**
+   * The start of an episode's transcript, for everybody.
+   *
+   * `GET /api/v1/episodes/{episodeId}/transcript-text/preview`
+   */
+  getEpisodeTranscriptTextPreview(input: Input<'/api/v1/episodes/{episodeId}/transcript-text/preview', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/episodes/{episodeId}/transcript-text/preview', 'get'>> {
+    return this.#connection.call('get', '/api/v1/episodes/{episodeId}/transcript-text/preview', input, options);
+  }
+
+  /**
+   * The transcript of an episode with the moments it was said.
+   *
+   * `GET /api/v1/episodes/{episodeId}/transcript-timestamps`
+   */
+  getEpisodeTranscriptTimestamps(input: Input<'/api/v1/episodes/{episodeId}/transcript-timestamps', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/episodes/{episodeId}/transcript-timestamps', 'get'>> {
+    return this.#connection.call('get', '/api/v1/episodes/{episodeId}/transcript-timestamps', input, options);
+  }
+
+  /**
+   * The first sentences of an episode's transcript, for everybody.
+   *
+   * `GET /api/v1/episodes/{episodeId}/transcript-timestamps/preview`
+   */
+  getEpisodeTranscriptTimestampsPreview(input: Input<'/api/v1/episodes/{episodeId}/transcript-timestamps/preview', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/episodes/{episodeId}/transcript-timestamps/preview', 'get'>> {
+    return this.#connection.call('get', '/api/v1/episodes/{episodeId}/transcript-timestamps/preview', input, options);
+  }
+}
+
+export class PodcastsCalls {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /**
+   * The authority score of a podcast.
+   *
+   * `GET /api/v1/podcasts/authority-score/{podcastIdOrSlug}`
+   */
+  getPodcastAuthorityScore(input: Input<'/api/v1/podcasts/authority-score/{podcastIdOrSlug}', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/authority-score/{podcastIdOrSlug}', 'get'>> {
+    return this.#connection.call('get', '/api/v1/podcasts/authority-score/{podcastIdOrSlug}', input, options);
+  }
+
+  /**
+   * The authority score of a podcast with every input that it is made of.
+   *
+   * `GET /api/v1/podcasts/authority-score/{podcastIdOrSlug}/details`
+   */
+  getPodcastAuthorityScoreDetails(input: Input<'/api/v1/podcasts/authority-score/{podcastIdOrSlug}/details', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/authority-score/{podcastIdOrSlug}/details', 'get'>> {
+    return this.#connection.call('get', '/api/v1/podcasts/authority-score/{podcastIdOrSlug}/details', input, options);
+  }
+
+  /**
+   * A podcast by the URL of its feed.
+   *
+   * `GET /api/v1/podcasts/by-feed-url`
+   */
+  getPodcastByFeedUrl(input: Input<'/api/v1/podcasts/by-feed-url', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/by-feed-url', 'get'>> {
+    return this.#connection.call('get', '/api/v1/podcasts/by-feed-url', input, options);
+  }
+
+  /**
+   * A podcast by one of its ids.
+   *
+   * `GET /api/v1/podcasts/id/lookup`
+   */
+  getPodcastIdLookup(input: Input<'/api/v1/podcasts/id/lookup', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/podcasts/id/lookup', 'get'>> {
+    return this.#connection.call('get', '/api/v1/podcasts/id/lookup', input, options);
+  }
+
+  /**
+   * The podcasts with the newest episodes.
+   *
+   * `GET /api/v1/podcasts/latest`
+   */
+  getLatestPodcasts(input: Input<'/api/v1/podcasts/latest', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/podcasts/latest', 'get'>> {
+    return this.#connection.call('get', '/api/v1/podcasts/latest', input, options);
+  }
+
+  /**
+   * Several podcasts by their ids.
+   *
+   * `GET /api/v1/podcasts/multiple`
+   */
+  getMultiplePodcasts(input: Input<'/api/v1/podcasts/multiple', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/multiple', 'get'>> {
+    return this.#connection.call('get', '/api/v1/podcasts/multiple', input, options);
+  }
+
+  /**
+   * A podcast by its id or slug.
+   *
+   * `GET /api/v1/podcasts/{podcastIdOrSlug}`
+   */
+  getPodcast(input: Input<'/api/v1/podcasts/{podcastIdOrSlug}', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/{podcastIdOrSlug}', 'get'>> {
+    return this.#connection.call('get', '/api/v1/podcasts/{podcastIdOrSlug}', input, options);
+  }
+
+  /**
+   * The charts that a podcast stands on.
+   *
+   * `GET /api/v1/podcasts/{podcastIdOrSlug}/charts`
+   */
+  getPodcastCharts(input: Input<'/api/v1/podcasts/{podcastIdOrSlug}/charts', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/{podcastIdOrSlug}/charts', 'get'>> {
+    return this.#connection.call('get', '/api/v1/podcasts/{podcastIdOrSlug}/charts', input, options);
+  }
+
+  /**
+   * Every chart that a podcast was ever on.
+   *
+   * `GET /api/v1/podcasts/{podcastIdOrSlug}/charts/presence`
+   */
+  getPodcastChartPresence(input: Input<'/api/v1/podcasts/{podcastIdOrSlug}/charts/presence', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/{podcastIdOrSlug}/charts/presence', 'get'>> {
+    return this.#connection.call('get', '/api/v1/podcasts/{podcastIdOrSlug}/charts/presence', input, options);
+  }
+
+  /**
+   * How to reach a podcast: addresses, numbers and pages, each with where and when it was seen.
+   *
+   * From the plan business on everything, on the plan individual the address in the feed. Who sees everything has it in
+   * the usage record of the day, each podcast once a month; it is not limited.
+   *
+   * `GET /api/v1/podcasts/{podcastIdOrSlug}/contacts`
+   */
+  getPodcastContacts(input: Input<'/api/v1/podcasts/{podcastIdOrSlug}/contacts', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/{podcastIdOrSlug}/contacts', 'get'>> {
+    return this.#connection.call('get', '/api/v1/podcasts/{podcastIdOrSlug}/contacts', input, options);
+  }
+
+  /**
+   * Reports a contact of a podcast as wrong. A second report of the same contact replaces the first.
+   *
+   * `POST /api/v1/podcasts/{podcastIdOrSlug}/contacts/reports`
+   */
+  reportPodcastContact(input: Input<'/api/v1/podcasts/{podcastIdOrSlug}/contacts/reports', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/{podcastIdOrSlug}/contacts/reports', 'post'>> {
+    return this.#connection.call('post', '/api/v1/podcasts/{podcastIdOrSlug}/contacts/reports', input, options, { body: true });
+  }
+
+  /**
+   * The episodes of a podcast.
+   *
+   * `GET /api/v1/podcasts/{podcastIdOrSlug}/episodes`
+   */
+  getPodcastEpisodes(input: Input<'/api/v1/podcasts/{podcastIdOrSlug}/episodes', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/{podcastIdOrSlug}/episodes', 'get'>> {
+    return this.#connection.call('get', '/api/v1/podcasts/{podcastIdOrSlug}/episodes', input, options);
+  }
+
+  /** What `getPodcastEpisodes` gives page by page, one by one. */
+  iterPodcastEpisodes(input: Input<'/api/v1/podcasts/{podcastIdOrSlug}/episodes', 'get'>, options?: CallOptions & IterOptions): AsyncGenerator<Output<'/api/v1/podcasts/{podcastIdOrSlug}/episodes', 'get'>['podcastWithEpisodes']['episodes'][number], void, undefined> {
+    return pages((page) => this.getPodcastEpisodes(page as Input<'/api/v1/podcasts/{podcastIdOrSlug}/episodes', 'get'>, options), input, {"by":"skip","items":"podcastWithEpisodes.episodes","limit":100}, options);
+  }
+
+  /**
+   * The people of a podcast's episodes: how often, first and last.
+   *
+   * `GET /api/v1/podcasts/{podcastIdOrSlug}/guests`
+   */
+  getPodcastGuests(input: Input<'/api/v1/podcasts/{podcastIdOrSlug}/guests', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/{podcastIdOrSlug}/guests', 'get'>> {
+    return this.#connection.call('get', '/api/v1/podcasts/{podcastIdOrSlug}/guests', input, options);
+  }
+
+  /**
+   * Podcasts like this one.
+   *
+   * `GET /api/v1/podcasts/{podcastIdOrSlug}/related-podcasts`
+   */
+  getPodcastRelatedPodcasts(input: Input<'/api/v1/podcasts/{podcastIdOrSlug}/related-podcasts', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/{podcastIdOrSlug}/related-podcasts', 'get'>> {
+    return this.#connection.call('get', '/api/v1/podcasts/{podcastIdOrSlug}/related-podcasts', input, options);
+  }
+
+  /**
+   * The sponsors of a podcast's episodes: how often, first and last.
+   *
+   * `GET /api/v1/podcasts/{podcastIdOrSlug}/sponsors`
+   */
+  getPodcastSponsors(input: Input<'/api/v1/podcasts/{podcastIdOrSlug}/sponsors', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/{podcastIdOrSlug}/sponsors', 'get'>> {
+    return this.#connection.call('get', '/api/v1/podcasts/{podcastIdOrSlug}/sponsors', input, options);
+  }
+}
+
+export class PublicCalls {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /**
+   * Podcasts by the first letter of their title.
+   *
+   * `GET /api/v1/public/directory`
+   */
+  getDirectory(input: Input<'/api/v1/public/directory', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/public/directory', 'get'>> {
+    return this.#connection.call('get', '/api/v1/public/directory', input, options);
+  }
+
+  /** What `getDirectory` gives page by page, one by one. */
+  iterDirectory(input: Input<'/api/v1/public/directory', 'get'>, options?: CallOptions & IterOptions): AsyncGenerator<Output<'/api/v1/public/directory', 'get'>['podcasts'][number], void, undefined> {
+    return pages((page) => this.getDirectory(page as Input<'/api/v1/public/directory', 'get'>, options), input, {"by":"skip","items":"podcasts","limit":100}, options);
+  }
+
+  /**
+   * Whether the API is up.
+   *
+   * `GET /api/v1/public/health`
+   */
+  getHealth(input: Input<'/api/v1/public/health', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/public/health', 'get'>> {
+    return this.#connection.call('get', '/api/v1/public/health', input, options);
+  }
+
+  /**
+   * What the catalog holds.
+   *
+   * `GET /api/v1/public/statistics`
+   */
+  getStatistics(input: Input<'/api/v1/public/statistics', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/public/statistics', 'get'>> {
+    return this.#connection.call('get', '/api/v1/public/statistics', input, options);
+  }
+}
+
+export class SearchCalls {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /**
+   * Search episodes and what is said in them.
+   *
+   * Costs one search of the plan. The same search within 15 minutes costs nothing, nor do its further pages, nor a call
+   * that fails.
+   *
+   * `POST /api/v1/search/episodes`
+   */
+  searchEpisodes(input: Input<'/api/v1/search/episodes', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/search/episodes', 'post'>> {
+    return this.#connection.call('post', '/api/v1/search/episodes', input, options, { body: true, reads: true, kind: 'search' });
+  }
+
+  /** What `searchEpisodes` gives page by page, one by one. */
+  iterEpisodes(input: Input<'/api/v1/search/episodes', 'post'>, options?: CallOptions & IterOptions): AsyncGenerator<Output<'/api/v1/search/episodes', 'post'>['result']['hits'][number], void, undefined> {
+    return pages((page) => this.searchEpisodes(page as Input<'/api/v1/search/episodes', 'post'>, options), input, {"by":"cursor","items":"result.hits","next":"cursor"}, options);
+  }
+
+  /**
+   * Find in what was said in an episode.
+   *
+   * `POST /api/v1/search/episodes/{episodeId}/transcript`
+   */
+  getTranscriptPassages(input: Input<'/api/v1/search/episodes/{episodeId}/transcript', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/search/episodes/{episodeId}/transcript', 'post'>> {
+    return this.#connection.call('post', '/api/v1/search/episodes/{episodeId}/transcript', input, options, { body: true, reads: true, kind: 'search' });
+  }
+
+  /** What `getTranscriptPassages` gives page by page, one by one. */
+  iterTranscriptPassages(input: Input<'/api/v1/search/episodes/{episodeId}/transcript', 'post'>, options?: CallOptions & IterOptions): AsyncGenerator<Output<'/api/v1/search/episodes/{episodeId}/transcript', 'post'>['passages'][number], void, undefined> {
+    return pages((page) => this.getTranscriptPassages(page as Input<'/api/v1/search/episodes/{episodeId}/transcript', 'post'>, options), input, {"by":"cursor","items":"passages","next":"nextCursor"}, options);
+  }
+
+  /**
+   * Search podcasts.
+   *
+   * Costs one search of the plan. The same search within 15 minutes costs nothing, nor do its further pages, nor a call
+   * that fails.
+   *
+   * `POST /api/v1/search/podcasts`
+   */
+  searchPodcasts(input: Input<'/api/v1/search/podcasts', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/search/podcasts', 'post'>> {
+    return this.#connection.call('post', '/api/v1/search/podcasts', input, options, { body: true, reads: true, kind: 'search' });
+  }
+
+  /** What `searchPodcasts` gives page by page, one by one. */
+  iterPodcasts(input: Input<'/api/v1/search/podcasts', 'post'>, options?: CallOptions & IterOptions): AsyncGenerator<Output<'/api/v1/search/podcasts', 'post'>['result']['hits'][number], void, undefined> {
+    return pages((page) => this.searchPodcasts(page as Input<'/api/v1/search/podcasts', 'post'>, options), input, {"by":"cursor","items":"result.hits","next":"cursor"}, options);
+  }
+}
+
+export class UsageCalls {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /**
+   * What the team used of its plan.
+   *
+   * `GET /api/v1/teams/usage/current`
+   */
+  getCurrent(input: Input<'/api/v1/teams/usage/current', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/teams/usage/current', 'get'>> {
+    return this.#connection.call('get', '/api/v1/teams/usage/current', input, options);
+  }
+
+  /**
+   * What the team used, day by day.
+   *
+   * `GET /api/v1/teams/usage/daily`
+   */
+  getDaily(input: Input<'/api/v1/teams/usage/daily', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/teams/usage/daily', 'get'>> {
+    return this.#connection.call('get', '/api/v1/teams/usage/daily', input, options);
+  }
+
+  /**
+   * What the members of the team used.
+   *
+   * `GET /api/v1/teams/usage/members`
+   */
+  getMembers(input: Input<'/api/v1/teams/usage/members', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/teams/usage/members', 'get'>> {
+    return this.#connection.call('get', '/api/v1/teams/usage/members', input, options);
+  }
+
+  /**
+   * What the team used, month by month.
+   *
+   * `GET /api/v1/teams/usage/monthly`
+   */
+  getMonthly(input: Input<'/api/v1/teams/usage/monthly', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/teams/usage/monthly', 'get'>> {
+    return this.#connection.call('get', '/api/v1/teams/usage/monthly', input, options);
+  }
+
+  /**
+   * What the user used, day by day, in all of their teams.
+   *
+   * `GET /api/v1/users/usage/daily`
+   */
+  getUserDailyUsage(input: Input<'/api/v1/users/usage/daily', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/users/usage/daily', 'get'>> {
+    return this.#connection.call('get', '/api/v1/users/usage/daily', input, options);
+  }
+
+  /**
+   * What the user used, month by month, in all of their teams.
+   *
+   * `GET /api/v1/users/usage/monthly`
+   */
+  getUserMonthlyUsage(input: Input<'/api/v1/users/usage/monthly', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/users/usage/monthly', 'get'>> {
+    return this.#connection.call('get', '/api/v1/users/usage/monthly', input, options);
+  }
+}
+
+/** Every call of the API, by the names of its groups. */
+export class Earshot extends Connection {
+  readonly agent = new AgentCalls(this);
+  readonly auth = new AuthCalls(this);
+  readonly autocomplete = new AutocompleteCalls(this);
+  readonly charts = new ChartsCalls(this);
+  readonly episodes = new EpisodesCalls(this);
+  readonly podcasts = new PodcastsCalls(this);
+  readonly public = new PublicCalls(this);
+  readonly search = new SearchCalls(this);
+  readonly usage = new UsageCalls(this);
+}

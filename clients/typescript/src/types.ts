@@ -1,0 +1,48 @@
+/** The shapes of a call, taken from the OpenAPI document's types. */
+import type { components, paths } from './generated/schema.js';
+
+/** Every named shape of the document, as `Schemas['PodcastView']`. */
+export type Schemas = components['schemas'];
+
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+/** The paths that have the method. */
+export type PathsWith<M extends Method> = {
+  [P in keyof paths]: paths[P] extends Record<M, { responses: unknown }> ? P : never;
+}[keyof paths];
+
+type Operation<P extends keyof paths, M extends Method> = M extends keyof paths[P] ? paths[P][M] : never;
+
+type Nothing = Record<never, never>;
+type Known<T> = [T] extends [never] ? Nothing : T extends undefined ? Nothing : T;
+type PartOf<Op, Part extends 'path' | 'query'> = Op extends { parameters: infer All }
+  ? Part extends keyof All
+    ? Known<NonNullable<All[Part]>>
+    : Nothing
+  : Nothing;
+type BodyOf<Op> = Op extends { requestBody: { content: { 'application/json': infer Body } } }
+  ? Body
+  : Op extends { requestBody?: { content: { 'application/json': infer Body } } }
+    ? Partial<Body>
+    : Nothing;
+
+/** All that a call takes, in one object: parts of the address, of the query, of the body. */
+export type Input<P extends keyof paths, M extends Method> = PartOf<Operation<P, M>, 'path'> &
+  PartOf<Operation<P, M>, 'query'> &
+  BodyOf<Operation<P, M>>;
+
+/** What a call resolves to: the `data` of the envelope, or a file. */
+export type Output<P extends keyof paths, M extends Method> =
+  Operation<P, M> extends { responses: { 200: { content: infer Content } } }
+    ? Content extends { 'application/json': { data: infer Data } }
+      ? Data
+      : Content extends { 'application/json': infer Data }
+        ? Data
+        : Blob
+    : undefined;
+
+/** The same in parts, for calls by path. */
+export interface Parts<P extends keyof paths, M extends Method> {
+  params?: { path?: PartOf<Operation<P, M>, 'path'>; query?: PartOf<Operation<P, M>, 'query'> };
+  body?: BodyOf<Operation<P, M>>;
+}
