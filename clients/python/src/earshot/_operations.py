@@ -1,0 +1,1567 @@
+"""Every call of the API.
+
+Generated from api/openapi.json by scripts/generate.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Any, Literal, cast
+
+import httpx
+
+from . import models
+from ._connection import MAX_RETRIES, TIMEOUT, UNSET, Connection, Unset
+from ._pages import by_cursor, by_skip
+
+
+class AgentCalls:
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    def get_alternative_spellings(
+        self,
+        *,
+        value: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.AlternativeSpellingsData:
+        """How a name is written elsewhere in the catalog: what sounds or looks alike.
+
+        `POST /api/v1/agent/alternative-spellings`
+
+        value: A name or a few words, 2 to 100 characters.
+        """
+        return cast("models.AlternativeSpellingsData", self._connection.call(
+            "POST",
+            "/api/v1/agent/alternative-spellings",
+            body={"value": value},
+            reads=True,
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+
+class AuthCalls:
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    def get_me(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.MeData:
+        """The user, or null for who is not signed in.
+
+        `GET /api/v1/auth/me`
+        """
+        return cast("models.MeData", self._connection.call(
+            "GET",
+            "/api/v1/auth/me",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def sign_in(
+        self,
+        *,
+        key: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.MeData:
+        """Uses a link, once, and begins a session.
+
+        `POST /api/v1/auth/sign-in`
+
+        key: The `key` of the link.
+        """
+        return cast("models.MeData", self._connection.call(
+            "POST",
+            "/api/v1/auth/sign-in",
+            body={"key": key},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def send_sign_in_link(
+        self,
+        *,
+        email: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.MessageData:
+        """Sends a link to sign in with. The answer is the same whether the address is known or not.
+
+        `POST /api/v1/auth/sign-in-link`
+        """
+        return cast("models.MessageData", self._connection.call(
+            "POST",
+            "/api/v1/auth/sign-in-link",
+            body={"email": email},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def sign_out(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.MessageData:
+        """Ends the session, if there is one.
+
+        `POST /api/v1/auth/sign-out`
+        """
+        return cast("models.MessageData", self._connection.call(
+            "POST",
+            "/api/v1/auth/sign-out",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+
+class AutocompleteCalls:
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    def search_autocomplete_podcasts(
+        self,
+        *,
+        query: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.AutocompleteData:
+        """Podcasts and words that begin like what is typed.
+
+        `GET /api/v1/autocomplete/podcasts`
+
+        query: What is typed so far.
+        """
+        return cast("models.AutocompleteData", self._connection.call(
+            "GET",
+            "/api/v1/autocomplete/podcasts",
+            query={"query": query},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+
+class ChartsCalls:
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    def get_chart(
+        self,
+        *,
+        chart_type: str | None = None,
+        category: str | None = None,
+        country: str | None = None,
+        positions_limit: float | None = None,
+        compare: str | None = None,
+        date: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.ChartData:
+        """The chart of a day.
+
+        `GET /api/v1/charts`
+
+        date: A day like 2026-11-21; the last that was captured when absent.
+        """
+        return cast("models.ChartData", self._connection.call(
+            "GET",
+            "/api/v1/charts",
+            query={"chartType": chart_type, "category": category, "country": country, "positionsLimit": positions_limit, "compare": compare, "date": date},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def get_chart_availability(
+        self,
+        *,
+        chart_type: str | None = None,
+        category: str | None = None,
+        country: str | None = None,
+        date: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.AvailabilityData:
+        """Which days of a chart there are.
+
+        `GET /api/v1/charts/availability`
+
+        chart_type: `apple` (when absent) or `spotify`.
+        date: A day like 2026-11-21.
+        """
+        return cast("models.AvailabilityData", self._connection.call(
+            "GET",
+            "/api/v1/charts/availability",
+            query={"chartType": chart_type, "category": category, "country": country, "date": date},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def get_chart_rank_history(
+        self,
+        *,
+        chart_type: str | None = None,
+        category: str | None = None,
+        country: str | None = None,
+        end_date: str | None = None,
+        days: float | None = None,
+        rows: float | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.RankHistoryData:
+        """How the best of a chart got there.
+
+        `GET /api/v1/charts/history`
+
+        chart_type: `apple` (when absent) or `spotify`.
+        end_date: A day like 2026-11-21; the last that was captured when absent.
+        days: 7 to 90; 30 when absent.
+        rows: The best so many of the last day, 1 to 200; 20 when absent.
+        """
+        return cast("models.RankHistoryData", self._connection.call(
+            "GET",
+            "/api/v1/charts/history",
+            query={"chartType": chart_type, "category": category, "country": country, "endDate": end_date, "days": days, "rows": rows},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def get_latest_chart(
+        self,
+        *,
+        chart_type: str | None = None,
+        category: str | None = None,
+        country: str | None = None,
+        positions_limit: float | None = None,
+        compare: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.ChartData:
+        """The chart that was captured last.
+
+        `GET /api/v1/charts/latest`
+
+        chart_type: `apple` (when absent) or `spotify`.
+        category: `top podcasts` when absent.
+        country: ISO 3166 alpha-2; `us` when absent.
+        positions_limit: Positions in the answer; all when absent.
+        compare: `1d` (when absent) or `7d`.
+        """
+        return cast("models.ChartData", self._connection.call(
+            "GET",
+            "/api/v1/charts/latest",
+            query={"chartType": chart_type, "category": category, "country": country, "positionsLimit": positions_limit, "compare": compare},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def get_chart_movement(
+        self,
+        *,
+        chart_type: str | None = None,
+        category: str | None = None,
+        country: str | None = None,
+        date: str | None = None,
+        compare: str | None = None,
+        limit: float | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.MovementData:
+        """Who rose, fell, came and went.
+
+        `GET /api/v1/charts/movement`
+
+        chart_type: `apple` (when absent) or `spotify`.
+        date: A day like 2026-11-21; the last that was captured when absent.
+        compare: `1d` (when absent) or `7d`.
+        limit: Rows of each list, 1 to 200; 10 when absent.
+        """
+        return cast("models.MovementData", self._connection.call(
+            "GET",
+            "/api/v1/charts/movement",
+            query={"chartType": chart_type, "category": category, "country": country, "date": date, "compare": compare, "limit": limit},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def get_podcast_chart_appearances(
+        self,
+        *,
+        identity_type: str,
+        date: str,
+        podcast_id_or_slug: str | None = None,
+        platform_id: str | None = None,
+        chart_type: str | None = None,
+        limit: float | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.AppearancesData:
+        """Every chart of a day that a podcast stood on.
+
+        `GET /api/v1/charts/podcast-appearances`
+
+        identity_type: `podcast` or `platform`.
+        podcast_id_or_slug: For `podcast`.
+        platform_id: For `platform`: Apple's number or Spotify's id.
+        chart_type: `apple` (when absent) or `spotify`.
+        date: A day like 2026-11-21.
+        limit: 1 to 1000; all when absent.
+        """
+        return cast("models.AppearancesData", self._connection.call(
+            "GET",
+            "/api/v1/charts/podcast-appearances",
+            query={"identityType": identity_type, "podcastIdOrSlug": podcast_id_or_slug, "platformId": platform_id, "chartType": chart_type, "date": date, "limit": limit},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def get_podcast_chart_history(
+        self,
+        *,
+        identity_type: str,
+        podcast_id_or_slug: str | None = None,
+        platform_id: str | None = None,
+        chart_type: str | None = None,
+        category: str | None = None,
+        country: str | None = None,
+        range: str | None = None,
+        date: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.PodcastHistoryData:
+        """Where a podcast stood on a chart, day by day or week by week.
+
+        `GET /api/v1/charts/podcast-history`
+
+        identity_type: `podcast` or `platform`.
+        podcast_id_or_slug: For `podcast`.
+        platform_id: For `platform`: Apple's number or Spotify's id.
+        chart_type: `apple` (when absent) or `spotify`.
+        range: `30d` (when absent), `90d`, `14w`, `6m`, `1y` or `all`; from `14w` on by weeks.
+        date: The last day; the last that was captured when absent.
+        """
+        return cast("models.PodcastHistoryData", self._connection.call(
+            "GET",
+            "/api/v1/charts/podcast-history",
+            query={"identityType": identity_type, "podcastIdOrSlug": podcast_id_or_slug, "platformId": platform_id, "chartType": chart_type, "category": category, "country": country, "range": range, "date": date},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def get_categories_by_chart_type(
+        self,
+        *,
+        chart_type: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.ChartCategoriesData:
+        """Categories that have charts.
+
+        `GET /api/v1/charts/{chartType}/categories`
+
+        chart_type: `apple` or `spotify`
+        """
+        return cast("models.ChartCategoriesData", self._connection.call(
+            "GET",
+            "/api/v1/charts/{chartType}/categories",
+            parts={"chartType": chart_type},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def get_available_countries_by_chart_type(
+        self,
+        *,
+        chart_type: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.ChartCountriesData:
+        """Countries that have charts.
+
+        `GET /api/v1/charts/{chartType}/countries`
+
+        chart_type: `apple` or `spotify`
+        """
+        return cast("models.ChartCountriesData", self._connection.call(
+            "GET",
+            "/api/v1/charts/{chartType}/countries",
+            parts={"chartType": chart_type},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+
+class EpisodesCalls:
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    def get_episode_details_by_slug(
+        self,
+        *,
+        podcast: str,
+        episode: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.EpisodeData:
+        """An episode by its slug and its podcast's.
+
+        `GET /api/v1/episodes/by-slug`
+
+        podcast: The podcast's slug.
+        episode: The episode's slug.
+        """
+        return cast("models.EpisodeData", self._connection.call(
+            "GET",
+            "/api/v1/episodes/by-slug",
+            query={"podcast": podcast, "episode": episode},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def get_latest_episodes(
+        self,
+        *,
+        categories: list[str] | None = None,
+        podcast_image_required: bool | None = None,
+        has_transcript: bool | None = None,
+        language: str | None = None,
+        exclude_explicit: bool | None = None,
+        limit: int | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.LatestEpisodesData:
+        """The newest episodes of the catalog.
+
+        `GET /api/v1/episodes/latest`
+
+        categories: Genres of the show, in any case; one of them is enough. Repeat the parameter for several.
+        podcast_image_required: Only of shows that have a picture.
+        language: BCP 47; a bare language also finds its regions. `en` when absent.
+        exclude_explicit: Without what is marked explicit.
+        limit: 1 to 150; 150 when absent.
+        """
+        return cast("models.LatestEpisodesData", self._connection.call(
+            "GET",
+            "/api/v1/episodes/latest",
+            query={"categories": categories, "podcastImageRequired": podcast_image_required, "hasTranscript": has_transcript, "language": language, "excludeExplicit": exclude_explicit, "limit": limit},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def get_episode_details_by_id(
+        self,
+        *,
+        episode_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.EpisodeData:
+        """An episode by its id.
+
+        `GET /api/v1/episodes/{episodeId}/details`
+        """
+        return cast("models.EpisodeData", self._connection.call(
+            "GET",
+            "/api/v1/episodes/{episodeId}/details",
+            parts={"episodeId": episode_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def download_episode_transcript(
+        self,
+        *,
+        episode_id: str,
+        format: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> bytes:
+        """The transcript of an episode as a file, in the formats of the caller's plan.
+
+        `GET /api/v1/episodes/{episodeId}/download/transcript`
+
+        format: `txt`, `vtt` or `sentence-vtt`; txt when absent.
+        """
+        return cast("bytes", self._connection.call(
+            "GET",
+            "/api/v1/episodes/{episodeId}/download/transcript",
+            parts={"episodeId": episode_id},
+            query={"format": format},
+            kind="file",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def get_similar_episodes(
+        self,
+        *,
+        episode_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.SimilarEpisodesData:
+        """Episodes like this one.
+
+        `GET /api/v1/episodes/{episodeId}/similar-episodes`
+        """
+        return cast("models.SimilarEpisodesData", self._connection.call(
+            "GET",
+            "/api/v1/episodes/{episodeId}/similar-episodes",
+            parts={"episodeId": episode_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def get_episode_transcript_text(
+        self,
+        *,
+        episode_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.TranscriptTextData:
+        """The transcript of an episode as text.
+
+        `GET /api/v1/episodes/{episodeId}/transcript-text`
+        """
+        return cast("models.TranscriptTextData", self._connection.call(
+            "GET",
+            "/api/v1/episodes/{episodeId}/transcript-text",
+            parts={"episodeId": episode_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def get_episode_transcript_text_preview(
+        self,
+        *,
+        episode_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.TranscriptTextPreviewData:
+        """The start of an episode's transcript, for everybody.
+
+        `GET /api/v1/episodes/{episodeId}/transcript-text/preview`
+        """
+        return cast("models.TranscriptTextPreviewData", self._connection.call(
+            "GET",
+            "/api/v1/episodes/{episodeId}/transcript-text/preview",
+            parts={"episodeId": episode_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def get_episode_transcript_timestamps(
+        self,
+        *,
+        episode_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.TranscriptTimestampsData:
+        """The transcript of an episode with the moments it was said.
+
+        `GET /api/v1/episodes/{episodeId}/transcript-timestamps`
+        """
+        return cast("models.TranscriptTimestampsData", self._connection.call(
+            "GET",
+            "/api/v1/episodes/{episodeId}/transcript-timestamps",
+            parts={"episodeId": episode_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def get_episode_transcript_timestamps_preview(
+        self,
+        *,
+        episode_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.TranscriptTimestampsPreviewData:
+        """The first sentences of an episode's transcript, for everybody.
+
+        `GET /api/v1/episodes/{episodeId}/transcript-timestamps/preview`
+        """
+        return cast("models.TranscriptTimestampsPreviewData", self._connection.call(
+            "GET",
+            "/api/v1/episodes/{episodeId}/transcript-timestamps/preview",
+            parts={"episodeId": episode_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+
+class PodcastsCalls:
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    def get_podcast_authority_score(
+        self,
+        *,
+        podcast_id_or_slug: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.AuthorityScoreData:
+        """The authority score of a podcast.
+
+        `GET /api/v1/podcasts/authority-score/{podcastIdOrSlug}`
+        """
+        return cast("models.AuthorityScoreData", self._connection.call(
+            "GET",
+            "/api/v1/podcasts/authority-score/{podcastIdOrSlug}",
+            parts={"podcastIdOrSlug": podcast_id_or_slug},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def get_podcast_authority_score_details(
+        self,
+        *,
+        podcast_id_or_slug: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.AuthorityScoreDetailsData:
+        """The authority score of a podcast with every input that it is made of.
+
+        `GET /api/v1/podcasts/authority-score/{podcastIdOrSlug}/details`
+        """
+        return cast("models.AuthorityScoreDetailsData", self._connection.call(
+            "GET",
+            "/api/v1/podcasts/authority-score/{podcastIdOrSlug}/details",
+            parts={"podcastIdOrSlug": podcast_id_or_slug},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def get_podcast_by_feed_url(
+        self,
+        *,
+        rss_feed_url: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.PodcastData:
+        """A podcast by the URL of its feed.
+
+        `GET /api/v1/podcasts/by-feed-url`
+
+        rss_feed_url: Also a URL under which the feed was read before.
+        """
+        return cast("models.PodcastData", self._connection.call(
+            "GET",
+            "/api/v1/podcasts/by-feed-url",
+            query={"rssFeedUrl": rss_feed_url},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def get_podcast_id_lookup(
+        self,
+        *,
+        slug: str | None = None,
+        earshot_id: str | None = None,
+        pod_engine_id: str | None = None,
+        rss_feed_url: str | None = None,
+        podcast_guid: str | None = None,
+        apple_id: int | None = None,
+        spotify_id: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.LookupData:
+        """A podcast by one of its ids.
+
+        `GET /api/v1/podcasts/id/lookup`
+
+        pod_engine_id: The field's client calls our id so.
+        podcast_guid: `podcast:guid`. Found when it is the one that the feed's first URL gives.
+        apple_id: Not indexed: answers `null`.
+        spotify_id: Not indexed: answers `null`.
+        """
+        return cast("models.LookupData", self._connection.call(
+            "GET",
+            "/api/v1/podcasts/id/lookup",
+            query={"slug": slug, "earshotId": earshot_id, "podEngineId": pod_engine_id, "rssFeedUrl": rss_feed_url, "podcastGuid": podcast_guid, "appleId": apple_id, "spotifyId": spotify_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def get_latest_podcasts(
+        self,
+        *,
+        has_transcripts: bool | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.LatestPodcastsData:
+        """The podcasts with the newest episodes.
+
+        `GET /api/v1/podcasts/latest`
+
+        has_transcripts: Only those with a transcript.
+        """
+        return cast("models.LatestPodcastsData", self._connection.call(
+            "GET",
+            "/api/v1/podcasts/latest",
+            query={"hasTranscripts": has_transcripts},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def get_multiple_podcasts(
+        self,
+        *,
+        details: models.Details,
+        podcast_ids: list[str] | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.MultiplePodcastsData:
+        """Several podcasts by their ids.
+
+        `GET /api/v1/podcasts/multiple`
+
+        podcast_ids: Repeat the parameter for each podcast, 1 to 100.
+        """
+        return cast("models.MultiplePodcastsData", self._connection.call(
+            "GET",
+            "/api/v1/podcasts/multiple",
+            query={"podcastIds": podcast_ids, "details": details},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def get_podcast(
+        self,
+        *,
+        podcast_id_or_slug: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.PodcastData:
+        """A podcast by its id or slug.
+
+        `GET /api/v1/podcasts/{podcastIdOrSlug}`
+        """
+        return cast("models.PodcastData", self._connection.call(
+            "GET",
+            "/api/v1/podcasts/{podcastIdOrSlug}",
+            parts={"podcastIdOrSlug": podcast_id_or_slug},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def get_podcast_charts(
+        self,
+        *,
+        podcast_id_or_slug: str,
+        chart_type: str | None = None,
+        category: str | None = None,
+        country: str | None = None,
+        positions_limit: float | None = None,
+        compare: str | None = None,
+        limit: float | None = None,
+        date: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.PodcastChartsData:
+        """The charts that a podcast stands on.
+
+        `GET /api/v1/podcasts/{podcastIdOrSlug}/charts`
+
+        chart_type: `apple` or `spotify`; both when absent.
+        positions_limit: Charts on which it stands at this position or better.
+        compare: `1d` or `7d`; for the field's client, the answer has no comparison.
+        limit: 1 to 1000; all when absent.
+        date: A day like 2026-11-21; the last capture of each chart when absent.
+        """
+        return cast("models.PodcastChartsData", self._connection.call(
+            "GET",
+            "/api/v1/podcasts/{podcastIdOrSlug}/charts",
+            parts={"podcastIdOrSlug": podcast_id_or_slug},
+            query={"chartType": chart_type, "category": category, "country": country, "positionsLimit": positions_limit, "compare": compare, "limit": limit, "date": date},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def get_podcast_chart_presence(
+        self,
+        *,
+        podcast_id_or_slug: str,
+        end_date: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.PresenceData:
+        """Every chart that a podcast was ever on.
+
+        `GET /api/v1/podcasts/{podcastIdOrSlug}/charts/presence`
+
+        end_date: A day like 2026-11-21; the last that was captured when absent.
+        """
+        return cast("models.PresenceData", self._connection.call(
+            "GET",
+            "/api/v1/podcasts/{podcastIdOrSlug}/charts/presence",
+            parts={"podcastIdOrSlug": podcast_id_or_slug},
+            query={"endDate": end_date},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def get_podcast_contacts(
+        self,
+        *,
+        podcast_id_or_slug: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.PodcastContactsData:
+        """How to reach a podcast: addresses, numbers and pages, each with where and when it was seen.
+
+        From the plan business on everything, on the plan individual the address in the feed. Who sees everything has it in
+        the usage record of the day, each podcast once a month; it is not limited.
+
+        `GET /api/v1/podcasts/{podcastIdOrSlug}/contacts`
+        """
+        return cast("models.PodcastContactsData", self._connection.call(
+            "GET",
+            "/api/v1/podcasts/{podcastIdOrSlug}/contacts",
+            parts={"podcastIdOrSlug": podcast_id_or_slug},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def report_podcast_contact(
+        self,
+        *,
+        podcast_id_or_slug: str,
+        contact: str,
+        reason: models.ContactReportReason,
+        note: str | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.MessageData:
+        """Reports a contact of a podcast as wrong. A second report of the same contact replaces the first.
+
+        `POST /api/v1/podcasts/{podcastIdOrSlug}/contacts/reports`
+
+        contact: The address or the number, as it is shown.
+        """
+        return cast("models.MessageData", self._connection.call(
+            "POST",
+            "/api/v1/podcasts/{podcastIdOrSlug}/contacts/reports",
+            parts={"podcastIdOrSlug": podcast_id_or_slug},
+            body={"contact": contact, "note": note, "reason": reason},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def get_podcast_episodes(
+        self,
+        *,
+        podcast_id_or_slug: str,
+        has_transcript: bool | None = None,
+        skip: int | None = None,
+        limit: int | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.PodcastEpisodesData:
+        """The episodes of a podcast.
+
+        `GET /api/v1/podcasts/{podcastIdOrSlug}/episodes`
+
+        skip: Episodes to pass over.
+        limit: 1 to 100; 20 when absent.
+        """
+        return cast("models.PodcastEpisodesData", self._connection.call(
+            "GET",
+            "/api/v1/podcasts/{podcastIdOrSlug}/episodes",
+            parts={"podcastIdOrSlug": podcast_id_or_slug},
+            query={"hasTranscript": has_transcript, "skip": skip, "limit": limit},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def iter_podcast_episodes(
+        self,
+        *,
+        podcast_id_or_slug: str,
+        has_transcript: bool | None = None,
+        skip: int = 0,
+        limit: int = 100,
+        max_items: int | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Iterator[models.EpisodeView]:
+        """What `get_podcast_episodes` gives page by page, one by one."""
+        return by_skip(partial(self.get_podcast_episodes, podcast_id_or_slug=podcast_id_or_slug, has_transcript=has_transcript, timeout=timeout, max_retries=max_retries), "podcastWithEpisodes.episodes", skip, limit, max_items)
+
+    def get_podcast_guests(
+        self,
+        *,
+        podcast_id_or_slug: str,
+        since_days: int | None = None,
+        role: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.PodcastGuestsData:
+        """The people of a podcast's episodes: how often, first and last.
+
+        `GET /api/v1/podcasts/{podcastIdOrSlug}/guests`
+
+        since_days: Episodes of so many days, at most the newest 1,000; the newest 10 episodes when absent.
+        role: `guest` or `host`: only who is that most often. Everybody when absent.
+        """
+        return cast("models.PodcastGuestsData", self._connection.call(
+            "GET",
+            "/api/v1/podcasts/{podcastIdOrSlug}/guests",
+            parts={"podcastIdOrSlug": podcast_id_or_slug},
+            query={"sinceDays": since_days, "role": role},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def get_podcast_related_podcasts(
+        self,
+        *,
+        podcast_id_or_slug: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.RelatedData:
+        """Podcasts like this one.
+
+        `GET /api/v1/podcasts/{podcastIdOrSlug}/related-podcasts`
+        """
+        return cast("models.RelatedData", self._connection.call(
+            "GET",
+            "/api/v1/podcasts/{podcastIdOrSlug}/related-podcasts",
+            parts={"podcastIdOrSlug": podcast_id_or_slug},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def get_podcast_sponsors(
+        self,
+        *,
+        podcast_id_or_slug: str,
+        since_days: int | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.PodcastSponsorsData:
+        """The sponsors of a podcast's episodes: how often, first and last.
+
+        `GET /api/v1/podcasts/{podcastIdOrSlug}/sponsors`
+
+        since_days: Episodes of so many days, at most the newest 1,000; the newest 10 episodes when absent.
+        """
+        return cast("models.PodcastSponsorsData", self._connection.call(
+            "GET",
+            "/api/v1/podcasts/{podcastIdOrSlug}/sponsors",
+            parts={"podcastIdOrSlug": podcast_id_or_slug},
+            query={"sinceDays": since_days},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+
+class PublicCalls:
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    def get_directory(
+        self,
+        *,
+        letter: str,
+        skip: int | None = None,
+        limit: int | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.DirectoryData:
+        """Podcasts by the first letter of their title.
+
+        `GET /api/v1/public/directory`
+
+        letter: a to z, or 0 for everything else.
+        limit: 1 to 1000; 100 when absent.
+        """
+        return cast("models.DirectoryData", self._connection.call(
+            "GET",
+            "/api/v1/public/directory",
+            query={"letter": letter, "skip": skip, "limit": limit},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def iter_directory(
+        self,
+        *,
+        letter: str,
+        skip: int = 0,
+        limit: int = 100,
+        max_items: int | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Iterator[models.PodcastSummary]:
+        """What `get_directory` gives page by page, one by one."""
+        return by_skip(partial(self.get_directory, letter=letter, timeout=timeout, max_retries=max_retries), "podcasts", skip, limit, max_items)
+
+    def get_health(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.HealthData:
+        """Whether the API is up.
+
+        `GET /api/v1/public/health`
+        """
+        return cast("models.HealthData", self._connection.call(
+            "GET",
+            "/api/v1/public/health",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def get_statistics(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.StatisticsData:
+        """What the catalog holds.
+
+        `GET /api/v1/public/statistics`
+        """
+        return cast("models.StatisticsData", self._connection.call(
+            "GET",
+            "/api/v1/public/statistics",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+
+class SearchCalls:
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    def search_episodes(
+        self,
+        *,
+        cursor: str | None | Unset = UNSET,
+        episode_created_since: models.DateRequest | None | Unset = UNSET,
+        episode_updated_since: models.DateRequest | None | Unset = UNSET,
+        exclude_episode_ids: list[str] | None | Unset = UNSET,
+        exclude_itunes_genres: list[str] | None | Unset = UNSET,
+        exclude_podcast_ids: list[str] | None | Unset = UNSET,
+        explain: bool | None | Unset = UNSET,
+        explicit: str | None | Unset = UNSET,
+        facets: list[str] | None | Unset = UNSET,
+        founded_since: models.DateRequest | None | Unset = UNSET,
+        has_primary_contact: bool | None | Unset = UNSET,
+        has_socials: list[str] | None | Unset = UNSET,
+        has_transcript: bool | None | Unset = UNSET,
+        include_episode_ids: list[str] | None | Unset = UNSET,
+        include_itunes_genres: list[str] | None | Unset = UNSET,
+        include_match_snippet: bool | None | Unset = UNSET,
+        include_podcast_ids: list[str] | None | Unset = UNSET,
+        include_transcript_snippet: bool | None | Unset = UNSET,
+        keywords: list[str] | None | Unset = UNSET,
+        languages: list[str] | None | Unset = UNSET,
+        last_episode_date_since: models.DateRequest | None | Unset = UNSET,
+        max_total_episodes: int | None | Unset = UNSET,
+        meaning_weight: float | None | Unset = UNSET,
+        min_castbox_plays: int | None | Unset = UNSET,
+        min_castbox_subscribers: int | None | Unset = UNSET,
+        min_itunes_rating: float | None | Unset = UNSET,
+        min_itunes_rating_count: int | None | Unset = UNSET,
+        min_spotify_rating: float | None | Unset = UNSET,
+        min_spotify_rating_count: int | None | Unset = UNSET,
+        min_total_episodes: int | None | Unset = UNSET,
+        mode: str | None | Unset = UNSET,
+        page_size: int | None | Unset = UNSET,
+        person_filters: list[models.PersonRequest] | None | Unset = UNSET,
+        podcast_audience_estimated_monthly_listeners: models.CountRangeRequest | None | Unset = UNSET,
+        podcast_authority_score: models.AuthorityScoreRequest | None | Unset = UNSET,
+        podcast_countries: list[str] | None | Unset = UNSET,
+        podcast_has_guests: bool | None | Unset = UNSET,
+        project: models.ProjectRequest | None | Unset = UNSET,
+        project_id: str | None | Unset = UNSET,
+        published_before: models.DateRequest | None | Unset = UNSET,
+        published_since: models.DateRequest | None | Unset = UNSET,
+        search_term_groups: list[models.TermGroupRequest] | None | Unset = UNSET,
+        search_terms: list[models.SearchTermRequest] | None | Unset = UNSET,
+        sort_order: list[models.SortRequest] | None | Unset = UNSET,
+        sponsor_filters: list[models.SponsorRequest] | None | Unset = UNSET,
+        topics: list[str] | None | Unset = UNSET,
+        transcript_highlight_length: int | None | Unset = UNSET,
+        transcript_snippet_length: int | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.SearchDataEpisodeHitView:
+        """Search episodes and what is said in them.
+
+        Costs one search of the plan. The same search within 15 minutes costs nothing, nor do its further pages, nor a call
+        that fails.
+
+        `POST /api/v1/search/episodes`
+
+        cursor: The cursor of the answer before, with the same search.
+        episode_created_since: Episodes only: when it came into the catalog.
+        episode_updated_since: Episodes only: when it last changed in the catalog.
+        exclude_episode_ids: Leaves nothing out of a search of podcasts.
+        explain: Each hit says what its score is made of.
+        explicit: `clean` or `explicit`.
+        facets: What to count among the hits: language, genre, country, updateFrequency, hasTranscript, hasGuests, topics, keywords.
+        founded_since: Of the show's first episode.
+        has_transcript: Episodes only.
+        include_episode_ids: Episodes only.
+        include_itunes_genres: Category names, in any case.
+        include_match_snippet: Episodes only: fill `matchSnippet`.
+        include_transcript_snippet: Episodes only: `false` leaves the passages of the transcript out (spec 5: they are there by default).
+        keywords: Beyond the contract: one of these keywords; the same.
+        languages: BCP 47; `en` also finds `en-GB`.
+        last_episode_date_since: Of the show's newest episode.
+        meaning_weight: Beyond the contract: how much meaning counts beside words, 0 to 1; as the model deserves when absent.
+        min_itunes_rating: 0 to 5. Shows whose rating is not known are not found; so it is with all figures.
+        min_spotify_rating: 0 to 5.
+        mode: Beyond the contract: what finds hits, `words`, `meaning` or `both`. When absent both where a model is connected, else words. Filters, and terms that must or must not match, hold in any case.
+        page_size: 1 to 1000, for admins.
+        person_filters: Episodes only: every one of these persons takes part.
+        podcast_countries: ISO 3166-1 alpha-2.
+        project: Refused: projects do not exist yet. `excludePodcastIds` takes what is to be left out.
+        project_id: Refused, as `project`.
+        published_before: Episodes only.
+        published_since: Episodes only.
+        search_term_groups: Of each group one term matches at least, in addition to `searchTerms`.
+        sort_order: By relevance when absent. The first decides, the next between equal ones; each field once.
+        sponsor_filters: Episodes only: every one of these sponsors is named.
+        topics: Beyond the contract: one of these topics, in any case. Of podcasts in searches of podcasts, of episodes in those of episodes. Refused where the catalog was indexed without meaning.
+        transcript_highlight_length: Episodes only: how long each highlighted fragment is, 1 to 2000 characters; 400 when absent.
+        transcript_snippet_length: Episodes only: how long a passage is, 1 to 2000 characters; 400 when absent.
+        """
+        return cast("models.SearchDataEpisodeHitView", self._connection.call(
+            "POST",
+            "/api/v1/search/episodes",
+            body={"cursor": cursor, "episodeCreatedSince": episode_created_since, "episodeUpdatedSince": episode_updated_since, "excludeEpisodeIds": exclude_episode_ids, "excludeItunesGenres": exclude_itunes_genres, "excludePodcastIds": exclude_podcast_ids, "explain": explain, "explicit": explicit, "facets": facets, "foundedSince": founded_since, "hasPrimaryContact": has_primary_contact, "hasSocials": has_socials, "hasTranscript": has_transcript, "includeEpisodeIds": include_episode_ids, "includeItunesGenres": include_itunes_genres, "includeMatchSnippet": include_match_snippet, "includePodcastIds": include_podcast_ids, "includeTranscriptSnippet": include_transcript_snippet, "keywords": keywords, "languages": languages, "lastEpisodeDateSince": last_episode_date_since, "maxTotalEpisodes": max_total_episodes, "meaningWeight": meaning_weight, "minCastboxPlays": min_castbox_plays, "minCastboxSubscribers": min_castbox_subscribers, "minItunesRating": min_itunes_rating, "minItunesRatingCount": min_itunes_rating_count, "minSpotifyRating": min_spotify_rating, "minSpotifyRatingCount": min_spotify_rating_count, "minTotalEpisodes": min_total_episodes, "mode": mode, "pageSize": page_size, "personFilters": person_filters, "podcastAudienceEstimatedMonthlyListeners": podcast_audience_estimated_monthly_listeners, "podcastAuthorityScore": podcast_authority_score, "podcastCountries": podcast_countries, "podcastHasGuests": podcast_has_guests, "project": project, "projectId": project_id, "publishedBefore": published_before, "publishedSince": published_since, "searchTermGroups": search_term_groups, "searchTerms": search_terms, "sortOrder": sort_order, "sponsorFilters": sponsor_filters, "topics": topics, "transcriptHighlightLength": transcript_highlight_length, "transcriptSnippetLength": transcript_snippet_length},
+            reads=True,
+            kind="search",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def iter_episodes(
+        self,
+        *,
+        episode_created_since: models.DateRequest | None | Unset = UNSET,
+        episode_updated_since: models.DateRequest | None | Unset = UNSET,
+        exclude_episode_ids: list[str] | None | Unset = UNSET,
+        exclude_itunes_genres: list[str] | None | Unset = UNSET,
+        exclude_podcast_ids: list[str] | None | Unset = UNSET,
+        explain: bool | None | Unset = UNSET,
+        explicit: str | None | Unset = UNSET,
+        facets: list[str] | None | Unset = UNSET,
+        founded_since: models.DateRequest | None | Unset = UNSET,
+        has_primary_contact: bool | None | Unset = UNSET,
+        has_socials: list[str] | None | Unset = UNSET,
+        has_transcript: bool | None | Unset = UNSET,
+        include_episode_ids: list[str] | None | Unset = UNSET,
+        include_itunes_genres: list[str] | None | Unset = UNSET,
+        include_match_snippet: bool | None | Unset = UNSET,
+        include_podcast_ids: list[str] | None | Unset = UNSET,
+        include_transcript_snippet: bool | None | Unset = UNSET,
+        keywords: list[str] | None | Unset = UNSET,
+        languages: list[str] | None | Unset = UNSET,
+        last_episode_date_since: models.DateRequest | None | Unset = UNSET,
+        max_total_episodes: int | None | Unset = UNSET,
+        meaning_weight: float | None | Unset = UNSET,
+        min_castbox_plays: int | None | Unset = UNSET,
+        min_castbox_subscribers: int | None | Unset = UNSET,
+        min_itunes_rating: float | None | Unset = UNSET,
+        min_itunes_rating_count: int | None | Unset = UNSET,
+        min_spotify_rating: float | None | Unset = UNSET,
+        min_spotify_rating_count: int | None | Unset = UNSET,
+        min_total_episodes: int | None | Unset = UNSET,
+        mode: str | None | Unset = UNSET,
+        page_size: int | None | Unset = UNSET,
+        person_filters: list[models.PersonRequest] | None | Unset = UNSET,
+        podcast_audience_estimated_monthly_listeners: models.CountRangeRequest | None | Unset = UNSET,
+        podcast_authority_score: models.AuthorityScoreRequest | None | Unset = UNSET,
+        podcast_countries: list[str] | None | Unset = UNSET,
+        podcast_has_guests: bool | None | Unset = UNSET,
+        project: models.ProjectRequest | None | Unset = UNSET,
+        project_id: str | None | Unset = UNSET,
+        published_before: models.DateRequest | None | Unset = UNSET,
+        published_since: models.DateRequest | None | Unset = UNSET,
+        search_term_groups: list[models.TermGroupRequest] | None | Unset = UNSET,
+        search_terms: list[models.SearchTermRequest] | None | Unset = UNSET,
+        sort_order: list[models.SortRequest] | None | Unset = UNSET,
+        sponsor_filters: list[models.SponsorRequest] | None | Unset = UNSET,
+        topics: list[str] | None | Unset = UNSET,
+        transcript_highlight_length: int | None | Unset = UNSET,
+        transcript_snippet_length: int | None | Unset = UNSET,
+        max_items: int | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Iterator[models.SearchEpisodesItem]:
+        """What `search_episodes` gives page by page, one by one."""
+        return by_cursor(partial(self.search_episodes, episode_created_since=episode_created_since, episode_updated_since=episode_updated_since, exclude_episode_ids=exclude_episode_ids, exclude_itunes_genres=exclude_itunes_genres, exclude_podcast_ids=exclude_podcast_ids, explain=explain, explicit=explicit, facets=facets, founded_since=founded_since, has_primary_contact=has_primary_contact, has_socials=has_socials, has_transcript=has_transcript, include_episode_ids=include_episode_ids, include_itunes_genres=include_itunes_genres, include_match_snippet=include_match_snippet, include_podcast_ids=include_podcast_ids, include_transcript_snippet=include_transcript_snippet, keywords=keywords, languages=languages, last_episode_date_since=last_episode_date_since, max_total_episodes=max_total_episodes, meaning_weight=meaning_weight, min_castbox_plays=min_castbox_plays, min_castbox_subscribers=min_castbox_subscribers, min_itunes_rating=min_itunes_rating, min_itunes_rating_count=min_itunes_rating_count, min_spotify_rating=min_spotify_rating, min_spotify_rating_count=min_spotify_rating_count, min_total_episodes=min_total_episodes, mode=mode, page_size=page_size, person_filters=person_filters, podcast_audience_estimated_monthly_listeners=podcast_audience_estimated_monthly_listeners, podcast_authority_score=podcast_authority_score, podcast_countries=podcast_countries, podcast_has_guests=podcast_has_guests, project=project, project_id=project_id, published_before=published_before, published_since=published_since, search_term_groups=search_term_groups, search_terms=search_terms, sort_order=sort_order, sponsor_filters=sponsor_filters, topics=topics, transcript_highlight_length=transcript_highlight_length, transcript_snippet_length=transcript_snippet_length, timeout=timeout, max_retries=max_retries), "result.hits", "cursor", max_items)
+
+    def get_transcript_passages(
+        self,
+        *,
+        episode_id: str,
+        page_size: int,
+        search_options: models.SearchRequest,
+        cursor: str | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.TranscriptPassagesData:
+        """Find in what was said in an episode.
+
+        `POST /api/v1/search/episodes/{episodeId}/transcript`
+
+        cursor: `nextCursor` of the answer before, with the same search.
+        page_size: 1 to 100.
+        search_options: A search of episodes, as it was sent there. Only its terms that look at transcripts find passages; its cursor and its page size are those of the search and count for nothing here.
+        """
+        return cast("models.TranscriptPassagesData", self._connection.call(
+            "POST",
+            "/api/v1/search/episodes/{episodeId}/transcript",
+            parts={"episodeId": episode_id},
+            body={"cursor": cursor, "pageSize": page_size, "searchOptions": search_options},
+            reads=True,
+            kind="search",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def iter_transcript_passages(
+        self,
+        *,
+        episode_id: str,
+        page_size: int,
+        search_options: models.SearchRequest,
+        max_items: int | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Iterator[models.PassageView]:
+        """What `get_transcript_passages` gives page by page, one by one."""
+        return by_cursor(partial(self.get_transcript_passages, episode_id=episode_id, page_size=page_size, search_options=search_options, timeout=timeout, max_retries=max_retries), "passages", "nextCursor", max_items)
+
+    def search_podcasts(
+        self,
+        *,
+        cursor: str | None | Unset = UNSET,
+        episode_created_since: models.DateRequest | None | Unset = UNSET,
+        episode_updated_since: models.DateRequest | None | Unset = UNSET,
+        exclude_episode_ids: list[str] | None | Unset = UNSET,
+        exclude_itunes_genres: list[str] | None | Unset = UNSET,
+        exclude_podcast_ids: list[str] | None | Unset = UNSET,
+        explain: bool | None | Unset = UNSET,
+        explicit: str | None | Unset = UNSET,
+        facets: list[str] | None | Unset = UNSET,
+        founded_since: models.DateRequest | None | Unset = UNSET,
+        has_primary_contact: bool | None | Unset = UNSET,
+        has_socials: list[str] | None | Unset = UNSET,
+        has_transcript: bool | None | Unset = UNSET,
+        include_episode_ids: list[str] | None | Unset = UNSET,
+        include_itunes_genres: list[str] | None | Unset = UNSET,
+        include_match_snippet: bool | None | Unset = UNSET,
+        include_podcast_ids: list[str] | None | Unset = UNSET,
+        include_transcript_snippet: bool | None | Unset = UNSET,
+        keywords: list[str] | None | Unset = UNSET,
+        languages: list[str] | None | Unset = UNSET,
+        last_episode_date_since: models.DateRequest | None | Unset = UNSET,
+        max_total_episodes: int | None | Unset = UNSET,
+        meaning_weight: float | None | Unset = UNSET,
+        min_castbox_plays: int | None | Unset = UNSET,
+        min_castbox_subscribers: int | None | Unset = UNSET,
+        min_itunes_rating: float | None | Unset = UNSET,
+        min_itunes_rating_count: int | None | Unset = UNSET,
+        min_spotify_rating: float | None | Unset = UNSET,
+        min_spotify_rating_count: int | None | Unset = UNSET,
+        min_total_episodes: int | None | Unset = UNSET,
+        mode: str | None | Unset = UNSET,
+        page_size: int | None | Unset = UNSET,
+        person_filters: list[models.PersonRequest] | None | Unset = UNSET,
+        podcast_audience_estimated_monthly_listeners: models.CountRangeRequest | None | Unset = UNSET,
+        podcast_authority_score: models.AuthorityScoreRequest | None | Unset = UNSET,
+        podcast_countries: list[str] | None | Unset = UNSET,
+        podcast_has_guests: bool | None | Unset = UNSET,
+        project: models.ProjectRequest | None | Unset = UNSET,
+        project_id: str | None | Unset = UNSET,
+        published_before: models.DateRequest | None | Unset = UNSET,
+        published_since: models.DateRequest | None | Unset = UNSET,
+        search_term_groups: list[models.TermGroupRequest] | None | Unset = UNSET,
+        search_terms: list[models.SearchTermRequest] | None | Unset = UNSET,
+        sort_order: list[models.SortRequest] | None | Unset = UNSET,
+        sponsor_filters: list[models.SponsorRequest] | None | Unset = UNSET,
+        topics: list[str] | None | Unset = UNSET,
+        transcript_highlight_length: int | None | Unset = UNSET,
+        transcript_snippet_length: int | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.SearchDataPodcastHitView:
+        """Search podcasts.
+
+        Costs one search of the plan. The same search within 15 minutes costs nothing, nor do its further pages, nor a call
+        that fails.
+
+        `POST /api/v1/search/podcasts`
+
+        cursor: The cursor of the answer before, with the same search.
+        episode_created_since: Episodes only: when it came into the catalog.
+        episode_updated_since: Episodes only: when it last changed in the catalog.
+        exclude_episode_ids: Leaves nothing out of a search of podcasts.
+        explain: Each hit says what its score is made of.
+        explicit: `clean` or `explicit`.
+        facets: What to count among the hits: language, genre, country, updateFrequency, hasTranscript, hasGuests, topics, keywords.
+        founded_since: Of the show's first episode.
+        has_transcript: Episodes only.
+        include_episode_ids: Episodes only.
+        include_itunes_genres: Category names, in any case.
+        include_match_snippet: Episodes only: fill `matchSnippet`.
+        include_transcript_snippet: Episodes only: `false` leaves the passages of the transcript out (spec 5: they are there by default).
+        keywords: Beyond the contract: one of these keywords; the same.
+        languages: BCP 47; `en` also finds `en-GB`.
+        last_episode_date_since: Of the show's newest episode.
+        meaning_weight: Beyond the contract: how much meaning counts beside words, 0 to 1; as the model deserves when absent.
+        min_itunes_rating: 0 to 5. Shows whose rating is not known are not found; so it is with all figures.
+        min_spotify_rating: 0 to 5.
+        mode: Beyond the contract: what finds hits, `words`, `meaning` or `both`. When absent both where a model is connected, else words. Filters, and terms that must or must not match, hold in any case.
+        page_size: 1 to 1000, for admins.
+        person_filters: Episodes only: every one of these persons takes part.
+        podcast_countries: ISO 3166-1 alpha-2.
+        project: Refused: projects do not exist yet. `excludePodcastIds` takes what is to be left out.
+        project_id: Refused, as `project`.
+        published_before: Episodes only.
+        published_since: Episodes only.
+        search_term_groups: Of each group one term matches at least, in addition to `searchTerms`.
+        sort_order: By relevance when absent. The first decides, the next between equal ones; each field once.
+        sponsor_filters: Episodes only: every one of these sponsors is named.
+        topics: Beyond the contract: one of these topics, in any case. Of podcasts in searches of podcasts, of episodes in those of episodes. Refused where the catalog was indexed without meaning.
+        transcript_highlight_length: Episodes only: how long each highlighted fragment is, 1 to 2000 characters; 400 when absent.
+        transcript_snippet_length: Episodes only: how long a passage is, 1 to 2000 characters; 400 when absent.
+        """
+        return cast("models.SearchDataPodcastHitView", self._connection.call(
+            "POST",
+            "/api/v1/search/podcasts",
+            body={"cursor": cursor, "episodeCreatedSince": episode_created_since, "episodeUpdatedSince": episode_updated_since, "excludeEpisodeIds": exclude_episode_ids, "excludeItunesGenres": exclude_itunes_genres, "excludePodcastIds": exclude_podcast_ids, "explain": explain, "explicit": explicit, "facets": facets, "foundedSince": founded_since, "hasPrimaryContact": has_primary_contact, "hasSocials": has_socials, "hasTranscript": has_transcript, "includeEpisodeIds": include_episode_ids, "includeItunesGenres": include_itunes_genres, "includeMatchSnippet": include_match_snippet, "includePodcastIds": include_podcast_ids, "includeTranscriptSnippet": include_transcript_snippet, "keywords": keywords, "languages": languages, "lastEpisodeDateSince": last_episode_date_since, "maxTotalEpisodes": max_total_episodes, "meaningWeight": meaning_weight, "minCastboxPlays": min_castbox_plays, "minCastboxSubscribers": min_castbox_subscribers, "minItunesRating": min_itunes_rating, "minItunesRatingCount": min_itunes_rating_count, "minSpotifyRating": min_spotify_rating, "minSpotifyRatingCount": min_spotify_rating_count, "minTotalEpisodes": min_total_episodes, "mode": mode, "pageSize": page_size, "personFilters": person_filters, "podcastAudienceEstimatedMonthlyListeners": podcast_audience_estimated_monthly_listeners, "podcastAuthorityScore": podcast_authority_score, "podcastCountries": podcast_countries, "podcastHasGuests": podcast_has_guests, "project": project, "projectId": project_id, "publishedBefore": published_before, "publishedSince": published_since, "searchTermGroups": search_term_groups, "searchTerms": search_terms, "sortOrder": sort_order, "sponsorFilters": sponsor_filters, "topics": topics, "transcriptHighlightLength": transcript_highlight_length, "transcriptSnippetLength": transcript_snippet_length},
+            reads=True,
+            kind="search",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def iter_podcasts(
+        self,
+        *,
+        episode_created_since: models.DateRequest | None | Unset = UNSET,
+        episode_updated_since: models.DateRequest | None | Unset = UNSET,
+        exclude_episode_ids: list[str] | None | Unset = UNSET,
+        exclude_itunes_genres: list[str] | None | Unset = UNSET,
+        exclude_podcast_ids: list[str] | None | Unset = UNSET,
+        explain: bool | None | Unset = UNSET,
+        explicit: str | None | Unset = UNSET,
+        facets: list[str] | None | Unset = UNSET,
+        founded_since: models.DateRequest | None | Unset = UNSET,
+        has_primary_contact: bool | None | Unset = UNSET,
+        has_socials: list[str] | None | Unset = UNSET,
+        has_transcript: bool | None | Unset = UNSET,
+        include_episode_ids: list[str] | None | Unset = UNSET,
+        include_itunes_genres: list[str] | None | Unset = UNSET,
+        include_match_snippet: bool | None | Unset = UNSET,
+        include_podcast_ids: list[str] | None | Unset = UNSET,
+        include_transcript_snippet: bool | None | Unset = UNSET,
+        keywords: list[str] | None | Unset = UNSET,
+        languages: list[str] | None | Unset = UNSET,
+        last_episode_date_since: models.DateRequest | None | Unset = UNSET,
+        max_total_episodes: int | None | Unset = UNSET,
+        meaning_weight: float | None | Unset = UNSET,
+        min_castbox_plays: int | None | Unset = UNSET,
+        min_castbox_subscribers: int | None | Unset = UNSET,
+        min_itunes_rating: float | None | Unset = UNSET,
+        min_itunes_rating_count: int | None | Unset = UNSET,
+        min_spotify_rating: float | None | Unset = UNSET,
+        min_spotify_rating_count: int | None | Unset = UNSET,
+        min_total_episodes: int | None | Unset = UNSET,
+        mode: str | None | Unset = UNSET,
+        page_size: int | None | Unset = UNSET,
+        person_filters: list[models.PersonRequest] | None | Unset = UNSET,
+        podcast_audience_estimated_monthly_listeners: models.CountRangeRequest | None | Unset = UNSET,
+        podcast_authority_score: models.AuthorityScoreRequest | None | Unset = UNSET,
+        podcast_countries: list[str] | None | Unset = UNSET,
+        podcast_has_guests: bool | None | Unset = UNSET,
+        project: models.ProjectRequest | None | Unset = UNSET,
+        project_id: str | None | Unset = UNSET,
+        published_before: models.DateRequest | None | Unset = UNSET,
+        published_since: models.DateRequest | None | Unset = UNSET,
+        search_term_groups: list[models.TermGroupRequest] | None | Unset = UNSET,
+        search_terms: list[models.SearchTermRequest] | None | Unset = UNSET,
+        sort_order: list[models.SortRequest] | None | Unset = UNSET,
+        sponsor_filters: list[models.SponsorRequest] | None | Unset = UNSET,
+        topics: list[str] | None | Unset = UNSET,
+        transcript_highlight_length: int | None | Unset = UNSET,
+        transcript_snippet_length: int | None | Unset = UNSET,
+        max_items: int | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Iterator[models.SearchPodcastsItem]:
+        """What `search_podcasts` gives page by page, one by one."""
+        return by_cursor(partial(self.search_podcasts, episode_created_since=episode_created_since, episode_updated_since=episode_updated_since, exclude_episode_ids=exclude_episode_ids, exclude_itunes_genres=exclude_itunes_genres, exclude_podcast_ids=exclude_podcast_ids, explain=explain, explicit=explicit, facets=facets, founded_since=founded_since, has_primary_contact=has_primary_contact, has_socials=has_socials, has_transcript=has_transcript, include_episode_ids=include_episode_ids, include_itunes_genres=include_itunes_genres, include_match_snippet=include_match_snippet, include_podcast_ids=include_podcast_ids, include_transcript_snippet=include_transcript_snippet, keywords=keywords, languages=languages, last_episode_date_since=last_episode_date_since, max_total_episodes=max_total_episodes, meaning_weight=meaning_weight, min_castbox_plays=min_castbox_plays, min_castbox_subscribers=min_castbox_subscribers, min_itunes_rating=min_itunes_rating, min_itunes_rating_count=min_itunes_rating_count, min_spotify_rating=min_spotify_rating, min_spotify_rating_count=min_spotify_rating_count, min_total_episodes=min_total_episodes, mode=mode, page_size=page_size, person_filters=person_filters, podcast_audience_estimated_monthly_listeners=podcast_audience_estimated_monthly_listeners, podcast_authority_score=podcast_authority_score, podcast_countries=podcast_countries, podcast_has_guests=podcast_has_guests, project=project, project_id=project_id, published_before=published_before, published_since=published_since, search_term_groups=search_term_groups, search_terms=search_terms, sort_order=sort_order, sponsor_filters=sponsor_filters, topics=topics, transcript_highlight_length=transcript_highlight_length, transcript_snippet_length=transcript_snippet_length, timeout=timeout, max_retries=max_retries), "result.hits", "cursor", max_items)
+
+
+class UsageCalls:
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    def get_current(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.CurrentUsageData:
+        """What the team used of its plan.
+
+        `GET /api/v1/teams/usage/current`
+        """
+        return cast("models.CurrentUsageData", self._connection.call(
+            "GET",
+            "/api/v1/teams/usage/current",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def get_daily(
+        self,
+        *,
+        window: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.TeamDailyUsageData:
+        """What the team used, day by day.
+
+        `GET /api/v1/teams/usage/daily`
+
+        window: `7d`, `30d` or `90d`.
+        """
+        return cast("models.TeamDailyUsageData", self._connection.call(
+            "GET",
+            "/api/v1/teams/usage/daily",
+            query={"window": window},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def get_members(
+        self,
+        *,
+        window: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.TeamMembersUsageData:
+        """What the members of the team used.
+
+        `GET /api/v1/teams/usage/members`
+
+        window: `7d`, `30d` or `90d`.
+        """
+        return cast("models.TeamMembersUsageData", self._connection.call(
+            "GET",
+            "/api/v1/teams/usage/members",
+            query={"window": window},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def get_monthly(
+        self,
+        *,
+        months: int,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.TeamMonthlyUsageData:
+        """What the team used, month by month.
+
+        `GET /api/v1/teams/usage/monthly`
+
+        months: 1 to 24, with the month that it is.
+        """
+        return cast("models.TeamMonthlyUsageData", self._connection.call(
+            "GET",
+            "/api/v1/teams/usage/monthly",
+            query={"months": months},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def get_user_daily_usage(
+        self,
+        *,
+        window: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.UserDailyUsageData:
+        """What the user used, day by day, in all of their teams.
+
+        `GET /api/v1/users/usage/daily`
+
+        window: `7d`, `30d` or `90d`; `30d` when absent.
+        """
+        return cast("models.UserDailyUsageData", self._connection.call(
+            "GET",
+            "/api/v1/users/usage/daily",
+            query={"window": window},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def get_user_monthly_usage(
+        self,
+        *,
+        months: int | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.UserMonthlyUsageData:
+        """What the user used, month by month, in all of their teams.
+
+        `GET /api/v1/users/usage/monthly`
+
+        months: 1 to 24, with the month that it is; 12 when absent.
+        """
+        return cast("models.UserMonthlyUsageData", self._connection.call(
+            "GET",
+            "/api/v1/users/usage/monthly",
+            query={"months": months},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+
+class Earshot(Connection):
+    """Every call of the API, in its groups."""
+
+    def __init__(
+        self,
+        *,
+        base_url: str | None = None,
+        api_key: str | None = None,
+        timeout: float = TIMEOUT,
+        max_retries: int = MAX_RETRIES,
+        http: httpx.Client | None = None,
+    ) -> None:
+        """
+        base_url: where Earshot is served; `EARSHOT_URL` of the environment when absent.
+        api_key: `EARSHOT_KEY` of the environment when absent; without one, calls are those of a visitor.
+        timeout: seconds for a whole call: attempts, waits between them, and reading the answer.
+        max_retries: how often a call that may be repeated is made again.
+        http: the client to send with, for proxies and certificates.
+        """
+        super().__init__(base_url=base_url, api_key=api_key, timeout=timeout, max_retries=max_retries, http=http)
+        self.agent = AgentCalls(self)
+        self.auth = AuthCalls(self)
+        self.autocomplete = AutocompleteCalls(self)
+        self.charts = ChartsCalls(self)
+        self.episodes = EpisodesCalls(self)
+        self.podcasts = PodcastsCalls(self)
+        self.public = PublicCalls(self)
+        self.search = SearchCalls(self)
+        self.usage = UsageCalls(self)
+
+    def __enter__(self) -> Earshot:
+        return self
