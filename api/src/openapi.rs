@@ -1,5 +1,7 @@
 //! The OpenAPI document, from the handlers.
 
+mod tables;
+
 use utoipa::openapi::schema::{AllOf, Object, Schema};
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, SecurityScheme};
 use utoipa::openapi::{Content, Ref, RefOr, ResponseBuilder};
@@ -28,6 +30,7 @@ pub fn document() -> utoipa::openapi::OpenApi {
     let mut document = crate::routes::api().into_openapi();
     say_that_answers_are_complete(&mut document);
     add_the_error_to_every_operation(&mut document);
+    document.extensions = Some(tables::extension());
     document
 }
 

@@ -1,6 +1,6 @@
 //! The addresses of pages (spec 2), and what answers at the others.
 
-use super::content::{directory, episode, home, plain, podcast, search};
+use super::content::{api_docs, directory, episode, home, plain, podcast, search};
 use super::page::{Page, Query};
 use super::{assets, sitemap};
 use crate::error::{ApiError, Code};
@@ -32,6 +32,7 @@ pub(crate) fn routes() -> Router<AppState> {
     let router = Router::new()
         .route("/", get(home_page))
         .route("/search", get(search_page))
+        .route("/api-docs", get(api_docs_page))
         .route("/podcasts", get(directory_start_page))
         .route("/podcasts/directory", get(directory_start_page))
         .route("/podcasts/directory/{letter}", get(directory_page))
@@ -55,6 +56,14 @@ async fn search_page(
     ApiQuery(query): ApiQuery<search::SearchPageQuery>,
 ) -> Result<Response, ApiError> {
     answer(&state, &caller, search::find(&state, &caller, query).await)
+}
+
+async fn api_docs_page(
+    State(state): State<AppState>,
+    caller: Caller,
+    ApiQuery(query): ApiQuery<api_docs::ApiDocsPageQuery>,
+) -> Result<Response, ApiError> {
+    answer(&state, &caller, api_docs::find(&state, query.call.as_deref()))
 }
 
 async fn directory_start_page(State(state): State<AppState>, caller: Caller) -> Result<Response, ApiError> {

@@ -4,6 +4,7 @@ use crate::error::ApiError;
 use crate::extract::ApiPath;
 use crate::state::AppState;
 use crate::views::Moment;
+use crate::web::content::{api_docs, plain};
 use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
@@ -11,6 +12,8 @@ use std::fmt::Write;
 
 /// The most that a sitemap may hold (sitemaps.org).
 const PART: usize = 50_000;
+/// The part that holds what does not come from the catalog.
+const PAGES: &str = "pages.xml";
 const XML: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
 const NAMESPACE: &str = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
@@ -27,14 +30,18 @@ pub(super) async fn index(State(state): State<AppState>) -> Result<Response, Api
         state.read(|generation| Ok(generation.tables.statistics().map_err(ApiError::internal)?.podcasts)).await?;
     let parts = usize::try_from(podcasts).unwrap_or(usize::MAX).div_ceil(PART);
     let mut xml = format!("{XML}<sitemapindex xmlns=\"{NAMESPACE}\">\n");
-    for part in 0..parts {
-        write_line(&mut xml, &format!("<sitemap><loc>{}/sitemaps/{part}.xml</loc></sitemap>", state.config.public_url));
+    let names = (0..parts).map(|part| format!("{part}.xml"));
+    for name in std::iter::once(PAGES.to_owned()).chain(names) {
+        write_line(&mut xml, &format!("<sitemap><loc>{}/sitemaps/{name}</loc></sitemap>", state.config.public_url));
     }
     xml.push_str("</sitemapindex>\n");
     Ok(([(CONTENT_TYPE, "application/xml")], xml).into_response())
 }
 
 pub(super) async fn part(State(state): State<AppState>, ApiPath(name): ApiPath<String>) -> Result<Response, ApiError> {
+    if name == PAGES {
+        return Ok(pages(&state.config.public_url));
+    }
     let number: Option<usize> = name.strip_suffix(".xml").and_then(|number| number.parse().ok());
     let skip = number.and_then(|number| number.checked_mul(PART)).ok_or_else(|| ApiError::not_found("Sitemap"))?;
     let entries =
@@ -50,6 +57,16 @@ pub(super) async fn part(State(state): State<AppState>, ApiPath(name): ApiPath<S
     }
     xml.push_str("</urlset>\n");
     Ok(([(CONTENT_TYPE, "application/xml")], xml).into_response())
+}
+
+fn pages(public_url: &str) -> Response {
+    let mut xml = format!("{XML}<urlset xmlns=\"{NAMESPACE}\">\n");
+    let fixed = ["/", "/podcasts/directory", "/api-docs"].into_iter().chain(plain::public_paths()).map(str::to_owned);
+    for path in fixed.chain(api_docs::call_paths()) {
+        write_line(&mut xml, &format!("<url><loc>{public_url}{path}</loc></url>"));
+    }
+    xml.push_str("</urlset>\n");
+    ([(CONTENT_TYPE, "application/xml")], xml).into_response()
 }
 
 fn write_line(xml: &mut String, line: &str) {

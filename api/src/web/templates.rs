@@ -6,6 +6,7 @@ use minijinja::{AutoEscape, Environment, UndefinedBehavior};
 
 const TEMPLATES: &[(&str, &str)] = &[
     ("head.html", include_str!("templates/head.html")),
+    ("api-docs.html", include_str!("templates/api-docs.html")),
     ("home.html", include_str!("templates/home.html")),
     ("podcast.html", include_str!("templates/podcast.html")),
     ("episode.html", include_str!("templates/episode.html")),

@@ -46,6 +46,35 @@ async fn a_podcast_page_says_what_it_is() {
 }
 
 #[tokio::test]
+async fn the_documentation_lists_every_call_and_has_a_head_for_each() {
+    let app = TestApp::new().await;
+    let page = app.get("/api-docs").await;
+    assert_eq!(page.status, StatusCode::OK);
+    for part in [
+        "<title>API | Earshot</title>",
+        "<link rel=\"canonical\" href=\"https://earshot.example/api-docs\" />",
+        "<h2>Search</h2>",
+        "<a href=\"/api-docs?call=getPodcast\">GET /api/v1/podcasts/{podcastIdOrSlug}</a>: A podcast by its id or slug.",
+        "href=\"/openapi.json\"",
+        "href=\"/llms.txt\"",
+    ] {
+        assert!(page.text.contains(part), "{part} is missing in {}", page.text);
+    }
+    let call = app.get("/api-docs?call=getPodcast").await;
+    for part in [
+        "<title>getPodcast | API | Earshot</title>",
+        "<link rel=\"canonical\" href=\"https://earshot.example/api-docs?call=getPodcast\" />",
+        "<meta name=\"description\" content=\"A podcast by its id or slug.\" />",
+    ] {
+        assert!(call.text.contains(part), "{part} is missing in {}", call.text);
+    }
+    let unknown = app.get("/api-docs?call=%3Cb%3E").await;
+    assert_eq!(unknown.status, StatusCode::OK);
+    assert!(unknown.text.contains("href=\"https://earshot.example/api-docs\""), "{}", unknown.text);
+    assert!(app.get("/api-docs/api-status").await.text.contains("<title>API status | Earshot</title>"));
+}
+
+#[tokio::test]
 async fn first_data_is_what_the_calls_answer() {
     let app = TestApp::new().await;
     let html = app.get("/podcasts/rust-talk").await.text;
@@ -144,6 +173,12 @@ async fn crawlers_are_told_where_everything_is() {
     let app = TestApp::new().await;
     assert!(app.get("/robots.txt").await.text.contains("Sitemap: https://earshot.example/sitemap.xml"));
     assert!(app.get("/sitemap.xml").await.text.contains("https://earshot.example/sitemaps/0.xml"));
+    assert!(app.get("/sitemap.xml").await.text.contains("https://earshot.example/sitemaps/pages.xml"));
+    let pages = app.get("/sitemaps/pages.xml").await.text;
+    for path in ["/", "/about", "/api-docs", "/api-docs/api-status", "/api-docs?call=searchPodcasts"] {
+        assert!(pages.contains(&format!("<loc>https://earshot.example{path}</loc>")), "{path} is missing in {pages}");
+    }
+    assert!(!pages.contains("/app"), "private pages are not listed: {pages}");
     assert!(app.get("/sitemaps/0.xml").await.text.contains("<loc>https://earshot.example/podcasts/zero</loc>"));
     assert_eq!(app.get("/sitemaps/1.xml").await.status, StatusCode::NOT_FOUND);
 }

@@ -1,6 +1,8 @@
 /** Every failed call becomes an `ApiError` here, and only here. */
 import { type Answer, ApiError as ServerRefusal, ConnectionError } from 'earshot';
 
+export const OFFLINE_MESSAGE = 'Unable to connect to the API server. Please try again later.'; // Spec 8
+
 interface Facts {
   status: number;
   code?: string | null;

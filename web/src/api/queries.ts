@@ -11,6 +11,9 @@
  * | ["usage-current"] | GET /api/v1/teams/usage/current; not embedded, nor is the next |
  * | ["usage-daily"] | GET /api/v1/users/usage/daily, window 30d |
  * | ["statistics"] | GET /api/v1/public/statistics |
+ * | ["health"] | GET /api/v1/public/health; not embedded, nor are the next two |
+ * | ["openapi"] | GET /openapi.json |
+ * | ["api-sample"] | a podcast with an episode, of several calls |
  * | ["latest-podcasts"] | GET /api/v1/podcasts/latest |
  * | ["podcast", slug] | GET /api/v1/podcasts/{slug} |
  * | ["podcast-episodes", slug, skip, hasTranscript] | GET /api/v1/podcasts/{slug}/episodes, limit 25, hasTranscript true or null |
@@ -29,7 +32,7 @@
  */
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { client } from './client';
-import { ApiError, unwrap } from './errors';
+import { ApiError, OFFLINE_MESSAGE, unwrap } from './errors';
 import type { ChartType, EpisodeSearch, Explanation, PodcastSearch, SearchMode, SearchOptions, Transcript } from './types';
 
 export const EPISODES_PAGE_SIZE = 25;
@@ -38,6 +41,8 @@ export const DIRECTORY_PAGE_SIZE = 100; // Spec 9: the directory's default limit
 
 const MINUTE_MS = 60_000;
 const CATALOG_STALE_MS = 5 * MINUTE_MS;
+const HEALTH_EVERY_MS = 10_000;
+const HEALTH_TIMES = 30;
 
 export const meQuery = queryOptions({
   queryKey: ['me'],
@@ -62,6 +67,58 @@ export const statisticsQuery = queryOptions({
   queryKey: ['statistics'],
   queryFn: ({ signal }) => unwrap(client.GET('/api/v1/public/statistics', { signal })),
   staleTime: CATALOG_STALE_MS,
+});
+
+/** With how long this answer took and those before it, in milliseconds. */
+export const healthQuery = queryOptions({
+  queryKey: ['health'],
+  queryFn: async ({ signal, client: cache }) => {
+    const started = performance.now();
+    const health = await unwrap(client.GET('/api/v1/public/health', { signal }));
+    const before = cache.getQueryData<{ times: number[] }>(['health'])?.times ?? [];
+    return { ...health, times: [...before, performance.now() - started].slice(-HEALTH_TIMES) };
+  },
+  refetchInterval: HEALTH_EVERY_MS,
+  retry: false,
+  staleTime: 0,
+});
+
+/** The OpenAPI document of the server that is asked. */
+export const apiDocumentQuery = queryOptions({
+  queryKey: ['openapi'],
+  queryFn: ({ signal }) => fetchApiDocument(signal),
+  staleTime: Infinity,
+});
+
+async function fetchApiDocument(signal: AbortSignal): Promise<unknown> {
+  try {
+    const response = await fetch('/openapi.json', { signal });
+    if (!response.ok) throw new ApiError(response.statusText || 'Unknown error', { status: response.status });
+    return await response.json();
+  } catch (error) {
+    if (signal.aborted || error instanceof ApiError) throw error;
+    throw new ApiError(OFFLINE_MESSAGE, { status: 0 });
+  }
+}
+
+/** A podcast of the catalog with an episode that has a transcript, if there is one: examples are made with it. */
+export const apiSampleQuery = queryOptions({
+  queryKey: ['api-sample'],
+  queryFn: async ({ signal }) => {
+    const { podcasts } = await unwrap(client.GET('/api/v1/podcasts/latest', { params: { query: { hasTranscripts: true } }, signal }));
+    const [summary] = podcasts;
+    if (!summary) return undefined;
+    const path = { podcastIdOrSlug: summary.slug };
+    const [{ podcast }, { podcastWithEpisodes }] = await Promise.all([
+      unwrap(client.GET('/api/v1/podcasts/{podcastIdOrSlug}', { params: { path }, signal })),
+      unwrap(client.GET('/api/v1/podcasts/{podcastIdOrSlug}/episodes', { params: { path, query: { hasTranscript: true, limit: 1 } }, signal })),
+    ]);
+    const [episode] = podcastWithEpisodes.episodes;
+    if (!episode) return undefined;
+    const { id, slug, title, rssFeedUrl } = podcast;
+    return { podcastId: id, slug, title, rssFeedUrl, episodeId: episode.episodeId, episodeSlug: episode.episodeSlug };
+  },
+  staleTime: Infinity,
 });
 
 export const latestPodcastsQuery = queryOptions({

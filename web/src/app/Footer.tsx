@@ -23,6 +23,8 @@ export function Footer({ onShortcuts }: FooterProps) {
           <AppLink href={paths.podcasts()}>Browse podcasts</AppLink>
           <AppLink href={paths.directory()}>Directory A to Z</AppLink>
           <AppLink href={paths.about()}>About</AppLink>
+          <AppLink href={paths.apiDocs()}>API</AppLink>
+          <AppLink href={paths.apiStatus()}>API status</AppLink>
           <AppLink href={paths.app()}>Your account</AppLink>
           <button type="button" onClick={onShortcuts}>
             Keyboard shortcuts

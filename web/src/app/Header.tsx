@@ -20,6 +20,7 @@ const PLACES = [
   { label: 'Browse', href: paths.podcasts() },
   { label: 'Directory', href: paths.directory() },
   { label: 'Charts', href: paths.charts() },
+  { label: 'API', href: paths.apiDocs() },
 ] as const;
 
 export function Header({ withSearch, onPalette }: HeaderProps) {

@@ -40,6 +40,8 @@ export default function Palette({ onClose, onShortcuts }: PaletteProps) {
     { id: 'browse', label: 'Browse podcasts', run: go(paths.podcasts()) },
     { id: 'directory', label: 'Directory A to Z', run: go(paths.directory()) },
     { id: 'charts', label: 'Charts', run: go(paths.charts()) },
+    { id: 'api-docs', label: 'API documentation', run: go(paths.apiDocs()) },
+    { id: 'api-status', label: 'API status', run: go(paths.apiStatus()) },
     { id: 'about', label: 'About Earshot', run: go(paths.about()) },
     ...(me?.user
       ? [

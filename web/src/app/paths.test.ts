@@ -5,6 +5,10 @@ it('lists every address', () => {
   const all = {
     home: paths.home(),
     about: paths.about(),
+    apiDocs: paths.apiDocs({ topic: 'start' }),
+    apiTopic: paths.apiDocs({ topic: 'errors' }),
+    apiCall: paths.apiDocs({ call: 'getPodcast' }),
+    apiStatus: paths.apiStatus(),
     search: paths.search({ q: 'cold storage', genres: ['arts', 'health & fitness'], page: null }),
     appSearch: paths.appSearch({ q: 'a' }),
     podcasts: paths.podcasts(),
@@ -26,6 +30,10 @@ it('lists every address', () => {
   expect(all).toEqual({
     home: '/',
     about: '/about',
+    apiDocs: '/api-docs',
+    apiTopic: '/api-docs?topic=errors',
+    apiCall: '/api-docs?call=getPodcast',
+    apiStatus: '/api-docs/api-status',
     search: '/search?q=cold+storage&genres=arts&genres=health+%26+fitness',
     appSearch: '/app/search?q=a',
     podcasts: '/podcasts',

@@ -19,6 +19,8 @@ export function withQuery(path: string, query: Readonly<Record<string, QueryValu
 export const paths = {
   home: () => '/',
   about: () => '/about',
+  apiDocs: (query: { call?: string; topic?: string } = {}) => withQuery('/api-docs', { ...query, topic: query.topic === 'start' ? null : query.topic }),
+  apiStatus: () => '/api-docs/api-status',
   search: (query: Readonly<Record<string, QueryValue>> = {}) => withQuery('/search', query),
   appSearch: (query: Readonly<Record<string, QueryValue>> = {}) => withQuery('/app/search', query),
   podcasts: () => '/podcasts',

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import {
-  directoryQuery, episodeQuery, latestPodcastsQuery, meQuery, podcastEpisodesQuery, podcastQuery, relatedQuery, statisticsQuery,
+  apiDocumentQuery, apiSampleQuery, directoryQuery, episodeQuery, latestPodcastsQuery, meQuery, podcastEpisodesQuery, podcastQuery, relatedQuery, statisticsQuery,
 } from '../api/queries';
 import { parseQueryString, printQueryString, type QueryString, readCount, readText } from './query-string';
 import { CrashPage, ErrorPage, NotFoundPage } from './ErrorPage';
@@ -78,6 +78,16 @@ const routes = [
     component: lazyRouteComponent(() => import('../features/episode/EpisodePage'), 'EpisodePage'),
   }),
   createRoute({ getParentRoute, path: '/about', component: lazyRouteComponent(() => import('../features/about/AboutPage'), 'AboutPage') }),
+  createRoute({
+    getParentRoute,
+    path: '/api-docs',
+    loader: ({ context }) => {
+      void context.queryClient.prefetchQuery(apiDocumentQuery);
+      void context.queryClient.prefetchQuery(apiSampleQuery);
+    },
+    component: lazyRouteComponent(() => import('../features/api-docs/ApiDocsPage'), 'ApiDocsPage'),
+  }),
+  createRoute({ getParentRoute, path: '/api-docs/api-status', component: lazyRouteComponent(() => import('../features/api-docs/StatusPage'), 'StatusPage') }),
   createRoute({ getParentRoute, path: '/sign-in', component: signInPage }),
   createRoute({
     getParentRoute,

@@ -1,5 +1,6 @@
 //! What each page holds: one file per page.
 
+pub(super) mod api_docs;
 pub(super) mod directory;
 pub(super) mod episode;
 pub(super) mod home;

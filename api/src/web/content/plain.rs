@@ -31,6 +31,11 @@ const NEEDS_SCRIPTS: &str = "This page needs scripts to be switched on.";
 /// Every such page.
 pub(in crate::web) const PAGES: &[PlainPage] = &[
     public("/about", "About", "Earshot searches podcasts by title, description and the words spoken in them."),
+    public(
+        "/api-docs/api-status",
+        "API status",
+        "Whether the Earshot API is up, what it serves, and how fast it answers.",
+    ),
     private("/sign-in", "Sign in", NEEDS_SCRIPTS),
     private("/sign-in/magic-email-sent", "Check your mail", "If the address has an account, a link is on its way."),
     PlainPage { has_secret_address: true, ..private("/sign-in/email-link", "Sign in", NEEDS_SCRIPTS) },
@@ -46,6 +51,11 @@ const MESSAGE_CHARS: usize = 300;
 #[derive(Debug, Deserialize)]
 pub(in crate::web) struct ErrorPageQuery {
     pub message: Option<String>,
+}
+
+/// The addresses of those that search engines may list.
+pub(in crate::web) fn public_paths() -> impl Iterator<Item = &'static str> {
+    PAGES.iter().filter(|page| page.is_public).map(|page| page.path)
 }
 
 pub(in crate::web) fn find(state: &AppState, path: &str) -> Result<Found, ApiError> {

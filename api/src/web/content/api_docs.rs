@@ -1,0 +1,81 @@
+//! `/api-docs`: the documentation of the API, and of one call with `?call=`.
+
+use crate::error::ApiError;
+use crate::openapi;
+use crate::state::AppState;
+use crate::web::head::Head;
+use crate::web::page::Page;
+use crate::web::routes::Found;
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use std::sync::LazyLock;
+use utoipa::openapi::path::Operation;
+
+#[derive(Debug, Deserialize)]
+pub(in crate::web) struct ApiDocsPageQuery {
+    pub call: Option<String>,
+}
+
+#[derive(Debug, Serialize)]
+struct Group {
+    name: String,
+    calls: Vec<Call>,
+}
+
+#[derive(Debug, Serialize)]
+struct Call {
+    id: String,
+    address: String,
+    method: &'static str,
+    path: String,
+    summary: String,
+}
+
+/// The calls of the document, by their groups.
+static GROUPS: LazyLock<Vec<Group>> = LazyLock::new(|| {
+    let document = openapi::document();
+    let names = document.tags.unwrap_or_default().into_iter().map(|tag| tag.name);
+    let mut groups: Vec<Group> = names.map(|name| Group { name, calls: Vec::new() }).collect();
+    for (path, item) in document.paths.paths {
+        let methods =
+            [("GET", item.get), ("POST", item.post), ("PUT", item.put), ("PATCH", item.patch), ("DELETE", item.delete)];
+        for (method, operation) in methods {
+            let Some(operation) = operation else { continue };
+            let tag = operation.tags.iter().flatten().next().cloned().unwrap_or_default();
+            let call = Call::of(method, &path, operation);
+            match groups.iter_mut().find(|group| group.name == tag) {
+                Some(group) => group.calls.push(call),
+                None => groups.push(Group { name: tag, calls: vec![call] }),
+            }
+        }
+    }
+    groups
+});
+
+impl Call {
+    fn of(method: &'static str, path: &str, operation: Operation) -> Self {
+        let id = operation.operation_id.unwrap_or_default();
+        let address = format!("/api-docs?call={id}");
+        Self { id, address, method, path: path.to_owned(), summary: operation.summary.unwrap_or_default() }
+    }
+}
+
+/// The addresses of the calls.
+pub(in crate::web) fn call_paths() -> impl Iterator<Item = String> {
+    GROUPS.iter().flat_map(|group| &group.calls).map(|call| call.address.clone())
+}
+
+pub(in crate::web) fn find(state: &AppState, asked: Option<&str>) -> Result<Found, ApiError> {
+    let called = GROUPS.iter().flat_map(|group| &group.calls).find(|call| Some(call.id.as_str()) == asked);
+    let (heading, text, path) = match called {
+        Some(call) => (format!("{} | API", call.id), call.summary.as_str(), call.address.as_str()),
+        None => (
+            "API".to_owned(),
+            "Podcasts, episodes, charts and the words spoken in them over HTTP: every call with examples, limits and errors.",
+            "/api-docs",
+        ),
+    };
+    let head = Head::new(&format!("{heading} | Earshot"), text, path);
+    let values = json!({ "heading": heading, "text": text, "groups": &*GROUPS });
+    Ok(Page::new(head, state.pages.templates().render("api-docs.html", values)?).into())
+}

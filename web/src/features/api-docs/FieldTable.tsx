@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import classes from './ApiDocs.module.css';
+import type { RawDocument, Schema } from './document';
+import { type Field, fieldsOf } from './fields';
+import { Marked } from './Marked';
+
+interface FieldTableProps {
+  document: RawDocument;
+  schema: Schema;
+  /** Whether the fields are sent, where absent differs from null, or answered, where all are there. */
+  isSent: boolean;
+  /** Names of fields and the plan that has them, where not all have. */
+  plans?: ReadonlyMap<string, string>;
+}
+
+/** The fields of a shape; what lies inside of one is made when it is opened. */
+export function FieldTable({ document, schema, isSent, plans }: FieldTableProps) {
+  return (
+    <ul className={classes.fields}>
+      {fieldsOf(document, schema).map((field) => (
+        <FieldRow key={field.name} document={document} field={field} isSent={isSent} plan={plans?.get(field.name)} />
+      ))}
+    </ul>
+  );
+}
+
+function FieldRow({ document, field, isSent, plan }: { document: RawDocument; field: Field; isSent: boolean; plan: string | undefined }) {
+  const [isOpen, setOpen] = useState(false);
+  const notes = [field.type, ...(isSent && field.isRequired ? ['required'] : []), ...(field.isNullable && !isSent ? ['may be null'] : []), ...(plan ? [`${plan} plan and above`] : [])];
+  return (
+    <li>
+      <div className={classes.field}>
+        <code>{field.name}</code>
+        <span>{notes.join(', ')}</span>
+      </div>
+      {field.description && (
+        <p>
+          <Marked text={field.description} />
+        </p>
+      )}
+      {field.inner && (
+        <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary>
+            Fields of <code>{field.name}</code>
+          </summary>
+          {isOpen && <FieldTable document={document} schema={field.inner} isSent={isSent} />}
+        </details>
+      )}
+    </li>
+  );
+}

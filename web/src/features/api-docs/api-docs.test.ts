@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Earshot } from 'earshot';
+import { describe, expect, it } from 'vitest';
+import { codeOf, groupName, LANGUAGES, snakeCase } from './code';
+import { type Call, groupsOf, matching, type RawDocument } from './document';
+import { addressOf, exampleOf } from './example';
+import { dataOf, type Field, fieldsOf } from './fields';
+import { NO_SAMPLE } from './sample';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+const document = JSON.parse(readFileSync(join(ROOT, 'api/openapi.json'), 'utf8')) as RawDocument;
+const groups = groupsOf(document);
+const calls = groups.flatMap((group) => group.calls);
+const HERE = { origin: 'https://earshot.example', withKey: false };
+
+function call(id: string): Call {
+  const found = calls.find((each) => each.id === id);
+  if (!found) throw new Error(`${id} is not in the document`);
+  return found;
+}
+const code = (id: string, language: (typeof LANGUAGES)[number], withKey = false) =>
+  codeOf(language, call(id), exampleOf(document, call(id), { ...NO_SAMPLE, title: "The Cook's Hour" }), { ...HERE, withKey });
+
+function answerOf(id: string): Record<string, Field> {
+  const data = dataOf(document, call(id).answer ?? {});
+  return Object.fromEntries(fieldsOf(document, data).map((field) => [field.name, field]));
+}
+
+describe('the document', () => {
+  it('has every operation once, in its group', () => {
+    const ids = Object.values(document.paths).flatMap((item) => Object.values(item).map((operation) => operation.operationId));
+    expect(calls.map((each) => each.id).toSorted()).toEqual(ids.toSorted());
+    expect(groups[0]?.name).toBe('Search');
+  });
+
+  it('says who may call, and what it costs', () => {
+    expect([call('getHealth').access, call('getPodcast').access, call('getCurrent').access]).toEqual(['public', 'anyone', 'signed-in']);
+    expect(call('searchPodcasts').cost).toBe('1 of the plan’s searches; the same again within 15 minutes is free, and so are further pages');
+    expect([call('searchPodcasts').reads, call('signOut').reads]).toEqual([true, false]);
+    expect(call('downloadEpisodeTranscript')).toMatchObject({ answer: null, file: 'application/octet-stream' });
+  });
+
+  it('is filtered by words in names, paths, summaries and parameters', () => {
+    expect(matching(groups, 'transcript vtt')).toEqual([]);
+    expect(matching(groups, 'RSSFEEDURL').flatMap((group) => group.calls.map((each) => each.id))).toEqual(['getPodcastByFeedUrl', 'getPodcastIdLookup']);
+    expect(matching(groups, ' ').length).toBe(groups.length);
+  });
+});
+
+describe('fields', () => {
+  it('are those of the data, with type, need and what lies inside', () => {
+    const { podcast } = answerOf('getPodcast');
+    expect(podcast).toMatchObject({ type: 'object', isRequired: true, isNullable: false });
+    const inside = Object.fromEntries(fieldsOf(document, podcast?.inner ?? {}).map((field) => [field.name, field]));
+    expect(inside.author).toMatchObject({ type: 'text', isNullable: true, inner: null });
+    expect(inside.lastEpisodePublishedAt).toMatchObject({ type: 'date and time', isNullable: true });
+    expect(inside.genres).toMatchObject({ type: 'list of text', inner: null });
+    expect(inside.socialMediaLinks).toMatchObject({ type: 'list of object' });
+    expect(inside.language?.description).toBe('BCP 47; `und` when it is not known.');
+    expect(inside.stats?.inner?.properties).toHaveProperty('episodeCount');
+  });
+
+  it('of a body name choices, bounds and either-or', () => {
+    const body = Object.fromEntries(fieldsOf(document, call('searchEpisodes').body ?? {}).map((field) => [field.name, field]));
+    expect(body.foundedSince).toMatchObject({ type: 'text or object', isRequired: false, isNullable: true, description: 'Of the show’s first episode.'.replace('’', "'") });
+    const report = fieldsOf(document, call('reportPodcastContact').body ?? {}).find((field) => field.name === 'reason');
+    expect(report).toMatchObject({ type: 'bounced | wrong-person | outdated | other', isRequired: true });
+    expect(call('getPodcastEpisodes').parameters.some((parameter) => parameter.name === 'skip')).toBe(true);
+  });
+});
+
+describe('examples', () => {
+  it('give every required parameter, and leave no place of the path empty', () => {
+    for (const each of calls) {
+      const { parameters, body } = exampleOf(document, each, NO_SAMPLE);
+      const required = each.parameters.filter((parameter) => parameter.required).map((parameter) => parameter.name);
+      expect(Object.keys(parameters), each.id).toEqual(expect.arrayContaining(required));
+      expect(addressOf(each, parameters), each.id).not.toMatch(/[{}]/);
+      expect(body !== null, each.id).toBe(each.body !== null);
+    }
+  });
+
+  it('call methods that the clients have', () => {
+    const client = new Earshot({ baseUrl: '/' }) as unknown as Record<string, Record<string, unknown>>;
+    const python = readFileSync(join(ROOT, 'clients/python/src/earshot/_operations.py'), 'utf8');
+    for (const each of calls) {
+      expect(typeof client[groupName(each)]?.[each.id], each.id).toBe('function');
+      expect(python).toContain(`    def ${snakeCase(each.id)}(\n`);
+      expect(python).toContain(`        self.${snakeCase(groupName(each))} = `);
+    }
+  });
+
+  it('are written as each language writes them', () => {
+    expect(LANGUAGES.map((language) => code('getPodcastEpisodes', language))).toMatchInlineSnapshot(`
+      [
+        "curl 'https://earshot.example/api/v1/podcasts/podcast-slug/episodes?limit=5'",
+        "from earshot import Earshot
+
+      client = Earshot(base_url="https://earshot.example")
+      data = client.podcasts.get_podcast_episodes(
+          podcast_id_or_slug="podcast-slug",
+          limit=5,
+      )",
+        "import { Earshot } from 'earshot';
+
+      const earshot = new Earshot({ baseUrl: "https://earshot.example" });
+      const data = await earshot.podcasts.getPodcastEpisodes({ podcastIdOrSlug: "podcast-slug", limit: 5 });",
+      ]
+    `);
+  });
+
+  it('send the key where it is needed, and where it is wanted', () => {
+    expect(code('getCurrent', 'curl')).toContain('-H "Authorization: $EARSHOT_KEY"');
+    expect(code('getPodcast', 'curl')).not.toContain('Authorization');
+    expect(code('getPodcast', 'curl', true)).toContain('Authorization');
+    expect(code('getHealth', 'curl', true)).not.toContain('Authorization');
+    expect(code('getCurrent', 'Python')).toContain('api_key=os.environ["EARSHOT_KEY"]');
+    expect(code('getCurrent', 'TypeScript')).toContain('apiKey: process.env.EARSHOT_KEY');
+  });
+
+  it('survive a quote in a value', () => {
+    expect(code('getAlternativeSpellings', 'curl')).toContain(String.raw`{"value":"Cook'\''s"}`);
+    expect(code('getAlternativeSpellings', 'Python')).toContain(`value="Cook's"`);
+  });
+});

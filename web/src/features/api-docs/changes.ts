@@ -1,0 +1,23 @@
+/** What changed for callers of the API, the newest first. A field is never taken away without being listed here first. */
+export const CHANGES: readonly { date: string; changes: readonly string[] }[] = [
+  {
+    date: '2026-11-22',
+    changes: [
+      'Client packages for TypeScript and Python.',
+      'Searches and downloads count against the plan; every answer tells what is left in `RateLimit`, `RateLimit-Policy` and the `X-RateLimit` headers. New code `quota_exceeded`. Six calls of usage.',
+      'People and sponsors of episodes: `getPodcastGuests`, `getPodcastSponsors`, the filters `personFilters` and `sponsorFilters` find them.',
+      '`downloadEpisodeTranscript`, `getLatestEpisodes`, `getMultiplePodcasts`, `getPodcastAuthorityScoreDetails`. Lists in a query repeat their parameter.',
+      'Topics and keywords: fields, filters and facets.',
+      'Search by meaning: `mode` and `meaningWeight`; hits say why they were found. `getSimilarEpisodes`.',
+      'Contacts with where and when each was seen: `getPodcastContacts`, `reportPodcastContact`.',
+      'Charts: eleven calls.',
+    ],
+  },
+  {
+    date: '2026-11-21',
+    changes: [
+      'Searches take every option of the contract; `getTranscriptPassages`, `getAlternativeSpellings`.',
+      'The first calls: search, podcasts, episodes, transcripts, autocomplete, directory, statistics.',
+    ],
+  },
+];

@@ -1,0 +1,82 @@
+/** Code that makes a call: curl, Python, TypeScript. Pure. */
+import type { Call } from './document';
+import { addressOf, type Example, type Json } from './example';
+
+export type Language = 'curl' | 'Python' | 'TypeScript';
+export const LANGUAGES: readonly Language[] = ['curl', 'Python', 'TypeScript'];
+
+/** A word of a shell, whatever is in it. */
+const shellWord = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
+/** What the code is written for. */
+export interface Setting {
+  /** Where Earshot is served. */
+  origin: string;
+  /** Whether the code sends a key although nobody must. */
+  withKey: boolean;
+}
+
+const sendsKey = (call: Call, withKey: boolean) => call.access === 'signed-in' || (withKey && call.access === 'anyone');
+
+function curl(call: Call, { parameters, body }: Example, { origin, withKey }: Setting): string {
+  const parts = ['curl'];
+  if (sendsKey(call, withKey)) parts.push('-H "Authorization: $EARSHOT_KEY"');
+  if (call.method !== 'GET' && !body) parts.push(`-X ${call.method}`);
+  if (body) {
+    if (call.method !== 'POST') parts.push(`-X ${call.method}`);
+    parts.push("-H 'Content-Type: application/json'", `-d ${shellWord(JSON.stringify(body))}`);
+  }
+  if (call.file) parts.push('-OJ');
+  parts.push(shellWord(origin + addressOf(call, parameters)));
+  return parts.join(parts.length > 2 ? ' \\\n  ' : ' ');
+}
+
+const isPlain = (value: Json): boolean => value === null || typeof value !== 'object' || (Array.isArray(value) && value.every((each: Json) => typeof each !== 'object'));
+const entriesOf = (value: Json): [string, Json][] => Object.entries(value as Record<string, Json>);
+
+/** A value as the language writes it, broken over lines where it is nested. */
+function literal(value: Json, words: { yes: string; no: string; none: string; key: (name: string) => string }, indent: string): string {
+  if (value === null) return words.none;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value !== 'object') return JSON.stringify(value);
+  const inner = `${indent}  `;
+  const write = (each: Json) => literal(each, words, inner);
+  const parts = Array.isArray(value) ? value.map(write) : entriesOf(value).map(([name, each]) => `${words.key(name)}: ${write(each)}`);
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
+  const pad = Array.isArray(value) ? '' : ' ';
+  const isShort = Array.isArray(value) ? isPlain(value) : entriesOf(value).every(([, each]) => isPlain(each));
+  if (parts.length === 0) return open + close;
+  if (isShort) return `${open}${pad}${parts.join(', ')}${pad}${close}`;
+  return `${open}\n${parts.map((part) => `${inner}${part},\n`).join('')}${indent}${close}`;
+}
+
+const PYTHON = { yes: 'True', no: 'False', none: 'None', key: (name: string) => JSON.stringify(name) };
+const TYPESCRIPT = { yes: 'true', no: 'false', none: 'null', key: (name: string) => (/^[A-Za-z_]\w*$/.test(name) ? name : JSON.stringify(name)) };
+
+export const snakeCase = (name: string) => name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, '_').toLowerCase();
+export const groupName = (call: Call) => call.group.charAt(0).toLowerCase() + call.group.slice(1);
+
+function python(call: Call, { parameters, body }: Example, { origin, withKey }: Setting): string {
+  const inputs = Object.entries({ ...parameters, ...body }).map(([name, value]) => `    ${snakeCase(name)}=${literal(value, PYTHON, '    ')},\n`);
+  const made = `client.${snakeCase(groupName(call))}.${snakeCase(call.id)}(${inputs.length ? `\n${inputs.join('')}` : ''})`;
+  const isKeyed = sendsKey(call, withKey);
+  const key = isKeyed ? `, api_key=os.environ["EARSHOT_KEY"]` : '';
+  return `${isKeyed ? 'import os\n\n' : ''}from earshot import Earshot
+
+client = Earshot(base_url=${JSON.stringify(origin)}${key})
+${call.file ? 'content' : 'data'} = ${made}`;
+}
+
+function typescript(call: Call, { parameters, body }: Example, { origin, withKey }: Setting): string {
+  const inputs = { ...parameters, ...body };
+  const given = Object.keys(inputs).length === 0 ? '' : literal(inputs, TYPESCRIPT, '');
+  const key = sendsKey(call, withKey) ? ', apiKey: process.env.EARSHOT_KEY' : '';
+  return `import { Earshot } from 'earshot';
+
+const earshot = new Earshot({ baseUrl: ${JSON.stringify(origin)}${key} });
+const ${call.file ? 'file' : 'data'} = await earshot.${groupName(call)}.${call.id}(${given});`;
+}
+
+const WRITERS: Readonly<Record<Language, typeof curl>> = { curl, Python: python, TypeScript: typescript };
+
+export const codeOf = (language: Language, call: Call, example: Example, setting: Setting) => WRITERS[language](call, example, setting);

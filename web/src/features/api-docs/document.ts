@@ -1,0 +1,164 @@
+/** What the OpenAPI document says, in the shape in which it is shown. Pure. */
+
+export interface Schema {
+  $ref?: string;
+  type?: string | readonly string[];
+  format?: string;
+  description?: string;
+  enum?: readonly (string | number)[];
+  minimum?: number;
+  maximum?: number;
+  items?: Schema;
+  properties?: Readonly<Record<string, Schema>>;
+  required?: readonly string[];
+  additionalProperties?: Schema | boolean;
+  oneOf?: readonly Schema[];
+  anyOf?: readonly Schema[];
+  allOf?: readonly Schema[];
+}
+
+interface Content {
+  content?: Readonly<Record<string, { schema: Schema }>>;
+}
+
+interface RawParameter {
+  name: string;
+  in: string;
+  description?: string;
+  required?: boolean;
+  schema: Schema;
+}
+
+interface RawOperation {
+  operationId: string;
+  tags?: readonly string[];
+  summary?: string;
+  description?: string;
+  parameters?: readonly RawParameter[];
+  requestBody?: Content & { required?: boolean };
+  responses: Readonly<Record<string, Content & { description?: string }>>;
+  security?: readonly Readonly<Record<string, unknown>>[];
+  'x-cost'?: { meter: string; count: number; repeatsFreeForSeconds?: number };
+}
+
+interface Allowance {
+  count: number;
+  period: string;
+}
+
+export interface Plan {
+  tier: string;
+  apiAccess: boolean;
+  /** Null is unlimited. */
+  searches: Allowance | null;
+  maxResultsPerSearch: number;
+  transcriptDownloads: Allowance | null;
+  transcriptFormats: readonly string[];
+  seesRatingsAndSocials: boolean;
+  seesAppleIdAndCountries: boolean;
+  seesPrimaryContacts: boolean;
+  seesContacts: boolean;
+}
+
+export interface RawDocument {
+  info: { version: string };
+  tags?: readonly { name: string }[];
+  paths: Readonly<Record<string, Readonly<Record<string, RawOperation>>>>;
+  components: { schemas: Readonly<Record<string, Schema>> };
+  'x-earshot': {
+    burstWindowSeconds: number;
+    plans: readonly Plan[];
+    filters: readonly { name: string; from: string; episodesOnly: boolean }[];
+    errors: readonly { code: string; status: number; message: string }[];
+  };
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** An operation. */
+export interface Call {
+  id: string;
+  group: string;
+  method: Method;
+  path: string;
+  summary: string;
+  description: string | null;
+  parameters: readonly RawParameter[];
+  body: Schema | null;
+  answer: Schema | null;
+  /** The type of a file, where the answer is one. */
+  file: string | null;
+  failures: readonly { status: string; description: string }[];
+  access: 'public' | 'anyone' | 'signed-in';
+  cost: string | null;
+  /** Nothing is other than before when it was made. */
+  reads: boolean;
+}
+
+export interface Group {
+  name: string;
+  calls: readonly Call[];
+}
+
+const DEFAULT_FAILURE = 'default';
+
+function costOf(cost: RawOperation['x-cost']): string | null {
+  if (!cost) return null;
+  const what = `${cost.count} of the plan’s ${cost.meter.replaceAll('-', ' ')}`;
+  if (!cost.repeatsFreeForSeconds) return what;
+  return `${what}; the same again within ${Math.round(cost.repeatsFreeForSeconds / 60)} minutes is free, and so are further pages`;
+}
+
+/** Operations without security ask nobody who they are; an empty way in means that a key is not needed. */
+function accessOf(security: RawOperation['security']): Call['access'] {
+  if (!security) return 'public';
+  return security.some((way) => Object.keys(way).length === 0) ? 'anyone' : 'signed-in';
+}
+
+function callOf(method: Method, path: string, raw: RawOperation): Call {
+  const ok = raw.responses['200']?.content ?? {};
+  const types = Object.keys(ok);
+  const json = types.find((type) => type.includes('json'));
+  return {
+    id: raw.operationId,
+    group: raw.tags?.[0] ?? 'Other',
+    method,
+    path,
+    summary: raw.summary ?? '',
+    description: raw.description ?? null,
+    parameters: raw.parameters ?? [],
+    body: raw.requestBody?.content?.['application/json']?.schema ?? null,
+    answer: (json && ok[json]?.schema) || null,
+    file: json ? null : (types[0] ?? null),
+    failures: Object.entries(raw.responses)
+      .filter(([status]) => status !== '200' && status !== DEFAULT_FAILURE)
+      .map(([status, { description = '' }]) => ({ status, description })),
+    access: accessOf(raw.security),
+    cost: costOf(raw['x-cost']),
+    // The field's names: what begins so reads, whatever its method is.
+    reads: method === 'GET' || /^(get|search)/.test(raw.operationId),
+  };
+}
+
+/** Every call in its group; groups in the document's order. */
+export function groupsOf(document: RawDocument): Group[] {
+  const calls = Object.entries(document.paths).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => {
+      const raw = item[method.toLowerCase()];
+      return raw ? [callOf(method, path, raw)] : [];
+    }),
+  );
+  const names = new Set([...(document.tags ?? []).map((tag) => tag.name), ...calls.map((call) => call.group)]);
+  return [...names].map((name) => ({ name, calls: calls.filter((call) => call.group === name) })).filter((group) => group.calls.length > 0);
+}
+
+/** The calls that have each of the words somewhere in name, path, summary or parameters. */
+export function matching(groups: readonly Group[], text: string): Group[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const has = (call: Call) => {
+    const all = [call.id, call.path, call.summary, call.group, ...call.parameters.map((parameter) => parameter.name)].join(' ').toLowerCase();
+    return words.every((word) => all.includes(word));
+  };
+  return groups.map(({ name, calls }) => ({ name, calls: calls.filter(has) })).filter((group) => group.calls.length > 0);
+}

@@ -1,0 +1,91 @@
+/** A call with values, and the code that makes it. Pure. */
+import type { Call, RawDocument, Schema } from './document';
+import { fieldsOf } from './fields';
+import type { Sample } from './sample';
+
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
+
+export interface Example {
+  /** By the parameter's name; lists repeat theirs. What is absent is not sent. */
+  parameters: Readonly<Record<string, Json>>;
+  body: Readonly<Record<string, Json>> | null;
+}
+
+const firstWord = (text: string): string => text.split(/\s+/).find((word) => word.length > 3) ?? text;
+
+const parameterValues = (sample: Sample): Readonly<Record<string, Json>> => ({
+  podcastIdOrSlug: sample.slug,
+  podcastIds: [sample.podcastId],
+  podcast: sample.slug,
+  slug: sample.slug,
+  rssFeedUrl: sample.rssFeedUrl,
+  episodeId: sample.episodeId,
+  episode: sample.episodeSlug,
+  query: sample.title.slice(0, 5).toLowerCase(),
+  identityType: 'podcast',
+  chartType: 'apple',
+  category: 'top podcasts',
+  country: 'us',
+  details: 'basic',
+  format: 'txt',
+  language: 'en',
+  letter: 'a',
+  limit: 5,
+  value: firstWord(sample.title),
+});
+
+/** Parameters that an example has although nobody must give them. */
+const ALSO_GIVEN: Readonly<Record<string, readonly string[]>> = {
+  getPodcastIdLookup: ['slug'],
+  getMultiplePodcasts: ['podcastIds'],
+  getPodcastEpisodes: ['limit'],
+  getLatestEpisodes: ['language', 'limit'],
+  getLatestChart: ['chartType', 'category', 'country'],
+  getChart: ['chartType', 'country'],
+  getPodcastChartAppearances: ['podcastIdOrSlug', 'chartType'],
+  getPodcastChartHistory: ['podcastIdOrSlug', 'chartType', 'country'],
+};
+
+const spoken = (sample: Sample): Json => [{ searchTerm: firstWord(sample.title), searchTargets: ['episode-title', 'episode-description', 'transcript'] }];
+
+const bodies = (sample: Sample): Readonly<Record<string, Record<string, Json>>> => ({
+  searchPodcasts: { searchTerms: [{ searchTerm: firstWord(sample.title), searchTargets: ['podcast-title', 'podcast-description'] }], sortOrder: [{ field: 'relevance' }] },
+  searchEpisodes: { searchTerms: spoken(sample) },
+  getTranscriptPassages: { pageSize: 10, searchOptions: { searchTerms: spoken(sample) } },
+  getAlternativeSpellings: { value: firstWord(sample.title) },
+});
+
+function placeholder(schema: Schema, name: string): Json {
+  if (schema.enum?.[0] !== undefined) return schema.enum[0];
+  const type = typeof schema.type === 'string' ? schema.type : schema.type?.[0];
+  if (type === 'integer' || type === 'number') return schema.minimum ?? 1;
+  if (type === 'boolean') return true;
+  if (type === 'array') return [];
+  return name === 'email' ? 'you@company.example' : `…`;
+}
+
+/** What must be given, and what shows the call best. */
+export function exampleOf(document: RawDocument, call: Call, sample: Sample): Example {
+  const values = parameterValues(sample);
+  const also = new Set(ALSO_GIVEN[call.id]);
+  const given = call.parameters.filter((parameter) => parameter.required || also.has(parameter.name));
+  const parameters = Object.fromEntries(given.map(({ name, schema }) => [name, values[name] ?? placeholder(schema, name)]));
+  if (!call.body) return { parameters, body: null };
+  const required = fieldsOf(document, call.body).filter((field) => field.isRequired);
+  const bare = Object.fromEntries(required.map((field) => [field.name, placeholder({ type: field.type === 'integer' ? 'integer' : 'string', ...(field.type.includes(' | ') ? { enum: field.type.split(' | ') } : {}) }, field.name)]));
+  return { parameters, body: bodies(sample)[call.id] ?? bare };
+}
+
+/** Path and query of a call. */
+export function addressOf(call: Call, parameters: Example['parameters']): string {
+  const query = new URLSearchParams();
+  let path = call.path;
+  for (const { name, in: place } of call.parameters) {
+    const value = parameters[name];
+    if (value === undefined || value === null || value === '') continue;
+    if (place === 'path') path = path.replace(`{${name}}`, encodeURIComponent(String(value)));
+    else for (const each of Array.isArray(value) ? value : [value]) query.append(name, String(each));
+  }
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
+}

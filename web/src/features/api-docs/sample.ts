@@ -1,0 +1,20 @@
+/** Values that the examples are made with, from the catalog that is served. */
+
+export interface Sample {
+  podcastId: string;
+  slug: string;
+  title: string;
+  rssFeedUrl: string;
+  episodeId: string;
+  episodeSlug: string;
+}
+
+/** Until the catalog has answered, and when it is empty. */
+export const NO_SAMPLE: Sample = {
+  podcastId: '018f3b1e-0000-7000-8000-000000000000',
+  slug: 'podcast-slug',
+  title: 'climate',
+  rssFeedUrl: 'https://feeds.example/show.xml',
+  episodeId: '018f3b1e-0000-7000-8000-000000000001',
+  episodeSlug: 'episode-slug',
+};

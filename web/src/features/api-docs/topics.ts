@@ -1,0 +1,13 @@
+/** The pages of the documentation that are about no single call. */
+export const TOPICS = [
+  { id: 'start', title: 'Getting started' },
+  { id: 'requests', title: 'Requests and answers' },
+  { id: 'limits', title: 'Plans and limits' },
+  { id: 'errors', title: 'Errors' },
+  { id: 'clients', title: 'Client packages' },
+  { id: 'changes', title: 'Changes' },
+] as const;
+
+export type Topic = (typeof TOPICS)[number]['id'];
+
+export const isTopic = (id: string | null): id is Topic => TOPICS.some((topic) => topic.id === id);
