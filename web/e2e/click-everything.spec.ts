@@ -14,14 +14,20 @@ const CHOSEN: Record<string, readonly string[]> = {
   '/sign-in': ['Send the link'],
   '/sign-in/magic-email-sent': [],
   '/sign-in/email-link?key=x': [],
+  '/api-docs': [],
+  '/api-docs?topic=limits': [],
+  '/api-docs?topic=clients': [],
+  '/api-docs?call=searchEpisodes': ['Send', 'Show the key'],
+  '/api-docs/api-status': [],
 };
 const ON_AN_EPISODE = ['Play from #', 'Copy the quote at #', 'Next place'];
-const KINDS = ['/', '/search', '/search?', '/podcasts', '/podcasts/directory', '/podcasts/directory/*', '/podcasts/*', '/podcasts/*/*', '/about', '/app', '/app/charts'];
+const KINDS = ['/', '/search', '/search?', '/podcasts', '/podcasts/directory', '/podcasts/directory/*', '/podcasts/*', '/podcasts/*/*', '/about', '/app', '/app/charts', '/api-docs', '/api-docs?', '/api-docs/api-status'];
 
-/** `/podcasts/a/b` and `/podcasts/c/d` are one kind of page, and so are two searches. */
+/** `/podcasts/a/b` and `/podcasts/c/d` are one kind of page, and so are two searches, and two calls of the API. */
 function kindOfPage(address: string): string {
   const [path = '', query] = address.split('?');
   if (path.endsWith('/search')) return query ? '/search?' : '/search';
+  if (path === '/api-docs') return query ? '/api-docs?' : '/api-docs';
   return path
     .replace(/^\/podcasts\/directory\/.+/, '/podcasts/directory/*')
     .replace(/^\/podcasts\/(?!directory)[^/]+\/[^/]+$/, '/podcasts/*/*')

@@ -109,14 +109,16 @@ export const apiSampleQuery = queryOptions({
     const [summary] = podcasts;
     if (!summary) return undefined;
     const path = { podcastIdOrSlug: summary.slug };
-    const [{ podcast }, { podcastWithEpisodes }] = await Promise.all([
+    const [{ podcast }, { podcastWithEpisodes }, { chart }] = await Promise.all([
       unwrap(client.GET('/api/v1/podcasts/{podcastIdOrSlug}', { params: { path }, signal })),
       unwrap(client.GET('/api/v1/podcasts/{podcastIdOrSlug}/episodes', { params: { path, query: { hasTranscript: true, limit: 1 } }, signal })),
+      unwrap(client.GET('/api/v1/charts/latest', { signal })),
     ]);
     const [episode] = podcastWithEpisodes.episodes;
     if (!episode) return undefined;
     const { id, slug, title, rssFeedUrl } = podcast;
-    return { podcastId: id, slug, title, rssFeedUrl, episodeId: episode.episodeId, episodeSlug: episode.episodeSlug };
+    const chartDate = chart?.chart.chartDate ?? podcast.updatedAt.slice(0, 'yyyy-mm-dd'.length);
+    return { podcastId: id, slug, title, rssFeedUrl, episodeId: episode.episodeId, episodeSlug: episode.episodeSlug, chartDate };
   },
   staleTime: Infinity,
 });

@@ -105,7 +105,7 @@ export function CallView({ document, call, sample }: CallViewProps) {
           </ul>
         </section>
       )}
-      <TryIt key={`${call.id} ${sample.slug}`} call={call} example={example} schemas={document.components.schemas} />
+      <TryIt call={call} example={example} schemas={document.components.schemas} />
     </Stack>
   );
 }

@@ -8,7 +8,7 @@ import { type Attempt, attempt } from './attempt';
 import { CodeBlock } from './CodeBlock';
 import type { Call, RawDocument } from './document';
 import type { Example } from './example';
-import { inputsOf, readTyped, typedOf } from './form';
+import { inputsOf, readTyped, type Typed, typedOf } from './form';
 
 interface TryItProps {
   call: Call;
@@ -19,7 +19,9 @@ interface TryItProps {
 /** Sends the call as it stands in the form, with the reader's session or a key that is typed in and forgotten with the page. */
 export function TryIt({ call, example, schemas }: TryItProps) {
   const inputs = inputsOf(call, schemas);
-  const [typed, setTyped] = useState(() => typedOf(example));
+  // Until something is typed, the form follows the example, which waits for the catalog.
+  const [edited, setTyped] = useState<Typed | null>(null);
+  const typed = edited ?? typedOf(example);
   const [key, setKey] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const { data: me } = useQuery(meQuery);

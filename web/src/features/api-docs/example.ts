@@ -30,6 +30,9 @@ const parameterValues = (sample: Sample): Readonly<Record<string, Json>> => ({
   format: 'txt',
   language: 'en',
   letter: 'a',
+  date: sample.chartDate,
+  window: '30d',
+  months: 3,
   limit: 5,
   value: firstWord(sample.title),
 });

@@ -7,6 +7,8 @@ export interface Sample {
   rssFeedUrl: string;
   episodeId: string;
   episodeSlug: string;
+  /** A day of which there are charts. */
+  chartDate: string;
 }
 
 /** Until the catalog has answered, and when it is empty. */
@@ -17,4 +19,5 @@ export const NO_SAMPLE: Sample = {
   rssFeedUrl: 'https://feeds.example/show.xml',
   episodeId: '018f3b1e-0000-7000-8000-000000000001',
   episodeSlug: 'episode-slug',
+  chartDate: '2026-11-21',
 };
