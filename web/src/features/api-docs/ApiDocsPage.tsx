@@ -1,4 +1,4 @@
-import { Container } from '@mantine/core';
+import { Container, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -36,6 +36,7 @@ export function ApiDocsPage() {
     <Container size={1180} py="lg" className={classes.page}>
       <SideList groups={groups} shown={shown} />
       <div className={classes.content}>
+        {!document && <Title order={1}>{readText(query.call) ?? topicTitle}</Title>}
         {isPending && <SkeletonRows count={6} label="Loading the documentation" />}
         {isError && <ErrorState title="The documentation could not be loaded" error={error} onRetry={() => void refetch()} />}
         {document && (call ? <CallView key={call.id} document={document} call={call} sample={sample} /> : <TopicView topic={topic} document={document} sample={sample} />)}

@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Group, NativeSelect, PasswordInput, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Alert, Badge, Button, Group, NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { meQuery } from '../../api/queries';
@@ -63,7 +63,7 @@ export function TryIt({ call, example, schemas }: TryItProps) {
             <Textarea label="Body" autosize minRows={4} maxRows={18} spellCheck={false} classNames={{ input: classes.mono }} value={typed.body} onChange={(event) => setTyped({ ...typed, body: event.currentTarget.value })} />
           )}
           {call.access !== 'public' && (
-            <PasswordInput label="API key" description="Optional. It is kept nowhere." autoComplete="off" value={key} onChange={(event) => setKey(event.currentTarget.value)} visibilityToggleButtonProps={{ 'aria-label': 'Show the key', tabIndex: 0 }} />
+            <TextInput type="password" label="API key" description="Optional. It is kept nowhere." autoComplete="off" value={key} onChange={(event) => setKey(event.currentTarget.value)} />
           )}
           <Group gap="sm">
             <Button type="submit" loading={run.isPending}>

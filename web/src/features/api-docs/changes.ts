@@ -3,7 +3,7 @@ export const CHANGES: readonly { date: string; changes: readonly string[] }[] = 
   {
     date: '2026-11-22',
     changes: [
-      'Client packages for TypeScript and Python.',
+      'Client packages for TypeScript and Python, this documentation, and `/llms.txt`. The OpenAPI document has plans, filters and error codes in `x-earshot`.',
       'Searches and downloads count against the plan; every answer tells what is left in `RateLimit`, `RateLimit-Policy` and the `X-RateLimit` headers. New code `quota_exceeded`. Six calls of usage.',
       'People and sponsors of episodes: `getPodcastGuests`, `getPodcastSponsors`, the filters `personFilters` and `sponsorFilters` find them.',
       '`downloadEpisodeTranscript`, `getLatestEpisodes`, `getMultiplePodcasts`, `getPodcastAuthorityScoreDetails`. Lists in a query repeat their parameter.',
