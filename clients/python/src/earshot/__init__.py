@@ -1,9 +1,10 @@
 """Client of the Earshot API. Start at `Earshot`."""
 
 from . import models
-from ._connection import UNSET
+from ._async_operations import AsyncEarshot
 from ._limits import Allowance, Limits
 from ._operations import Earshot
+from ._request import UNSET
 from .errors import (
     ApiError,
     CallTimeout,
@@ -22,6 +23,7 @@ __all__ = [
     "UNSET",
     "Allowance",
     "ApiError",
+    "AsyncEarshot",
     "CallTimeout",
     "ConnectionFailed",
     "Earshot",

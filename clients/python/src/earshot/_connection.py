@@ -1,59 +1,36 @@
-"""One call: address, headers, total time-out, retries, envelope."""
+"""One call: total time-out, retries. `_async_connection.py` is made of this file by scripts/generate.py."""
 
 from __future__ import annotations
 
-import json
-import os
 import random
-import re
 import time
 from collections.abc import Mapping
-from datetime import datetime, timezone
 from types import TracebackType
-from typing import Any, Final
-from urllib.parse import quote
+from typing import Any
 
 import httpx
 
 from ._limits import Limits, limits_of
-from ._retry import RETRIED, retry_after, wait_before
-from .errors import ApiError, CallKind, CallTimeout, ConnectionFailed, EarshotError, error_of
-
-TIMEOUT: Final = 60.0
-MAX_RETRIES: Final = 2
-# What may be repeated by what it is (RFC 9110 9.2.2).
-REPEATABLE: Final = frozenset({"GET", "PUT", "DELETE"})
-
-
-class Unset:
-    """What was not given, where None means `null`."""
-
-    def __repr__(self) -> str:
-        return "UNSET"
-
-
-UNSET: Final = Unset()
-
-
-def _words(value: Any) -> Any:
-    """Booleans in a query are lower case."""
-    return str(value).lower() if isinstance(value, bool) else value
-
-
-def address_of(path: str, parts: Mapping[str, Any]) -> str:
-    """The path with its places filled."""
-
-    def fill(place: re.Match[str]) -> str:
-        value = parts.get(place[1])
-        if value is None or value == "":
-            raise ValueError(f"{place[1]} is missing")
-        return quote(str(value), safe="")
-
-    return re.sub(r"\{(\w+)\}", fill, path)
+from ._request import (
+    MAX_RETRIES,
+    REPEATABLE,
+    TIMEOUT,
+    UNSET,
+    address_of,
+    answer_of,
+    base_of,
+    bound,
+    content_of,
+    headers_of,
+    key_of,
+    query_of,
+)
+from ._retry import RETRIED, wait_before
+from .errors import ApiError, CallKind, CallTimeout, ConnectionFailed, EarshotError
 
 
 class Connection:
-    """A connection to an Earshot server; `Earshot` adds the calls."""
+    """A connection to an Earshot server."""
 
     def __init__(
         self,
@@ -71,11 +48,8 @@ class Connection:
         max_retries: how often a call that may be repeated is made again.
         http: the client to send with, for proxies and certificates.
         """
-        base_url = base_url or os.environ.get("EARSHOT_URL")
-        if not base_url:
-            raise ValueError("base_url is missing: say where Earshot is served, or set EARSHOT_URL")
-        self._base = base_url.rstrip("/")
-        self._key = api_key or os.environ.get("EARSHOT_KEY")
+        self._base = base_of(base_url)
+        self._key = key_of(api_key)
         self._timeout = timeout
         self._max_retries = max_retries
         self._http = http or httpx.Client()
@@ -87,9 +61,6 @@ class Connection:
         """Ends the connections."""
         if self._owns_http:
             self._http.close()
-
-    def __enter__(self) -> Any:
-        return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         self.close()
@@ -112,24 +83,14 @@ class Connection:
         deadline = time.monotonic() + total
         retries = self._max_retries if max_retries is None else max_retries
         retries = retries if reads or method in REPEATABLE else 0
-        if isinstance(body, dict):
-            body = {name: value for name, value in body.items() if value is not UNSET}
+        content = content_of(body)
         request = self._http.build_request(
             method,
             self._base + address_of(path, parts or {}),
-            params={
-                name: [_words(each) for each in value] if isinstance(value, (list, tuple)) else _words(value)
-                for name, value in (query or {}).items()
-                if value is not None
-            },
-            headers={"accept": "*/*" if kind == "file" else "application/json"},
-            content=None if body is UNSET else json.dumps(body),
+            params=query_of(query),
+            headers=headers_of(self._key, content is not None, kind),
+            content=content,
         )
-        if body is not UNSET:
-            request.headers["content-type"] = "application/json"
-        if self._key:
-            request.headers["authorization"] = f"Bearer {self._key}"
-
         attempt = 0
         while True:
             asked = None
@@ -155,15 +116,7 @@ class Connection:
             attempt += 1
 
     def _once(self, request: httpx.Request, deadline: float, kind: CallKind) -> Any:
-        # Each step of a request (connecting, sending, waiting) may take what is left when it begins.
-        left: dict[str, float] = {}
-
-        def begin_step(event: str = "", info: Any = None) -> None:
-            seconds = max(0.001, deadline - time.monotonic())
-            left.update(dict.fromkeys(("connect", "read", "write", "pool"), seconds))
-
-        begin_step()
-        request.extensions.update(timeout=left, trace=begin_step)
+        bound(request, deadline, is_async=False)
         response = self._http.send(request, stream=True)
         try:
             content = bytearray()
@@ -173,18 +126,6 @@ class Connection:
                     raise httpx.ReadTimeout("the whole call", request=request)
         finally:
             response.close()
-        headers = response.headers
-        if not response.is_success:
-            now = datetime.now(timezone.utc)
-            raise error_of(
-                response.status_code, response.reason_phrase, content.decode("utf-8", "replace"),
-                headers.get("x-request-id"), kind, retry_after(headers.get("retry-after"), now),
-            )  # fmt: skip
-        self.limits = limits_of(headers)
-        if not re.search(r"[/+]json\b", headers.get("content-type", "")):
-            return bytes(content) or None
-        try:
-            parsed = json.loads(content)
-        except ValueError as error:  # Cut off on its way.
-            raise ConnectionFailed from error
-        return parsed["data"] if isinstance(parsed, dict) and "data" in parsed else parsed
+        if response.is_success:
+            self.limits = limits_of(response.headers)
+        return answer_of(response, bytes(content), kind)

@@ -12,8 +12,9 @@ from typing import Any, Literal, cast
 import httpx
 
 from . import models
-from ._connection import MAX_RETRIES, TIMEOUT, UNSET, Connection, Unset
+from ._connection import Connection
 from ._pages import by_cursor, by_skip
+from ._request import MAX_RETRIES, TIMEOUT, UNSET, Unset
 
 
 class AgentCalls:
