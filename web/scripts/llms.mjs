@@ -49,7 +49,10 @@ function namesOf(schema, depth) {
 }
 
 function answerOf(operation) {
-  const schema = operation.responses['200']?.content?.['application/json']?.schema;
+  const success = Object.keys(operation.responses).find((status) => status.startsWith('2'));
+  const { content } = operation.responses[success] ?? {};
+  if (!content) return 'nothing';
+  const schema = content['application/json']?.schema;
   return schema ? namesOf(resolve(schema).properties?.data ?? schema, 3) : 'a file';
 }
 

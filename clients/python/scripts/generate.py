@@ -51,6 +51,11 @@ def class_name(name: str) -> str:
     return "".join(part[:1].upper() + part[1:] for part in re.split(r"[_\W]+", name))
 
 
+def group_name(name: str) -> str:
+    """`API keys` are `ApiKeys`."""
+    return "".join(word.capitalize() if word.isupper() else class_name(word) for word in re.split(r"\W+", name))
+
+
 def snake(name: str) -> str:
     text = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower()
     return f"{text}_" if keyword.iskeyword(text) else text
@@ -124,7 +129,10 @@ class Models:
             if text := description(value):
                 lines[key in required].append(f'    """{text}"""')
         doc = f'    """{description(schema)}"""\n' if description(schema) else ""
-        if lines[True] and lines[False]:
+        if not all(key.isidentifier() and not keyword.iskeyword(key) for key in properties):
+            fields = {key: self.type_of(value, name + class_name(key)) for key, value in properties.items()}
+            self.written[name] = f"{name} = TypedDict({json.dumps(name)}, {fields!r}, total={required >= set(properties)})\n"
+        elif lines[True] and lines[False]:
             self.written[name] = (
                 f"class _{name}(TypedDict):\n" + "\n".join(lines[True]) + f"\n\n\nclass {name}(_{name}, total=False):\n"
                 + doc + ("\n" if doc else "") + "\n".join(lines[False]) + "\n"
@@ -182,11 +190,14 @@ class Call:
                 default = None if key in flat["required"] else "UNSET"
                 kind = self.typed(models.type_of(value, class_name(self.id) + class_name(key)))
                 self.add(key, f"{kind} | Unset" if default else kind, default, "body", description(value))
-        ok = operation["responses"].get("200", {}).get("content", {})
+        ok = self.success().get("content", {})
         self.is_file = bool(ok) and not any("json" in kind for kind in ok)
         self.answer = "bytes" if self.is_file else "None"
         if "application/json" in ok:
             self.answer = self.typed(self.data_type(ok["application/json"]["schema"]))
+
+    def success(self) -> dict[str, Any]:
+        return next((answer for status, answer in self.operation["responses"].items() if status.startswith("2")), {})
 
     def add(self, wire: str, kind: str, default: str | None, where: str, text: str) -> None:
         if snake(wire) in {name for name, *_ in self.inputs} | {"timeout", "max_retries", "max_items"}:
@@ -264,7 +275,7 @@ class Call:
         )
 
     def item_type(self, items: str) -> str:
-        schema = self.operation["responses"]["200"]["content"]["application/json"]["schema"]
+        schema = self.success()["content"]["application/json"]["schema"]
         schema = self.models.merged(schema)["properties"]["data"]
         for part in items.split("."):
             schema = self.models.merged(schema)["properties"][part]
@@ -282,9 +293,9 @@ def operations_text(models: Models) -> str:
         "from ._pages import by_cursor, by_skip\nfrom ._request import MAX_RETRIES, TIMEOUT, UNSET, Unset\n"
     )
     for group, calls in groups.items():
-        text += f"\n\nclass {group}Calls:\n    def __init__(self, connection: Connection) -> None:\n        self._connection = connection\n\n"
+        text += f"\n\nclass {group_name(group)}Calls:\n    def __init__(self, connection: Connection) -> None:\n        self._connection = connection\n\n"
         text += "\n".join(call.text() for call in calls)
-    made = "\n".join(f"        self.{snake(group)} = {group}Calls(self)" for group in groups)
+    made = "\n".join(f"        self.{snake(group_name(group))} = {group_name(group)}Calls(self)" for group in groups)
     return text + f'''
 
 class Earshot(Connection):

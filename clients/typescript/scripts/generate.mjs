@@ -13,7 +13,8 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 const operations = Object.entries(document.paths).flatMap(([path, item]) =>
   METHODS.filter((method) => item[method]).map((method) => ({ path, method, ...item[method] })),
 );
-const isFile = (operation) => !Object.keys(operation.responses['200']?.content ?? { 'application/json': 0 }).some((type) => type.includes('json'));
+const success = (operation) => operation.responses[Object.keys(operation.responses).find((status) => status.startsWith('2'))];
+const isFile = (operation) => !Object.keys(success(operation)?.content ?? { 'application/json': 0 }).some((type) => type.includes('json'));
 // The field's names: what begins so reads, whatever its method is.
 const reads = (operation) => operation.method === 'post' && /^(get|search)/.test(operation.operationId);
 
@@ -61,10 +62,14 @@ function methodOf(operation) {
   return text;
 }
 
+// `API keys` are `ApiKeys`.
+const capital = (word) => word[0].toUpperCase() + (word === word.toUpperCase() ? word.slice(1).toLowerCase() : word.slice(1));
+const className = (group) => group.split(/\W+/).map(capital).join('');
+const property = (group) => className(group)[0].toLowerCase() + className(group).slice(1);
 const groups = [...new Set(operations.map((operation) => operation.tags[0]))];
 const classes = groups.map((group) => {
   const methods = operations.filter((operation) => operation.tags[0] === group).map(methodOf);
-  return `export class ${group}Calls {
+  return `export class ${className(group)}Calls {
   readonly #connection: Connection;
 
   constructor(connection: Connection) {
@@ -74,7 +79,6 @@ const classes = groups.map((group) => {
 ${methods.join('\n')}}
 `;
 });
-const property = (group) => group[0].toLowerCase() + group.slice(1);
 const operationsText = `${NOTE}import { type CallOptions, Connection } from '../connection.js';
 import { type IterOptions, pages } from '../pages.js';
 import type { Input, Output } from '../types.js';
@@ -82,7 +86,7 @@ import type { Input, Output } from '../types.js';
 ${classes.join('\n')}
 /** Every call of the API, by the names of its groups. */
 export class Earshot extends Connection {
-${groups.map((group) => `  readonly ${property(group)} = new ${group}Calls(this);`).join('\n')}
+${groups.map((group) => `  readonly ${property(group)} = new ${className(group)}Calls(this);`).join('\n')}
 }
 `;
 const files = {

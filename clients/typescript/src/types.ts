@@ -31,15 +31,20 @@ export type Input<P extends keyof paths, M extends Method> = PartOf<Operation<P,
   PartOf<Operation<P, M>, 'query'> &
   BodyOf<Operation<P, M>>;
 
-/** What a call resolves to: the `data` of the envelope, or a file. */
-export type Output<P extends keyof paths, M extends Method> =
-  Operation<P, M> extends { responses: { 200: { content: infer Content } } }
-    ? Content extends { 'application/json': { data: infer Data } }
-      ? Data
-      : Content extends { 'application/json': infer Data }
-        ? Data
-        : Blob
-    : undefined;
+type Success = 200 | 201 | 202 | 203 | 206;
+type ContentOf<Op> = Op extends { responses: infer Responses }
+  ? { [Status in keyof Responses & Success]: Responses[Status] extends { content: infer Content } ? Content : never }[keyof Responses & Success]
+  : never;
+type DataOf<Content> = Content extends { 'application/json': { data: infer Data } }
+  ? Data
+  : Content extends { 'application/json': infer Data }
+    ? Data
+    : Blob;
+
+/** What a call resolves to: the `data` of the envelope, or a file; nothing when there is nothing to say. */
+export type Output<P extends keyof paths, M extends Method> = [ContentOf<Operation<P, M>>] extends [never]
+  ? undefined
+  : DataOf<ContentOf<Operation<P, M>>>;
 
 /** The same in parts, for calls by path. */
 export interface Parts<P extends keyof paths, M extends Method> {

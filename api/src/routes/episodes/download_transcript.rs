@@ -21,6 +21,8 @@ pub struct DownloadParameters {
 }
 
 /// The transcript of an episode as a file, in the formats of the caller's plan.
+///
+/// Costs one download of the plan; the same episode again within the month costs nothing.
 #[utoipa::path(
     get,
     path = "/api/v1/episodes/{episodeId}/download/transcript",
@@ -35,6 +37,7 @@ pub struct DownloadParameters {
         (status = 404, description = "No such episode, or it has no transcript", body = ErrorView),
         (status = 429, description = "The plan's downloads of the month are used", body = ErrorView),
     ),
+    extensions(("x-cost" = json!({ "meter": "transcript-downloads", "count": 1, "repeatsFreeFor": "month" }))),
     security(("apiKey" = []), ("session" = []))
 )]
 pub async fn download_episode_transcript(

@@ -484,6 +484,8 @@ class AsyncEpisodesCalls:
     ) -> bytes:
         """The transcript of an episode as a file, in the formats of the caller's plan.
 
+        Costs one download of the plan; the same episode again within the month costs nothing.
+
         `GET /api/v1/episodes/{episodeId}/download/transcript`
 
         format: `txt`, `vtt` or `sentence-vtt`; txt when absent.

@@ -207,6 +207,8 @@ export class EpisodesCalls {
   /**
    * The transcript of an episode as a file, in the formats of the caller's plan.
    *
+   * Costs one download of the plan; the same episode again within the month costs nothing.
+   *
    * `GET /api/v1/episodes/{episodeId}/download/transcript`
    */
   downloadEpisodeTranscript(input: Input<'/api/v1/episodes/{episodeId}/download/transcript', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/episodes/{episodeId}/download/transcript', 'get'>> {

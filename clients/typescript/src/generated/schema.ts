@@ -313,7 +313,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The transcript of an episode as a file, in the formats of the caller's plan. */
+        /**
+         * The transcript of an episode as a file, in the formats of the caller's plan.
+         * @description Costs one download of the plan; the same episode again within the month costs nothing.
+         */
         get: operations["downloadEpisodeTranscript"];
         put?: never;
         post?: never;

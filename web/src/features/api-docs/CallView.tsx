@@ -51,7 +51,7 @@ export function CallView({ document, call, sample }: CallViewProps) {
         <Group gap={8} mt="sm">
           <Badge variant="light">{ACCESS[call.access]}</Badge>
           <Badge variant="light" color="gray">
-            {call.cost ? `Costs ${call.cost}` : 'Costs no search'}
+            {call.cost ? `Costs ${call.cost}` : 'Costs nothing'}
           </Badge>
           <a href="#try-it">Try it</a>
         </Group>
@@ -88,7 +88,7 @@ export function CallView({ document, call, sample }: CallViewProps) {
       )}
       <section aria-labelledby="answer">
         <h2 id="answer">Answer</h2>
-        {call.answer ? <FieldTable document={document} schema={dataOf(document, call.answer)} isSent={false} /> : <p>A file.</p>}
+        {call.answer ? <FieldTable document={document} schema={dataOf(document, call.answer)} isSent={false} /> : <p>{call.file ? 'A file.' : 'Nothing but its status.'}</p>}
       </section>
       {call.failures.length > 0 && (
         <section aria-labelledby="failures">

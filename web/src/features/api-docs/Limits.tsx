@@ -53,7 +53,7 @@ export function Limits({ document }: { document: RawDocument }) {
       <h2>What counts</h2>
       <ul>
         <li>A search costs one, before it is run; when it fails, it is given back. The same search within 15 minutes and further pages of it cost nothing.</li>
-        <li>A transcript that is downloaded costs one download.</li>
+        <li>A transcript that is downloaded costs one download; the same episode again within the month costs nothing.</li>
         <li>All else costs nothing. What is used is told by the calls of the group Usage.</li>
         <li>
           Besides, requests may not come too fast: those of a key (else of a user, else of an address) have a burst, which comes back evenly within {burstWindowSeconds} seconds.

@@ -54,7 +54,13 @@ const PYTHON = { yes: 'True', no: 'False', none: 'None', key: (name: string) => 
 const TYPESCRIPT = { yes: 'true', no: 'false', none: 'null', key: (name: string) => (/^[A-Za-z_]\w*$/.test(name) ? name : JSON.stringify(name)) };
 
 export const snakeCase = (name: string) => name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, '_').toLowerCase();
-export const groupName = (call: Call) => call.group.charAt(0).toLowerCase() + call.group.slice(1);
+const capital = (word: string) => word.charAt(0).toUpperCase() + (word === word.toUpperCase() ? word.slice(1).toLowerCase() : word.slice(1));
+
+/** The name of a group in code: `API keys` are `apiKeys`. */
+export function groupName({ group }: Call): string {
+  const words = group.split(/\W+/).map(capital).join('');
+  return words.charAt(0).toLowerCase() + words.slice(1);
+}
 
 function python(call: Call, { parameters, body }: Example, { origin, withKey }: Setting): string {
   const inputs = Object.entries({ ...parameters, ...body }).map(([name, value]) => `    ${snakeCase(name)}=${literal(value, PYTHON, '    ')},\n`);

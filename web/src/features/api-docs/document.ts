@@ -38,7 +38,7 @@ interface RawOperation {
   requestBody?: Content & { required?: boolean };
   responses: Readonly<Record<string, Content & { description?: string }>>;
   security?: readonly Readonly<Record<string, unknown>>[];
-  'x-cost'?: { meter: string; count: number; repeatsFreeForSeconds?: number };
+  'x-cost'?: { meter: string; count: number; repeatsFreeForSeconds?: number; repeatsFreeFor?: string };
 }
 
 interface Allowance {
@@ -102,10 +102,12 @@ export interface Group {
 }
 
 const DEFAULT_FAILURE = 'default';
+const isSuccess = (status: string) => status.startsWith('2');
 
 function costOf(cost: RawOperation['x-cost']): string | null {
   if (!cost) return null;
   const what = `${cost.count} of the plan’s ${cost.meter.replaceAll('-', ' ')}`;
+  if (cost.repeatsFreeFor) return `${what}; the same again within the ${cost.repeatsFreeFor} is free`;
   if (!cost.repeatsFreeForSeconds) return what;
   return `${what}; the same again within ${Math.round(cost.repeatsFreeForSeconds / 60)} minutes is free, and so are further pages`;
 }
@@ -117,7 +119,7 @@ function accessOf(security: RawOperation['security']): Call['access'] {
 }
 
 function callOf(method: Method, path: string, raw: RawOperation): Call {
-  const ok = raw.responses['200']?.content ?? {};
+  const ok = Object.entries(raw.responses).find(([status]) => isSuccess(status))?.[1].content ?? {};
   const types = Object.keys(ok);
   const json = types.find((type) => type.includes('json'));
   return {
@@ -132,7 +134,7 @@ function callOf(method: Method, path: string, raw: RawOperation): Call {
     answer: (json && ok[json]?.schema) || null,
     file: json ? null : (types[0] ?? null),
     failures: Object.entries(raw.responses)
-      .filter(([status]) => status !== '200' && status !== DEFAULT_FAILURE)
+      .filter(([status]) => !isSuccess(status) && status !== DEFAULT_FAILURE)
       .map(([status, { description = '' }]) => ({ status, description })),
     access: accessOf(raw.security),
     cost: costOf(raw['x-cost']),
