@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -70,3 +72,17 @@ def test_refusals_are_errors_of_their_kinds(client: Earshot) -> None:
     with pytest.raises(Unauthorized) as wrong, Earshot(api_key="pk_live_wrong") as stranger:
         stranger.podcasts.get_podcast(podcast_id_or_slug="the-cold-shelf")
     assert wrong.value.server_message == "Invalid authorization token"
+
+
+def test_the_first_example_of_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    readme = (Path(__file__).parents[1] / "README.md").read_text()
+    found = re.search(r"```python\n(from earshot import Earshot\n.+?)```", readme, re.DOTALL)
+    assert found
+    given = {"https://earshot.example": os.environ["EARSHOT_URL"], "pk_live_…": os.environ["EARSHOT_KEY"], "climate": "vinegar"}
+    example = found[1]
+    for written, real in given.items():
+        assert written in example
+        example = example.replace(written, real)
+    exec(compile(example, "README.md", "exec"), {})
+    *_, last = capsys.readouterr().out.splitlines()
+    assert int(last.rsplit(" ", 1)[1]) > 0

@@ -1,5 +1,6 @@
 // Against a running Earshot with the sample catalog: EARSHOT_URL and EARSHOT_KEY. scripts/test-clients starts one.
 import assert from 'node:assert/strict';
+import { readFile, unlink, writeFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { Earshot, ForbiddenError, InvalidRequestError, NotFoundError, UnauthorizedError } from '../dist/index.js';
 
@@ -58,4 +59,22 @@ test('refusals are errors of their kinds', options, async () => {
   await assert.rejects(client.search.searchPodcasts({ ...spoken, pageSize: 5 }), (error) => error instanceof ForbiddenError && error.details[0].pointer === '/pageSize');
   const wrong = new Earshot({ baseUrl, apiKey: 'pk_live_wrong' });
   await assert.rejects(wrong.podcasts.getPodcast({ podcastIdOrSlug: 'the-cold-shelf' }), (error) => error instanceof UnauthorizedError && error.serverMessage === 'Invalid authorization token');
+});
+
+test("the README's first example runs", options, async () => {
+  const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
+  const [, example] = readme.match(/```ts\n(import \{ Earshot \}[^`]+)```/);
+  // Inside of the package, so that its name leads to it; with a word that the sample catalog knows.
+  const file = new URL('./.readme-example.mjs', import.meta.url);
+  await writeFile(file, example.replace('https://earshot.example', baseUrl).replace('climate', 'vinegar'));
+  const said = [];
+  const { log } = console;
+  console.log = (...words) => said.push(words);
+  try {
+    await import(file);
+  } finally {
+    console.log = log;
+    await unlink(file);
+  }
+  assert.ok(said.length > 1 && said.at(-1)[1] > 0, JSON.stringify(said));
 });
