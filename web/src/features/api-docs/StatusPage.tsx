@@ -8,7 +8,7 @@ import { formatCount, NOT_AVAILABLE, plural } from '../../ui/format';
 import { ErrorState } from '../../ui/states';
 import { TimeAgo } from '../../ui/TimeAgo';
 import { useTitle } from '../../ui/useTitle';
-import classes from './ApiDocs.module.css';
+import classes from './Status.module.css';
 import { barsOf, medianOf } from './status';
 
 const WORDS: Readonly<Record<string, string>> = { ok: 'The API is up', empty: 'The API is up, and has nothing to serve yet' };
