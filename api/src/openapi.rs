@@ -19,7 +19,7 @@ use utoipa::{Modify, OpenApi};
     tags(
         (name = "Search"), (name = "Agent"), (name = "Autocomplete"), (name = "Podcasts"), (name = "Episodes"),
         (name = "Charts"),
-        (name = "Public"), (name = "Auth"), (name = "Usage")
+        (name = "Public"), (name = "Auth"), (name = "API keys"), (name = "Usage")
     )
 )]
 pub struct ApiDoc;
@@ -42,12 +42,15 @@ pub fn document_text() -> Result<String, serde_json::Error> {
     Ok(document().to_pretty_json()? + "\n")
 }
 
+const KEY_TEXT: &str = "An API key, raw or after `Bearer`. Every key reads; calls that change something need the scope \
+    `write`, and those that look after keys and sessions take no key.";
+
 struct Credentials;
 
 impl Modify for Credentials {
     fn modify(&self, document: &mut utoipa::openapi::OpenApi) {
         let components = document.components.get_or_insert_default();
-        let key = ApiKeyValue::with_description("Authorization", "An API key, raw or after `Bearer`.");
+        let key = ApiKeyValue::with_description("Authorization", KEY_TEXT);
         components.add_security_scheme("apiKey", SecurityScheme::ApiKey(ApiKey::Header(key)));
         let cookie = ApiKeyValue::with_description("__Host-session", "The session of the web app.");
         components.add_security_scheme("session", SecurityScheme::ApiKey(ApiKey::Cookie(cookie)));

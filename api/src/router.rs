@@ -1,7 +1,7 @@
 //! The whole service: API, document, web app, and what is around them.
 
 use crate::error::{ApiError, Code};
-use crate::layers::{on_panic, refuse_cross_site, with_context, with_headers, with_limits};
+use crate::layers::{compression, on_panic, refuse_cross_site, with_context, with_headers, with_limits};
 use crate::state::AppState;
 use crate::{openapi, routes, web};
 use axum::Router;
@@ -14,7 +14,6 @@ use axum::routing::get;
 use earshot_model::limits::MAX_REQUEST_BYTES;
 use std::sync::Arc;
 use tower_http::catch_panic::CatchPanicLayer;
-use tower_http::compression::CompressionLayer;
 use tower_http::timeout::TimeoutLayer;
 use tower_http::trace::TraceLayer;
 
@@ -38,7 +37,7 @@ pub fn router(state: AppState) -> Router {
         .layer(TraceLayer::new_for_http().make_span_with(|_: &Request| tracing::Span::current()))
         // Outside of what fails, inside of what compresses: here failures get their bodies.
         .layer(from_fn_with_state(state.clock.clone(), with_context))
-        .layer(CompressionLayer::new().gzip(true).br(true))
+        .layer(compression())
         .with_state(state)
 }
 

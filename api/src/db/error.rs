@@ -1,6 +1,6 @@
 //! What goes wrong with the app database.
 
-use crate::error::ApiError;
+use crate::error::{ApiError, Code};
 use std::path::PathBuf;
 
 /// Why the app database did not do what it was asked.
@@ -16,12 +16,17 @@ pub enum DbError {
     NoAddress { email: String },
     #[error("no account with the address {email}")]
     NoSuchAccount { email: String },
+    #[error("an account has at most {most} keys that are valid")]
+    TooManyKeys { most: u64 },
     #[error("row of {table} is damaged: {reason}")]
     Damaged { table: &'static str, reason: String },
 }
 
 impl From<DbError> for ApiError {
     fn from(error: DbError) -> Self {
-        Self::internal(error)
+        match error {
+            DbError::TooManyKeys { .. } => Self::new(Code::TooManyKeys, format!("{error}; revoke one first.")),
+            _ => Self::internal(error),
+        }
     }
 }

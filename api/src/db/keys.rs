@@ -1,101 +1,199 @@
-//! API keys: `pk_live_<8 id>_<32 secret>_<8 checksum>`, hashed here and shown once.
+//! API keys: hashed here and shown once. They end by a date, by being revoked, and a while after another took their place.
 
 use super::accounts::account;
-use super::entities::{api_keys, teams, users};
-use super::{Account, Db, DbError};
+use super::api_key::{is_valid, state_of};
+use super::entities::{api_keys, memberships, teams, users};
+use super::{Account, ApiKey, Db, DbError, KeyChange, KeyUse, NewKey, OwnKey, Scopes, Ts, key_text};
 use crate::ids;
 use futures::FutureExt;
-use sea_orm::sea_query::Expr;
-use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter};
+use sea_orm::sea_query::{Expr, Query};
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, EntityTrait, ExprTrait, IntoActiveModel,
+    PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
+};
 use std::time::Duration;
 use subtle::ConstantTimeEq;
 use uuid::Uuid;
 
-const ID_CHARS: usize = 8;
-const SECRET_CHARS: usize = 32;
-const BASE62: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 /// The last use is written down at most this often.
 const NOTE_EVERY: Duration = Duration::from_secs(60);
+/// Keys of a user that are valid at a time.
+const MAX_KEYS: u64 = 50;
+/// Keys that are listed: those that ended stay to be seen, the newest first.
+const MAX_LISTED: u64 = 200;
+/// Longest name of a key.
+pub const MAX_KEY_NAME_CHARS: usize = 100;
 
-/// A key that was just made.
-#[derive(Clone, PartialEq, Eq)]
-pub struct NewKey {
-    pub id: Uuid,
-    /// The only time that it is seen.
-    pub key: String,
-}
-
-impl std::fmt::Debug for NewKey {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("NewKey").field("id", &self.id).finish_non_exhaustive()
-    }
+/// What a new key is to be.
+#[derive(Clone, Debug)]
+pub struct KeyDraft {
+    pub name: String,
+    pub scopes: Scopes,
+    /// How long it is valid; `None` is until it is revoked.
+    pub lifetime: Option<Duration>,
 }
 
 impl Db {
     /// A new key for the account's team.
     ///
     /// # Errors
+    /// When the user has too many keys, or the database fails.
+    pub async fn create_key(&self, account: &Account, draft: KeyDraft) -> Result<NewKey, DbError> {
+        let now = self.now();
+        let (key, row) = self.draw(account.team_id, account.user_id, draft, now);
+        let inserted = self.write(|transaction| insert(transaction, row, now).boxed()).await?;
+        Ok(NewKey { key, row: ApiKey::of(inserted, now)? })
+    }
+
+    /// A new key in place of another, which stays valid for `overlap`, so that who uses it has time to change over. The new
+    /// one has its name, its scopes, and as long a life.
+    ///
+    /// # Errors
+    /// When the user has too many keys, or the database fails.
+    pub async fn rotate_key(&self, own: OwnKey, overlap: Duration) -> Result<KeyChange<NewKey>, DbError> {
+        let now = self.now();
+        let OwnKey { user_id, id } = own;
+        let old = api_keys::Entity::find_by_id(id).filter(api_keys::COLUMN.user_id.eq(user_id));
+        let Some(old) = old.one(&self.reader).await? else { return Ok(KeyChange::Unknown) };
+        let lifetime = old.expires_at.map(|end| u64::try_from(end.0 - old.created_at.0).unwrap_or(0));
+        let draft = KeyDraft {
+            name: old.name.clone(),
+            scopes: Scopes::of_column(&old.scopes)?,
+            lifetime: lifetime.map(Duration::from_millis),
+        };
+        let (key, row) = self.draw(old.team_id, user_id, draft, now);
+        let end = now.plus(overlap);
+        let end = old.expires_at.map_or(end, |own| Ord::min(own, end));
+        let inserted = self
+            .write(|transaction| {
+                async move {
+                    // One statement decides, so that of two rotations at once only one succeeds.
+                    let changed = api_keys::Entity::update_many()
+                        .col_expr(api_keys::Column::RotatedAt, Expr::value(now))
+                        .col_expr(api_keys::Column::ExpiresAt, Expr::value(end))
+                        .filter(api_keys::COLUMN.id.eq(id))
+                        .filter(api_keys::Column::RotatedAt.is_null())
+                        .filter(is_valid(now))
+                        .exec(transaction)
+                        .await?;
+                    if changed.rows_affected != 1 {
+                        return Ok(None);
+                    }
+                    insert(transaction, row, now).await.map(Some)
+                }
+                .boxed()
+            })
+            .await?;
+        match inserted {
+            Some(row) => Ok(KeyChange::Done(NewKey { key, row: ApiKey::of(row, now)? })),
+            None => Ok(KeyChange::NotActive),
+        }
+    }
+
+    /// From now on the key is not valid. A second time changes nothing.
+    ///
+    /// # Errors
     /// When the database fails.
-    pub async fn create_key(&self, account: &Account, name: &str) -> Result<NewKey, DbError> {
-        let public_id = base62(ID_CHARS);
-        let key = with_checksum(&format!("pk_live_{public_id}_{}", base62(SECRET_CHARS)));
+    pub async fn revoke_key(&self, own: OwnKey) -> Result<KeyChange<ApiKey>, DbError> {
+        let now = self.now();
+        let row = self
+            .write(|transaction| {
+                async move {
+                    let OwnKey { user_id, id } = own;
+                    let row = api_keys::Entity::find_by_id(id).filter(api_keys::COLUMN.user_id.eq(user_id));
+                    let Some(row) = row.one(transaction).await? else { return Ok(None) };
+                    if row.revoked_at.is_some() {
+                        return Ok(Some(row));
+                    }
+                    let mut row = row.into_active_model();
+                    row.revoked_at = Set(Some(now));
+                    Ok(Some(row.update(transaction).await?))
+                }
+                .boxed()
+            })
+            .await?;
+        row.map_or(Ok(KeyChange::Unknown), |row| Ok(KeyChange::Done(ApiKey::of(row, now)?)))
+    }
+
+    /// The keys that a user made, the newest first.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn keys_of(&self, user_id: Uuid) -> Result<Vec<ApiKey>, DbError> {
+        let now = self.now();
+        let rows = api_keys::Entity::find()
+            .filter(api_keys::COLUMN.user_id.eq(user_id))
+            .order_by_desc(api_keys::Column::CreatedAt)
+            .order_by_desc(api_keys::Column::Id)
+            .limit(MAX_LISTED)
+            .all(&self.reader)
+            .await?;
+        rows.into_iter().map(|row| ApiKey::of(row, now)).collect()
+    }
+
+    /// A key by the part of it that may be shown.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn find_key(&self, prefix: &str) -> Result<Option<OwnKey>, DbError> {
+        let by_id = api_keys::COLUMN.public_id.eq(key_text::public_id_of_prefix(prefix));
+        let row = api_keys::Entity::find().filter(by_id).one(&self.reader).await?;
+        Ok(row.map(|row| OwnKey { user_id: row.user_id, id: row.id }))
+    }
+
+    /// Whose key it is. `None` when it is not one of ours, has ended, or its maker has left the team.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn authenticate_key(&self, key: &str) -> Result<Option<KeyUse>, DbError> {
+        let Some(public_id) = key_text::public_id(key) else { return Ok(None) };
+        let now = self.now();
+        let row = api_keys::Entity::find().filter(api_keys::COLUMN.public_id.eq(public_id)).one(&self.reader).await?;
+        let hash = ids::hash(key);
+        // A key that is not known is compared, too: the time does not tell which ids exist.
+        let known = row.as_ref().map_or_else(|| vec![0; hash.len()], |row| row.key_hash.clone());
+        let is_right = bool::from(known.ct_eq(&hash));
+        let Some(row) = row.filter(|row| is_right && state_of(row, now).is_valid()) else { return Ok(None) };
+        let team = teams::Entity::find_by_id(row.team_id).one(&self.reader).await?;
+        let user = users::Entity::find_by_id(row.user_id).filter(is_member(row.team_id, row.user_id));
+        let (Some(team), Some(user)) = (team, user.one(&self.reader).await?) else { return Ok(None) };
+        if row.last_used_at.is_none_or(|last| last < now.minus(NOTE_EVERY))
+            && let Err(error) = self.note_key_use(row.id, now).await
+        {
+            // The call is worth more than the note of it.
+            tracing::warn!(error = &error as &dyn std::error::Error, "use of a key not noted");
+        }
+        Ok(Some(KeyUse { account: account(&user, &team)?, scopes: Scopes::of_column(&row.scopes)? }))
+    }
+
+    fn draw(&self, team_id: Uuid, user_id: Uuid, draft: KeyDraft, now: Ts) -> (String, api_keys::Model) {
+        let (key, public_id) = key_text::new_key();
         let row = api_keys::Model {
             id: ids::new_id(&self.clock),
-            team_id: account.team_id,
-            user_id: account.user_id,
-            name: name.to_owned(),
+            team_id,
+            user_id,
+            name: draft.name,
             public_id,
             key_hash: ids::hash(&key),
-            created_at: self.now(),
+            created_at: now,
             last_used_at: None,
             revoked_at: None,
+            scopes: draft.scopes.column(),
+            expires_at: draft.lifetime.map(|lifetime| now.plus(lifetime)),
+            rotated_at: None,
         };
-        let id = row.id;
-        self.write(|transaction| async move { Ok(row.into_active_model().insert(transaction).await?) }.boxed()).await?;
-        Ok(NewKey { id, key })
+        (key, row)
     }
 
-    /// Whose key it is. `None` when it is not one of ours, or was revoked.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn authenticate_key(&self, key: &str) -> Result<Option<Account>, DbError> {
-        let Some(public_id) = public_id(key) else { return Ok(None) };
-        let by_id = api_keys::Entity::find()
-            .filter(api_keys::COLUMN.public_id.eq(public_id))
-            .filter(api_keys::Column::RevokedAt.is_null());
-        let Some(row) = by_id.one(&self.reader).await? else { return Ok(None) };
-        if !bool::from(row.key_hash.ct_eq(&ids::hash(key))) {
-            return Ok(None);
-        }
-        let user = users::Entity::find_by_id(row.user_id).one(&self.reader).await?;
-        let team = teams::Entity::find_by_id(row.team_id).one(&self.reader).await?;
-        let (Some(user), Some(team)) = (user, team) else { return Ok(None) };
-        if row.last_used_at.is_none_or(|last| last < self.now().minus(NOTE_EVERY)) {
-            self.note_key_use(row.id).await?;
-        }
-        account(&user, &team).map(Some)
-    }
-
-    /// From now on the key is not valid.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn revoke_key(&self, id: Uuid) -> Result<(), DbError> {
-        self.stamp_key(id, api_keys::Column::RevokedAt).await
-    }
-
-    async fn note_key_use(&self, id: Uuid) -> Result<(), DbError> {
-        self.stamp_key(id, api_keys::Column::LastUsedAt).await
-    }
-
-    async fn stamp_key(&self, id: Uuid, column: api_keys::Column) -> Result<(), DbError> {
-        let now = self.now();
+    /// Calls that come at the same time write one note between them.
+    async fn note_key_use(&self, id: Uuid, now: Ts) -> Result<(), DbError> {
+        let is_old = api_keys::Column::LastUsedAt.is_null().or(api_keys::Column::LastUsedAt.lt(now.minus(NOTE_EVERY)));
         self.write(|transaction| {
             async move {
                 api_keys::Entity::update_many()
-                    .col_expr(column, Expr::value(now))
+                    .col_expr(api_keys::Column::LastUsedAt, Expr::value(now))
                     .filter(api_keys::COLUMN.id.eq(id))
+                    .filter(is_old)
                     .exec(transaction)
                     .await?;
                 Ok(())
@@ -106,42 +204,20 @@ impl Db {
     }
 }
 
-/// Random letters and digits, each as likely as any other.
-fn base62(length: usize) -> String {
-    let mut text = String::with_capacity(length);
-    while text.len() < length {
-        // 248 is the largest multiple of 62 in a byte.
-        let fair = ids::random::<64>().into_iter().filter(|&byte| byte < 248);
-        text.extend(fair.take(length - text.len()).map(|byte| char::from(BASE62[usize::from(byte % 62)])));
+fn is_member(team_id: Uuid, user_id: Uuid) -> Expr {
+    let membership = Query::select()
+        .expr(Expr::value(1))
+        .from(memberships::Entity)
+        .and_where(memberships::COLUMN.team_id.eq(team_id))
+        .and_where(memberships::COLUMN.user_id.eq(user_id))
+        .to_owned();
+    Expr::exists(membership)
+}
+
+async fn insert(transaction: &DatabaseTransaction, row: api_keys::Model, now: Ts) -> Result<api_keys::Model, DbError> {
+    let valid = api_keys::Entity::find().filter(api_keys::COLUMN.user_id.eq(row.user_id)).filter(is_valid(now));
+    if valid.count(transaction).await? >= MAX_KEYS {
+        return Err(DbError::TooManyKeys { most: MAX_KEYS });
     }
-    text
-}
-
-fn with_checksum(body: &str) -> String {
-    format!("{body}_{:08x}", crc32fast::hash(body.as_bytes()))
-}
-
-/// The part that names the key. `None` when the text cannot be a key: a typing mistake never reaches the database.
-fn public_id(key: &str) -> Option<&str> {
-    let (body, _) = key.rsplit_once('_')?;
-    let parts: Vec<&str> = body.split('_').collect();
-    let &["pk", "live", id, secret] = parts.as_slice() else { return None };
-    let is_whole = id.len() == ID_CHARS && secret.len() == SECRET_CHARS && with_checksum(body) == key;
-    is_whole.then_some(id)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_typing_mistake_is_no_key() {
-        let key = with_checksum(&format!("pk_live_{}_{}", base62(ID_CHARS), base62(SECRET_CHARS)));
-        assert!(public_id(&key).is_some(), "{key}");
-        let mut wrong = key.clone();
-        wrong.replace_range(20..21, if &key[20..21] == "x" { "y" } else { "x" });
-        for text in ["", "pk_live", "pk_live_a_b_c", &wrong, &key[1..], &key.to_uppercase()] {
-            assert_eq!(public_id(text), None, "{text}");
-        }
-    }
+    Ok(row.into_active_model().insert(transaction).await?)
 }

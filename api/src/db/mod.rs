@@ -3,15 +3,18 @@
 //! All SQL goes through entities and the query builder; what differs between the two databases is in `dialect`.
 
 mod accounts;
+mod api_key;
 mod contact_reports;
 mod dialect;
 mod entities;
 mod error;
 mod jobs;
+mod key_text;
 mod keys;
 mod links;
 mod migrations;
 mod open;
+mod scopes;
 mod sessions;
 mod settings;
 mod types;
@@ -19,11 +22,13 @@ mod usage;
 mod usage_days;
 
 pub use accounts::Account;
+pub use api_key::{ApiKey, KeyChange, KeyState, KeyUse, NewKey, OwnKey};
 pub use contact_reports::{ContactReports, NewContactReport};
 pub use error::DbError;
 pub use jobs::{Job, NewJob};
-pub use keys::NewKey;
+pub use keys::{KeyDraft, MAX_KEY_NAME_CHARS};
 pub use links::LINK_LIFETIME;
+pub use scopes::Scopes;
 pub use types::Ts;
 pub use usage::{Charge, Receipt, Reserved};
 pub use usage_days::{MemberUsage, UsageCounts};

@@ -1,10 +1,10 @@
 //! Who is asking: nobody, a session of the web app, or an API key.
 
-use crate::db::Account;
+use crate::db::{Account, KeyUse, Scopes};
 use crate::error::{ApiError, Code};
 use crate::metering::{client_address, subject_of};
 use crate::state::AppState;
-use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::extract::{ConnectInfo, FromRequestParts, MatchedPath};
 use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
 use axum_extra::extract::CookieJar;
@@ -24,7 +24,24 @@ pub struct Caller {
     pub account: Option<Account>,
     /// Whose allowance is used: a team's, or that of an address.
     pub subject: String,
+    credential: Credential,
 }
+
+/// What a caller showed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Credential {
+    None,
+    Session,
+    Key(Scopes),
+}
+
+/// Calls that read though they are no GET: the question is in the body.
+const READS_BY_POST: &[&str] = &[
+    "/api/v1/search/podcasts",
+    "/api/v1/search/episodes",
+    "/api/v1/search/episodes/{episodeId}/transcript",
+    "/api/v1/agent/alternative-spellings",
+];
 
 /// What a layer found out about the caller, for the handler.
 #[derive(Clone, Debug)]
@@ -34,10 +51,18 @@ pub(crate) struct Resolved(pub Result<Caller, ApiError>);
 #[derive(Clone, Debug)]
 pub struct SignedIn(pub Account);
 
+/// A caller with a session: what an account is made of is for people, never for keys.
+#[derive(Clone, Debug)]
+pub struct InPerson(pub Account);
+
 impl Caller {
     #[must_use]
     pub fn signed_in(account: Account) -> Self {
-        Self { tier: account.tier, subject: subject_of(&account), account: Some(account) }
+        Self::with(account, Credential::Session)
+    }
+
+    fn with(account: Account, credential: Credential) -> Self {
+        Self { tier: account.tier, subject: subject_of(&account), account: Some(account), credential }
     }
 
     /// Somebody without credentials, known by their address alone.
@@ -46,23 +71,26 @@ impl Caller {
         let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |ConnectInfo(peer)| peer.ip());
         let address = client_address(peer, &parts.headers, &state.config.trusted_proxies);
         let subject = format!("address {}", state.metering.address_name(address));
-        Self { tier: Tier::Public, account: None, subject }
+        Self { tier: Tier::Public, account: None, subject, credential: Credential::None }
     }
 
     /// Who sent this request.
     pub(crate) async fn resolve(parts: &Parts, state: &AppState) -> Result<Self, ApiError> {
         if let Some(header) = parts.headers.get(AUTHORIZATION) {
-            let account = match header.to_str() {
+            let used = match header.to_str() {
                 Ok(value) => state.db.authenticate_key(without_scheme(value)).await?,
                 Err(_) => None,
             };
             // Spec 6: an invalid key gives UNAUTHORIZED, 'Invalid authorization token'.
-            let account = account.ok_or_else(|| ApiError::of(Code::Unauthorized))?;
+            let KeyUse { account, scopes } = used.ok_or_else(|| ApiError::of(Code::Unauthorized))?;
             // Spec 6: API access for business, agency and admin; looked up on each call, so a downgrade stops keys.
             if !account.tier.limits().api_access {
                 return Err(ApiError::of(Code::NoApiAccess));
             }
-            return Ok(Self::signed_in(account));
+            if !scopes.writes && !reads(parts) {
+                return Err(ApiError::of(Code::ScopeMissing));
+            }
+            return Ok(Self::with(account, Credential::Key(scopes)));
         }
         let cookies = CookieJar::from_headers(&parts.headers);
         let Some(cookie) = cookies.get(SESSION_COOKIE) else { return Ok(Self::nobody_at(parts, state)) };
@@ -90,6 +118,24 @@ impl FromRequestParts<AppState> for SignedIn {
         let caller = Caller::from_request_parts(parts, state).await?;
         caller.account.map(Self).ok_or_else(|| ApiError::of(Code::SignInRequired))
     }
+}
+
+impl FromRequestParts<AppState> for InPerson {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Self::Rejection> {
+        let caller = Caller::from_request_parts(parts, state).await?;
+        if matches!(caller.credential, Credential::Key(_)) {
+            return Err(ApiError::of(Code::SessionRequired));
+        }
+        caller.account.map(Self).ok_or_else(|| ApiError::of(Code::SignInRequired))
+    }
+}
+
+/// Whether a call changes nothing. What is not known to read is taken for a change.
+fn reads(parts: &Parts) -> bool {
+    let route = parts.extensions.get::<MatchedPath>().map(MatchedPath::as_str);
+    parts.method.is_safe() || route.is_some_and(|route| READS_BY_POST.contains(&route))
 }
 
 /// The field's client sends the key raw, its documentation says Bearer.

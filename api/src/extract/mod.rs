@@ -6,5 +6,5 @@ mod parameters;
 
 pub use body::ApiJson;
 pub(crate) use caller::Resolved;
-pub use caller::{Caller, SESSION_COOKIE, SignedIn, clear_session_cookie, session_cookie};
+pub use caller::{Caller, InPerson, SESSION_COOKIE, SignedIn, clear_session_cookie, session_cookie};
 pub use parameters::{ApiPath, ApiQuery};

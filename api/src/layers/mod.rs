@@ -1,11 +1,13 @@
 //! What happens around every request, from the outside in.
 
+mod compression;
 mod context;
 mod csrf;
 mod headers;
 mod limits;
 mod panic;
 
+pub(crate) use compression::{NeverCompressed, compression};
 pub(crate) use context::with_context;
 pub(crate) use csrf::refuse_cross_site;
 pub(crate) use headers::with_headers;

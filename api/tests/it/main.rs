@@ -10,6 +10,8 @@ mod contacts;
 mod cursors;
 mod errors;
 mod jobs;
+mod key_calls;
+mod keys;
 mod openapi;
 mod pages;
 mod passages;

@@ -2,6 +2,7 @@
 
 mod charts;
 mod crawl;
+mod keys;
 mod limits;
 mod meaning;
 mod search;
@@ -10,6 +11,7 @@ pub use charts::{
     ChartsCommand, ChartsFetchArgs, ChartsImportArgs, Frequency as ChartFrequencyArg, Platform as ChartPlatformArg,
 };
 pub use crawl::{CrawlArgs, CrawlCommand, OptOutCommand, ReportsArgs};
+pub use keys::{KeyScope, KeysCommand};
 pub use limits::LimitArgs;
 pub use meaning::{EmbedArgs, EmbedderArgs, MeaningArgs, MeaningKind, ModelArgs};
 pub use search::{FilterArgs, SearchArgs};
@@ -341,20 +343,6 @@ pub enum UsersCommand {
         /// How long the link works, in minutes
         #[arg(long, default_value_t = 60, value_name = "N")]
         link_minutes: u32,
-        #[command(flatten)]
-        app: AppArgs,
-    },
-}
-
-#[derive(Debug, Subcommand)]
-pub enum KeysCommand {
-    /// Create an API key for an account and print it; it is shown only now
-    Create {
-        #[arg(long, value_name = "EMAIL")]
-        email: String,
-        /// What the key is for
-        #[arg(long, default_value = "command line", value_name = "NAME")]
-        name: String,
         #[command(flatten)]
         app: AppArgs,
     },

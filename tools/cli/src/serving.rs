@@ -49,7 +49,10 @@ pub async fn app_database(context: &Context, app: &AppArgs) -> Outcome<Db> {
 
 pub fn database_failure(error: DbError) -> Failure {
     match error {
-        DbError::EmailTaken { .. } | DbError::NoAddress { .. } | DbError::NoSuchAccount { .. } => Failure::input(error),
+        DbError::EmailTaken { .. }
+        | DbError::NoAddress { .. }
+        | DbError::NoSuchAccount { .. }
+        | DbError::TooManyKeys { .. } => Failure::input(error),
         other => Failure::ours(other),
     }
 }

@@ -1,13 +1,19 @@
 /** Calls that change something. */
 import { client } from './client';
 import { unwrap } from './errors';
-import type { ReportReason } from './types';
+import type { NewApiKey, ReportReason } from './types';
 
 export const requestSignInLink = (email: string) => unwrap(client.POST('/api/v1/auth/sign-in-link', { body: { email } }));
 
 export const signIn = (key: string) => unwrap(client.POST('/api/v1/auth/sign-in', { body: { key } }));
 
 export const signOut = () => unwrap(client.POST('/api/v1/auth/sign-out', {}));
+
+export const createApiKey = (body: NewApiKey) => unwrap(client.POST('/api/v1/users/api-keys', { body }));
+
+export const rotateApiKey = (apiKeyId: string) => unwrap(client.POST('/api/v1/users/api-keys/{apiKeyId}/rotate', { params: { path: { apiKeyId } }, body: {} }));
+
+export const revokeApiKey = (apiKeyId: string) => unwrap(client.DELETE('/api/v1/users/api-keys/{apiKeyId}', { params: { path: { apiKeyId } } }));
 
 export const reportContact = (slug: string, contact: string, reason: ReportReason) =>
   unwrap(client.POST('/api/v1/podcasts/{podcastIdOrSlug}/contacts/reports', { params: { path: { podcastIdOrSlug: slug } }, body: { contact, reason } }));

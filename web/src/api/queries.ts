@@ -10,6 +10,7 @@
  * | ["me"] | GET /api/v1/auth/me |
  * | ["usage-current"] | GET /api/v1/teams/usage/current; not embedded, nor is the next |
  * | ["usage-daily"] | GET /api/v1/users/usage/daily, window 30d |
+ * | ["api-keys"] | GET /api/v1/users/api-keys; not embedded |
  * | ["statistics"] | GET /api/v1/public/statistics |
  * | ["health"] | GET /api/v1/public/health; not embedded, nor are the next two |
  * | ["openapi"] | GET /openapi.json |
@@ -60,6 +61,13 @@ export const currentUsageQuery = queryOptions({
 export const dailyUsageQuery = queryOptions({
   queryKey: ['usage-daily'],
   queryFn: ({ signal }) => unwrap(client.GET('/api/v1/users/usage/daily', { params: { query: { window: '30d' } }, signal })),
+  staleTime: 0,
+});
+
+/** Keys are used elsewhere, too: they are asked for each time they are looked at. */
+export const apiKeysQuery = queryOptions({
+  queryKey: ['api-keys'],
+  queryFn: ({ signal }) => unwrap(client.GET('/api/v1/users/api-keys', { signal })),
   staleTime: 0,
 });
 

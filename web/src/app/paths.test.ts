@@ -24,6 +24,7 @@ it('lists every address', () => {
     emailLink: paths.emailLink('k'),
     app: paths.app(),
     charts: paths.charts({ chartType: 'apple', country: 'us', category: 'tv & film', date: null }),
+    developers: paths.developers(),
     signOut: paths.signOut(),
     error: paths.error(404, 'Gone'),
   };
@@ -49,6 +50,7 @@ it('lists every address', () => {
     emailLink: '/sign-in/email-link?key=k',
     app: '/app',
     charts: '/app/charts?chartType=apple&country=us&category=tv+%26+film',
+    developers: '/app/team-settings/developers',
     signOut: '/app/sign-out',
     error: '/errors/404?message=Gone',
   });

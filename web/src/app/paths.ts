@@ -38,6 +38,7 @@ export const paths = {
   emailLink: (key?: string) => withQuery('/sign-in/email-link', { key }),
   app: () => '/app',
   charts: (query: { chartType?: string; country?: string; category?: string; date?: string | null; compare?: string | null } = {}) => withQuery('/app/charts', query),
+  developers: () => '/app/team-settings/developers',
   signOut: () => '/app/sign-out',
   error: (code: string | number, message?: string) => withQuery(`/errors/${segment(String(code))}`, { message }),
 } as const;

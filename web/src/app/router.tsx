@@ -103,6 +103,11 @@ const routes = [
   createRoute({ getParentRoute, path: '/app/charts', component: lazyRouteComponent(() => import('../features/charts/ChartsPage'), 'ChartsPage') }),
   createRoute({
     getParentRoute,
+    path: '/app/team-settings/developers',
+    component: lazyRouteComponent(() => import('../features/account/keys/KeysPage'), 'KeysPage'),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/app/sign-out',
     component: lazyRouteComponent(() => import('../features/account/SignOutPage'), 'SignOutPage'),
   }),

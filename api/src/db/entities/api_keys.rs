@@ -20,6 +20,12 @@ pub struct Model {
     pub created_at: Ts,
     pub last_used_at: Option<Ts>,
     pub revoked_at: Option<Ts>,
+    /// Names with spaces between them: `read`, `read write`.
+    pub scopes: String,
+    /// From then on it is not valid.
+    pub expires_at: Option<Ts>,
+    /// When another key took its place.
+    pub rotated_at: Option<Ts>,
 }
 
 impl ActiveModelBehavior for ActiveModel {}

@@ -4,6 +4,7 @@ mod m0001_accounts;
 mod m0002_jobs;
 mod m0003_contact_reports;
 mod m0004_usage;
+mod m0005_keys;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
 
@@ -18,6 +19,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0002_jobs::Migration),
             Box::new(m0003_contact_reports::Migration),
             Box::new(m0004_usage::Migration),
+            Box::new(m0005_keys::Migration),
         ]
     }
 }

@@ -42,6 +42,7 @@ pub(in crate::web) const PAGES: &[PlainPage] = &[
     private("/app", "Dashboard", NEEDS_SCRIPTS),
     private("/app/search", "Search", NEEDS_SCRIPTS),
     private("/app/charts", "Charts", NEEDS_SCRIPTS),
+    private("/app/team-settings/developers", "Developers", NEEDS_SCRIPTS),
     private("/app/sign-out", "Sign out", NEEDS_SCRIPTS),
 ];
 

@@ -6,6 +6,7 @@ use axum::Router;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::{HeaderMap, Method, Request, StatusCode, header};
+use earshot_api::db::{KeyDraft, Scopes};
 use earshot_api::{AppState, Config, router};
 use earshot_model::{Clock, Tier};
 use http_body_util::BodyExt;
@@ -58,7 +59,8 @@ impl TestApp {
     pub async fn key(&self, plan: Tier) -> String {
         let email = format!("{}@example.org", plan.as_str());
         let account = self.state.db.create_or_update_user(&email, plan).await.expect("a user");
-        self.state.db.create_key(&account, "test").await.expect("a key").key
+        let draft = KeyDraft { name: "test".to_owned(), scopes: Scopes::READ_AND_WRITE, lifetime: None };
+        self.state.db.create_key(&account, draft).await.expect("a key").key
     }
 
     /// The cookie of a signed-in user on the plan.

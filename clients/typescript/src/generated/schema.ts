@@ -848,6 +848,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/users/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The keys that the user made. Not for keys: they are looked after in person. */
+        get: operations["listApiKeys"];
+        put?: never;
+        /** Makes a key for the user's team. It is told once, here. */
+        post: operations["createApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/api-keys/{apiKeyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends a key at once, and for ever. A second time changes nothing. */
+        delete: operations["revokeApiKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/api-keys/{apiKeyId}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a key in place of another: with its name, its scopes and as long a life. The old one stays valid for a while. */
+        post: operations["rotateApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/users/usage/daily": {
         parameters: {
             query?: never;
@@ -912,6 +964,26 @@ export interface components {
         AlternativeSpellingsRequest: {
             /** @description A name or a few words, 2 to 100 characters. */
             value: string;
+        };
+        /** @description A key, without what makes it one. */
+        ApiKeyView: {
+            createdAt: components["schemas"]["Moment"];
+            expiresAt: components["schemas"]["Moment"] | null;
+            id: string;
+            lastUsedAt: components["schemas"]["Moment"] | null;
+            name: string;
+            /** @description The beginning of the key, to know it again by: `pk_live_a1B2c3D4`. */
+            prefix: string;
+            revokedAt: components["schemas"]["Moment"] | null;
+            rotatedAt: components["schemas"]["Moment"] | null;
+            /** @description `read`, and `write` for calls that change something. */
+            scopes: string[];
+            /** @description `active`; `rotated`, when another took its place and it is valid until `expiresAt`; `expired`; `revoked`. */
+            state: string;
+        };
+        ApiKeysData: {
+            /** @description The newest first, those that have ended among them. */
+            apiKeys: components["schemas"]["ApiKeyView"][];
         };
         /** @description Every chart of a day that a podcast stood on, best position first. */
         AppearancesData: {
@@ -1277,6 +1349,17 @@ export interface components {
             /** Format: int64 */
             min?: number | null;
         };
+        CreateApiKeyRequest: {
+            /**
+             * Format: int32
+             * @description Days until it ends; without it the key is valid until it is revoked.
+             */
+            expiresInDays?: number | null;
+            /** @description What it is for. */
+            name: string;
+            /** @description `read` is always there; `write` is for calls that change something. */
+            scopes?: string[];
+        };
         /** @description What the team used in the period that its plan counts by: the day on the plan free, else the month. */
         CurrentUsageData: {
             aliases: components["schemas"]["AliasUsageView"][];
@@ -1339,6 +1422,18 @@ export interface components {
             /** @description Other ways to write it, the likeliest first. */
             data: {
                 spellings: string[];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A success. */
+        Envelope_ApiKeysData: {
+            data: {
+                /** @description The newest first, those that have ended among them. */
+                apiKeys: components["schemas"]["ApiKeyView"][];
             };
             /**
              * @description Always `OK`.
@@ -1613,6 +1708,20 @@ export interface components {
             status: string;
         };
         /** @description A success. */
+        Envelope_NewApiKeyData: {
+            /** @description A key that was just made. The key itself is told only here. */
+            data: {
+                apiKey: components["schemas"]["ApiKeyView"];
+                /** @description For the header `Authorization`. */
+                secret: string;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A success. */
         Envelope_PodcastChartsData: {
             /** @description The charts that a podcast stands on, best position first. */
             data: {
@@ -1742,6 +1851,17 @@ export interface components {
             data: {
                 podcast: components["schemas"]["PodcastSummary"];
                 relatedPodcasts: components["schemas"]["RelatedPodcasts"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A success. */
+        Envelope_RevokedApiKeyData: {
+            data: {
+                apiKey: components["schemas"]["ApiKeyView"];
             };
             /**
              * @description Always `OK`.
@@ -2447,6 +2567,12 @@ export interface components {
             totalFound: number;
             totalRequested: number;
         };
+        /** @description A key that was just made. The key itself is told only here. */
+        NewApiKeyData: {
+            apiKey: components["schemas"]["ApiKeyView"];
+            /** @description For the header `Authorization`. */
+            secret: string;
+        };
         OnNowByPlatform: {
             apple: number;
             spotify: number;
@@ -2987,6 +3113,16 @@ export interface components {
         RelatedPodcasts: {
             podcastId: string;
             similarPodcasts: components["schemas"]["RelatedPodcastView"][];
+        };
+        RevokedApiKeyData: {
+            apiKey: components["schemas"]["ApiKeyView"];
+        };
+        RotateApiKeyRequest: {
+            /**
+             * Format: int32
+             * @description Hours for which the old key goes on being valid; 24 when absent, 0 ends it at once.
+             */
+            overlapHours?: number | null;
         };
         /** @description One input of a sub-score, for the reader to see what the score is made of. */
         ScoreInputView: {
@@ -5902,6 +6038,260 @@ export interface operations {
             };
             /** @description Not signed in */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    listApiKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The keys */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ApiKeysData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Asked with a key */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    createApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateApiKeyRequest"];
+            };
+        };
+        responses: {
+            /** @description The key */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_NewApiKeyData"];
+                };
+            };
+            /** @description Not a name, a scope or a number of days */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description The plan has no API access, or asked with a key */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too many keys */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    revokeApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                apiKeyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key, revoked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RevokedApiKeyData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Asked with a key */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description The user has no such key */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    rotateApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                apiKeyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RotateApiKeyRequest"];
+            };
+        };
+        responses: {
+            /** @description The new key */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_NewApiKeyData"];
+                };
+            };
+            /** @description Not a number of hours */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description The plan has no API access, or asked with a key */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description The user has no such key */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description The key has ended, or there are too many */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,0 +1,124 @@
+//! API keys as their owner sees them, and whether they are valid.
+
+use super::entities::api_keys;
+use super::{Account, DbError, Scopes, Ts, key_text};
+use earshot_model::Timestamp;
+use sea_orm::{ColumnTrait, Condition, ExprTrait};
+use uuid::Uuid;
+
+/// A key that was just made.
+#[derive(Clone, PartialEq, Eq)]
+pub struct NewKey {
+    /// The only time that it is seen.
+    pub key: String,
+    pub row: ApiKey,
+}
+
+impl std::fmt::Debug for NewKey {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("NewKey").field("row", &self.row).finish_non_exhaustive()
+    }
+}
+
+/// A key as its owner sees it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ApiKey {
+    pub id: Uuid,
+    pub name: String,
+    /// The part of the key that may be shown: `pk_live_a1B2c3D4`.
+    pub prefix: String,
+    pub scopes: Scopes,
+    pub state: KeyState,
+    pub created_at: Timestamp,
+    /// To the minute.
+    pub last_used_at: Option<Timestamp>,
+    pub expires_at: Option<Timestamp>,
+    pub rotated_at: Option<Timestamp>,
+    pub revoked_at: Option<Timestamp>,
+}
+
+/// Whether a key is valid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KeyState {
+    Active,
+    /// Another took its place; it is valid until its end.
+    Rotated,
+    Expired,
+    Revoked,
+}
+
+/// One key of one user: others do not reach it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OwnKey {
+    pub user_id: Uuid,
+    pub id: Uuid,
+}
+
+/// Who calls with a key, and what it may do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KeyUse {
+    pub account: Account,
+    pub scopes: Scopes,
+}
+
+/// What became of a change to a key.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum KeyChange<T> {
+    Done(T),
+    /// The user has no such key.
+    Unknown,
+    /// It is revoked, has expired, or was rotated before.
+    NotActive,
+}
+
+impl ApiKey {
+    pub(super) fn of(row: api_keys::Model, now: Ts) -> Result<Self, DbError> {
+        Ok(Self {
+            id: row.id,
+            prefix: key_text::prefix(&row.public_id),
+            scopes: Scopes::of_column(&row.scopes)?,
+            state: state_of(&row, now),
+            name: row.name,
+            created_at: row.created_at.into(),
+            last_used_at: row.last_used_at.map(Into::into),
+            expires_at: row.expires_at.map(Into::into),
+            rotated_at: row.rotated_at.map(Into::into),
+            revoked_at: row.revoked_at.map(Into::into),
+        })
+    }
+}
+
+impl KeyState {
+    #[must_use]
+    pub fn is_valid(self) -> bool {
+        matches!(self, Self::Active | Self::Rotated)
+    }
+
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Active => "active",
+            Self::Rotated => "rotated",
+            Self::Expired => "expired",
+            Self::Revoked => "revoked",
+        }
+    }
+}
+
+pub(super) fn state_of(row: &api_keys::Model, now: Ts) -> KeyState {
+    if row.revoked_at.is_some() {
+        KeyState::Revoked
+    } else if row.expires_at.is_some_and(|end| end <= now) {
+        KeyState::Expired
+    } else if row.rotated_at.is_some() {
+        KeyState::Rotated
+    } else {
+        KeyState::Active
+    }
+}
+
+/// The same as [`KeyState::is_valid`], for the database.
+pub(super) fn is_valid(now: Ts) -> Condition {
+    let has_time = api_keys::Column::ExpiresAt.is_null().or(api_keys::Column::ExpiresAt.gt(now));
+    Condition::all().add(api_keys::Column::RevokedAt.is_null()).add(has_time)
+}

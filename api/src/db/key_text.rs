@@ -1,0 +1,67 @@
+//! The text of an API key: `pk_live_<8 id>_<32 secret>_<8 checksum>`.
+//!
+//! The prefix lets scanners for leaked secrets find it, the underscores let a double click select all of it, and the
+//! checksum turns typing mistakes away before the database is asked.
+
+use crate::ids;
+
+const ID_CHARS: usize = 8;
+const SECRET_CHARS: usize = 32;
+const PREFIX: &str = "pk_live_";
+const BASE62: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+
+/// A new key and the part of it that names it.
+pub(super) fn new_key() -> (String, String) {
+    let public_id = base62(ID_CHARS);
+    (with_checksum(&format!("{PREFIX}{public_id}_{}", base62(SECRET_CHARS))), public_id)
+}
+
+/// What may be shown of a key.
+pub(super) fn prefix(public_id: &str) -> String {
+    format!("{PREFIX}{public_id}")
+}
+
+/// The part that names the key. `None` when the text cannot be a key.
+pub(super) fn public_id(key: &str) -> Option<&str> {
+    let (body, _) = key.rsplit_once('_')?;
+    let (id, secret) = body.strip_prefix(PREFIX)?.split_once('_')?;
+    let is_whole = id.len() == ID_CHARS && secret.len() == SECRET_CHARS && with_checksum(body) == key;
+    is_whole.then_some(id)
+}
+
+/// The part that names the key, of a key's prefix as it is listed.
+pub(super) fn public_id_of_prefix(prefix: &str) -> &str {
+    prefix.strip_prefix(PREFIX).unwrap_or(prefix)
+}
+
+/// Random letters and digits, each as likely as any other.
+fn base62(length: usize) -> String {
+    let mut text = String::with_capacity(length);
+    while text.len() < length {
+        // 248 is the largest multiple of 62 in a byte.
+        let fair = ids::random::<64>().into_iter().filter(|&byte| byte < 248);
+        text.extend(fair.take(length - text.len()).map(|byte| char::from(BASE62[usize::from(byte % 62)])));
+    }
+    text
+}
+
+fn with_checksum(body: &str) -> String {
+    format!("{body}_{:08x}", crc32fast::hash(body.as_bytes()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_typing_mistake_is_no_key() {
+        let (key, id) = new_key();
+        assert_eq!(public_id(&key), Some(id.as_str()), "{key}");
+        assert!(key.starts_with(&prefix(&id)));
+        let mut wrong = key.clone();
+        wrong.replace_range(20..21, if &key[20..21] == "x" { "y" } else { "x" });
+        for text in ["", "pk_live", "pk_live_", "pk_live_a_b_c", &wrong, &key[1..], &key.to_uppercase(), &prefix(&id)] {
+            assert_eq!(public_id(text), None, "{text}");
+        }
+    }
+}

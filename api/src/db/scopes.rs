@@ -1,0 +1,70 @@
+//! What a key may do.
+
+use super::DbError;
+
+const READ: &str = "read";
+const WRITE: &str = "write";
+
+/// What a key may do: read always, change things when that was chosen. What an account is made of (keys, sessions) no key
+/// may touch: a key that leaked could else make itself another.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Scopes {
+    pub writes: bool,
+}
+
+impl Scopes {
+    pub const READ: Self = Self { writes: false };
+    pub const READ_AND_WRITE: Self = Self { writes: true };
+
+    /// From names, in any order. `None` when one is unknown.
+    #[must_use]
+    pub fn parse<'a>(names: impl IntoIterator<Item = &'a str>) -> Option<Self> {
+        let mut scopes = Self::READ;
+        for name in names {
+            match name {
+                READ => {}
+                WRITE => scopes.writes = true,
+                _ => return None,
+            }
+        }
+        Some(scopes)
+    }
+
+    #[must_use]
+    pub fn names(self) -> Vec<&'static str> {
+        if self.writes { vec![READ, WRITE] } else { vec![READ] }
+    }
+
+    pub(super) fn column(self) -> String {
+        self.names().join(" ")
+    }
+
+    pub(super) fn of_column(text: &str) -> Result<Self, DbError> {
+        let damaged = || DbError::Damaged { table: "api_keys", reason: format!("scopes {text:?} are unknown") };
+        Self::parse(text.split(' ')).ok_or_else(damaged)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reading_goes_without_saying() {
+        let cases: &[(&[&str], Option<Scopes>)] = &[
+            (&[], Some(Scopes::READ)),
+            (&["read"], Some(Scopes::READ)),
+            (&["write"], Some(Scopes::READ_AND_WRITE)),
+            (&["write", "read", "write"], Some(Scopes::READ_AND_WRITE)),
+            (&["admin"], None),
+            (&["Read"], None),
+            (&[""], None),
+        ];
+        for (names, expected) in cases {
+            assert_eq!(Scopes::parse(names.iter().copied()), *expected, "{names:?}");
+        }
+        for scopes in [Scopes::READ, Scopes::READ_AND_WRITE] {
+            assert_eq!(Scopes::of_column(&scopes.column()).expect("known"), scopes);
+        }
+    }
+}

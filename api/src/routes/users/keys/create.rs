@@ -1,0 +1,79 @@
+//! `POST /api/v1/users/api-keys`
+
+use super::{NewApiKeyData, shown_once};
+use crate::db::{KeyDraft, MAX_KEY_NAME_CHARS, Scopes};
+use crate::error::{ApiError, Code, ErrorView};
+use crate::extract::{ApiJson, InPerson};
+use crate::state::AppState;
+use crate::views::Envelope;
+use axum::extract::State;
+use axum::response::IntoResponse;
+use serde::Deserialize;
+use std::time::Duration;
+use utoipa::ToSchema;
+
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+/// Ten years; whoever wants more wants a key without an end.
+const MAX_DAYS: u32 = 3_650;
+
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct CreateApiKeyRequest {
+    /// What it is for.
+    #[schema(min_length = 1, max_length = 100)]
+    name: String,
+    /// `read` is always there; `write` is for calls that change something.
+    #[serde(default)]
+    #[schema(max_items = 10)]
+    scopes: Vec<String>,
+    /// Days until it ends; without it the key is valid until it is revoked.
+    #[serde(default)]
+    #[schema(minimum = 1, maximum = 3650)]
+    expires_in_days: Option<u32>,
+}
+
+/// Makes a key for the user's team. It is told once, here.
+#[utoipa::path(
+    post,
+    path = "/api/v1/users/api-keys",
+    operation_id = "createApiKey",
+    tag = "API keys",
+    request_body = CreateApiKeyRequest,
+    responses(
+        (status = 200, description = "The key", body = Envelope<NewApiKeyData>),
+        (status = 400, description = "Not a name, a scope or a number of days", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 403, description = "The plan has no API access, or asked with a key", body = ErrorView),
+        (status = 409, description = "Too many keys", body = ErrorView),
+    ),
+    security(("session" = []))
+)]
+pub async fn create_api_key(
+    State(state): State<AppState>,
+    InPerson(account): InPerson,
+    ApiJson(body): ApiJson<CreateApiKeyRequest>,
+) -> Result<impl IntoResponse, ApiError> {
+    // Spec 6: API access for business, agency and admin.
+    if !account.tier.limits().api_access {
+        return Err(ApiError::of(Code::NoApiAccess));
+    }
+    Ok(shown_once(state.db.create_key(&account, body.draft()?).await?))
+}
+
+impl CreateApiKeyRequest {
+    fn draft(self) -> Result<KeyDraft, ApiError> {
+        let name = self.name.trim();
+        let length = name.chars().count();
+        if length == 0 || length > MAX_KEY_NAME_CHARS || name.chars().any(char::is_control) {
+            let detail = "must have 1 to 100 characters, and no line breaks";
+            return Err(ApiError::invalid("The name is not valid.", "/name", detail));
+        }
+        let scopes = Scopes::parse(self.scopes.iter().map(String::as_str))
+            .ok_or_else(|| ApiError::invalid("There is no such scope.", "/scopes", "must be read or write"))?;
+        if self.expires_in_days.is_some_and(|days| !(1..=MAX_DAYS).contains(&days)) {
+            let detail = "must be 1 to 3650, or absent";
+            return Err(ApiError::invalid("The number of days is not valid.", "/expiresInDays", detail));
+        }
+        Ok(KeyDraft { name: name.to_owned(), scopes, lifetime: self.expires_in_days.map(|days| DAY * days) })
+    }
+}

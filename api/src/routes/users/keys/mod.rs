@@ -1,0 +1,77 @@
+//! The API keys of the signed-in user.
+
+pub mod create;
+pub mod list;
+pub mod revoke;
+pub mod rotate;
+
+use crate::db::{ApiKey, NewKey};
+use crate::error::{ApiError, Code};
+use crate::layers::NeverCompressed;
+use crate::views::{Envelope, Moment};
+use axum::Extension;
+use axum::response::IntoResponse;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// A key, without what makes it one.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ApiKeyView {
+    id: String,
+    name: String,
+    /// The beginning of the key, to know it again by: `pk_live_a1B2c3D4`.
+    prefix: String,
+    /// `read`, and `write` for calls that change something.
+    scopes: Vec<String>,
+    /// `active`; `rotated`, when another took its place and it is valid until `expiresAt`; `expired`; `revoked`.
+    state: String,
+    created_at: Moment,
+    /// To the minute; `null` when it was never used.
+    last_used_at: Option<Moment>,
+    /// `null` is until it is revoked.
+    expires_at: Option<Moment>,
+    rotated_at: Option<Moment>,
+    revoked_at: Option<Moment>,
+}
+
+/// A key that was just made. The key itself is told only here.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct NewApiKeyData {
+    /// For the header `Authorization`.
+    secret: String,
+    api_key: ApiKeyView,
+}
+
+impl From<ApiKey> for ApiKeyView {
+    fn from(key: ApiKey) -> Self {
+        Self {
+            id: key.id.to_string(),
+            name: key.name,
+            prefix: key.prefix,
+            scopes: key.scopes.names().into_iter().map(str::to_owned).collect(),
+            state: key.state.as_str().to_owned(),
+            created_at: key.created_at.into(),
+            last_used_at: key.last_used_at.map(Into::into),
+            expires_at: key.expires_at.map(Into::into),
+            rotated_at: key.rotated_at.map(Into::into),
+            revoked_at: key.revoked_at.map(Into::into),
+        }
+    }
+}
+
+impl From<NewKey> for NewApiKeyData {
+    fn from(NewKey { key, row }: NewKey) -> Self {
+        Self { secret: key, api_key: row.into() }
+    }
+}
+
+/// The one answer that holds a key. How well it compresses must not tell what is in it.
+fn shown_once(key: NewKey) -> impl IntoResponse {
+    (Extension(NeverCompressed), Envelope::new(NewApiKeyData::from(key)))
+}
+
+fn unknown() -> ApiError {
+    ApiError::new(Code::NotFound, "API key not found")
+}

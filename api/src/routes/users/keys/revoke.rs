@@ -1,0 +1,45 @@
+//! `DELETE /api/v1/users/api-keys/{apiKeyId}`
+
+use super::{ApiKeyView, unknown};
+use crate::db::{KeyChange, OwnKey};
+use crate::error::{ApiError, ErrorView};
+use crate::extract::{ApiPath, InPerson};
+use crate::state::AppState;
+use crate::views::Envelope;
+use axum::extract::State;
+use serde::Serialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct RevokedApiKeyData {
+    api_key: ApiKeyView,
+}
+
+/// Ends a key at once, and for ever. A second time changes nothing.
+#[utoipa::path(
+    delete,
+    path = "/api/v1/users/api-keys/{apiKeyId}",
+    operation_id = "revokeApiKey",
+    tag = "API keys",
+    params(("apiKeyId" = String, Path)),
+    responses(
+        (status = 200, description = "The key, revoked", body = Envelope<RevokedApiKeyData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 403, description = "Asked with a key", body = ErrorView),
+        (status = 404, description = "The user has no such key", body = ErrorView),
+    ),
+    security(("session" = []))
+)]
+pub async fn revoke_api_key(
+    State(state): State<AppState>,
+    InPerson(account): InPerson,
+    ApiPath(id): ApiPath<Uuid>,
+) -> Result<Envelope<RevokedApiKeyData>, ApiError> {
+    // On every plan: who has come down to one without API access can still end what they made.
+    match state.db.revoke_key(OwnKey { user_id: account.user_id, id }).await? {
+        KeyChange::Done(key) => Ok(Envelope::new(RevokedApiKeyData { api_key: key.into() })),
+        KeyChange::Unknown | KeyChange::NotActive => Err(unknown()),
+    }
+}

@@ -1,0 +1,66 @@
+//! `POST /api/v1/users/api-keys/{apiKeyId}/rotate`
+
+use super::{NewApiKeyData, shown_once, unknown};
+use crate::db::{KeyChange, OwnKey};
+use crate::error::{ApiError, Code, ErrorView};
+use crate::extract::{ApiJson, ApiPath, InPerson};
+use crate::state::AppState;
+use crate::views::Envelope;
+use axum::extract::State;
+use axum::response::IntoResponse;
+use serde::Deserialize;
+use std::time::Duration;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+const HOUR: Duration = Duration::from_secs(60 * 60);
+const DEFAULT_OVERLAP_HOURS: u32 = 24;
+const MAX_OVERLAP_HOURS: u32 = 7 * 24;
+
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct RotateApiKeyRequest {
+    /// Hours for which the old key goes on being valid; 24 when absent, 0 ends it at once.
+    #[serde(default)]
+    #[schema(maximum = 168)]
+    overlap_hours: Option<u32>,
+}
+
+/// Makes a key in place of another: with its name, its scopes and as long a life. The old one stays valid for a while.
+#[utoipa::path(
+    post,
+    path = "/api/v1/users/api-keys/{apiKeyId}/rotate",
+    operation_id = "rotateApiKey",
+    tag = "API keys",
+    params(("apiKeyId" = String, Path)),
+    request_body = RotateApiKeyRequest,
+    responses(
+        (status = 200, description = "The new key", body = Envelope<NewApiKeyData>),
+        (status = 400, description = "Not a number of hours", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 403, description = "The plan has no API access, or asked with a key", body = ErrorView),
+        (status = 404, description = "The user has no such key", body = ErrorView),
+        (status = 409, description = "The key has ended, or there are too many", body = ErrorView),
+    ),
+    security(("session" = []))
+)]
+pub async fn rotate_api_key(
+    State(state): State<AppState>,
+    InPerson(account): InPerson,
+    ApiPath(id): ApiPath<Uuid>,
+    ApiJson(body): ApiJson<RotateApiKeyRequest>,
+) -> Result<impl IntoResponse, ApiError> {
+    // Spec 6: API access for business, agency and admin.
+    if !account.tier.limits().api_access {
+        return Err(ApiError::of(Code::NoApiAccess));
+    }
+    let hours = body.overlap_hours.unwrap_or(DEFAULT_OVERLAP_HOURS);
+    if hours > MAX_OVERLAP_HOURS {
+        return Err(ApiError::invalid("The overlap is too long.", "/overlapHours", "must be 0 to 168"));
+    }
+    match state.db.rotate_key(OwnKey { user_id: account.user_id, id }, HOUR * hours).await? {
+        KeyChange::Done(key) => Ok(shown_once(key)),
+        KeyChange::Unknown => Err(unknown()),
+        KeyChange::NotActive => Err(ApiError::of(Code::KeyNotActive)),
+    }
+}

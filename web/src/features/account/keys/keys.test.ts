@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import type { ApiKey } from '../../../api/types';
+import { isValid, nameProblem, scopesOf, standingOf } from './keys';
+
+const key = (changes: Partial<ApiKey>): ApiKey => ({
+  id: '1',
+  name: 'laptop',
+  prefix: 'pk_live_a1B2c3D4',
+  scopes: ['read'],
+  state: 'active',
+  createdAt: '2026-11-01T00:00:00.000Z',
+  lastUsedAt: null,
+  expiresAt: null,
+  rotatedAt: null,
+  revokedAt: null,
+  ...changes,
+});
+
+it('says until when a key is valid', () => {
+  const day = '2026-11-22T12:00:00.000Z';
+  const cases: [Partial<ApiKey>, string, RegExp, boolean][] = [
+    [{}, 'Active', /^until it is revoked$/, true],
+    [{ expiresAt: day }, 'Active', /^until .*2026/, true],
+    [{ state: 'rotated', expiresAt: day }, 'Rotated', /^works until .*2026/, true],
+    [{ state: 'expired', expiresAt: day }, 'Expired', /^on .*2026/, false],
+    [{ state: 'revoked', revokedAt: day, expiresAt: null }, 'Revoked', /^on .*2026/, false],
+  ];
+  for (const [changes, label, detail, valid] of cases) {
+    const standing = standingOf(key(changes));
+    expect(standing.label).toBe(label);
+    expect(standing.detail).toMatch(detail);
+    expect(isValid(key(changes))).toBe(valid);
+  }
+});
+
+it('says what a key may do', () => {
+  expect(scopesOf(key({}))).toBe('Reads');
+  expect(scopesOf(key({ scopes: ['read', 'write'] }))).toBe('Reads and changes');
+});
+
+it('takes the names that the server takes', () => {
+  expect(nameProblem('   ')).toMatch(/Give the key a name/);
+  expect(nameProblem('🎙'.repeat(100))).toBeNull();
+  expect(nameProblem('x'.repeat(101))).toMatch(/at most 100/);
+});
