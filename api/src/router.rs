@@ -2,6 +2,7 @@
 
 use crate::error::{ApiError, Code};
 use crate::layers::{compression, on_panic, refuse_cross_site, with_context, with_headers, with_limits};
+use crate::mail::mailbox;
 use crate::state::AppState;
 use crate::{openapi, routes, web};
 use axum::Router;
@@ -25,6 +26,7 @@ pub fn router(state: AppState) -> Router {
     api.route("/openapi.json", get(move || std::future::ready(json_document(&document))))
         .route("/api/{*path}", axum::routing::any(|| async { ApiError::of(Code::NotFound) }))
         .merge(web::routes())
+        .merge(mailbox(&state))
         .method_not_allowed_fallback(|| async { ApiError::of(Code::MethodNotAllowed) })
         .layer(DefaultBodyLimit::max(MAX_REQUEST_BYTES))
         .layer(from_fn_with_state(state.clone(), refuse_cross_site))

@@ -1,12 +1,16 @@
 //! Listening, until told to stop.
 
+use crate::mail;
 use crate::router;
 use crate::state::AppState;
 use std::future::Future;
 use std::net::SocketAddr;
 use std::time::Duration;
 use tokio::net::TcpListener;
+use tokio::sync::watch;
 
+/// A mail that is being sent at the end has so long.
+const LAST_MAIL_TIME: Duration = Duration::from_secs(10);
 /// Old counts are removed at the start and then as often as this.
 const SWEEP_EVERY: Duration = Duration::from_secs(60 * 60);
 
@@ -20,9 +24,16 @@ pub async fn serve(
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> std::io::Result<()> {
     let sweeping = tokio::spawn(sweep(state.clone()));
-    let service = router(state).into_make_service_with_connect_info::<SocketAddr>();
+    let service = router(state.clone()).into_make_service_with_connect_info::<SocketAddr>();
+    let (stop_mail, mail_stopped) = watch::channel(false);
+    let delivering = tokio::spawn(mail::deliver(state, mail_stopped));
     let served = axum::serve(listener, service).with_graceful_shutdown(stop).await;
     sweeping.abort();
+    // A mail that is being handed over is not handed over twice.
+    let _ = stop_mail.send(true);
+    if tokio::time::timeout(LAST_MAIL_TIME, delivering).await.is_err() {
+        tracing::warn!("a mail was being sent when the time was over; it is sent again");
+    }
     served
 }
 
@@ -31,6 +42,9 @@ async fn sweep(state: AppState) {
         match state.db.sweep_usage().await {
             Ok(rows) => tracing::debug!(rows, "old counts of usage removed"),
             Err(error) => tracing::warn!(error = &error as &dyn std::error::Error, "old counts of usage stay"),
+        }
+        if let Err(error) = state.db.sweep_mails().await {
+            tracing::warn!(error = &error as &dyn std::error::Error, "old mails stay");
         }
         tokio::time::sleep(SWEEP_EVERY).await;
     }

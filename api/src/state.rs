@@ -11,6 +11,7 @@ use crate::web::Pages;
 use axum::extract::FromRef;
 use earshot_model::Clock;
 use std::sync::Arc;
+use tokio::sync::Notify;
 
 /// The state of the API. Cheap to clone.
 #[derive(Clone)]
@@ -20,6 +21,8 @@ pub struct AppState {
     pub serving: Arc<Serving>,
     pub db: Db,
     pub mailer: Arc<dyn Mailer>,
+    /// Rung when a mail was put into the outbox.
+    pub(crate) mail_bell: Arc<Notify>,
     pub cursor_key: CursorKey,
     pub pages: Arc<Pages>,
     pub(crate) metering: Arc<Metering>,
@@ -36,7 +39,17 @@ impl AppState {
         let metering = Arc::new(Metering::new(&db.secret("addresses").await?, &config));
         let mailer = crate::mail::from_config(&config)?;
         let pages = Arc::new(Pages::embedded());
-        Ok(Self { config: Arc::new(config), clock, serving: Arc::default(), db, mailer, cursor_key, pages, metering })
+        Ok(Self {
+            config: Arc::new(config),
+            clock,
+            serving: Arc::default(),
+            db,
+            mailer,
+            mail_bell: Arc::default(),
+            cursor_key,
+            pages,
+            metering,
+        })
     }
 
     /// Puts a generation into service; requests under way finish on the one before.

@@ -6,8 +6,8 @@ use crate::ids;
 use futures::FutureExt;
 use sea_orm::sea_query::{Expr, LockBehavior, LockType};
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, Condition, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter,
-    QueryOrder, QuerySelect,
+    ActiveModelTrait, ColumnTrait, Condition, ConnectionTrait, DatabaseTransaction, EntityTrait, IntoActiveModel,
+    QueryFilter, QueryOrder, QuerySelect,
 };
 use std::time::Duration;
 use uuid::Uuid;
@@ -43,8 +43,14 @@ impl Db {
     /// # Errors
     /// When the database fails.
     pub async fn enqueue(&self, job: NewJob) -> Result<Option<Uuid>, DbError> {
+        let row = self.queued(job);
+        self.write(|transaction| put(transaction, row).boxed()).await
+    }
+
+    /// A job's row, to be [`put`] into the transaction of what causes it.
+    pub(super) fn queued(&self, job: NewJob) -> jobs::Model {
         let now = self.now();
-        let row = jobs::Model {
+        jobs::Model {
             id: ids::new_id(&self.clock),
             kind: job.kind,
             payload: job.payload,
@@ -59,34 +65,23 @@ impl Db {
             last_error: None,
             created_at: now,
             finished_at: None,
-        };
-        self.write(|transaction| {
-            async move {
-                if let Some(key) = &row.dedupe_key {
-                    let same = jobs::Entity::find()
-                        .filter(jobs::COLUMN.dedupe_key.eq(key.clone()))
-                        .filter(jobs::Column::State.is_in(["queued", "running"]));
-                    if same.one(transaction).await?.is_some() {
-                        return Ok(None);
-                    }
-                }
-                Ok(Some(row.into_active_model().insert(transaction).await?.id))
-            }
-            .boxed()
-        })
-        .await
+        }
     }
 
-    /// Takes the next job that is due for `lease`, also one whose worker let its lease run out.
+    /// Takes the next job of the kind that is due for `lease`, also one whose worker let its lease run out.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn claim_job(&self, worker: &str, lease: Duration) -> Result<Option<Job>, DbError> {
+    pub async fn claim_job(&self, kind: &str, worker: &str, lease: Duration) -> Result<Option<Job>, DbError> {
         let now = self.now();
-        let worker = worker.to_owned();
+        // Mostly nothing is due, and looking takes no lock.
+        if next_due(&self.reader, kind, now, false).await?.is_none() {
+            return Ok(None);
+        }
+        let (kind, worker) = (kind.to_owned(), worker.to_owned());
         self.write(|transaction| {
             async move {
-                while let Some(row) = next_due(transaction, now).await? {
+                while let Some(row) = next_due(transaction, &kind, now, true).await? {
                     if row.attempt >= row.max_attempts {
                         bury(transaction, row, "its worker was lost each time", now).await?;
                         continue;
@@ -140,7 +135,7 @@ impl Db {
     /// # Errors
     /// When the database fails.
     pub async fn fail_job(&self, job: &Job, error: &str) -> Result<bool, DbError> {
-        let is_last = job.attempt >= MAX_ATTEMPTS;
+        let is_last = is_last(job);
         let now = self.now();
         let mut changes = vec![
             (jobs::Column::State, Expr::value(if is_last { "dead" } else { "queued" })),
@@ -151,6 +146,27 @@ impl Db {
         if is_last {
             changes.push((jobs::Column::FinishedAt, Expr::value(now)));
         }
+        self.change_held(job, changes).await
+    }
+
+    /// The job is done, or given up, and what it was about is put in other words: with what is not needed any more left
+    /// out. False when the lease was lost.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub(super) async fn close_job(
+        &self,
+        job: &Job,
+        given_up: Option<&str>,
+        payload: serde_json::Value,
+    ) -> Result<bool, DbError> {
+        let changes = vec![
+            (jobs::Column::State, Expr::value(if given_up.is_some() { "dead" } else { "done" })),
+            (jobs::Column::LastError, Expr::value(given_up.map(str::to_owned))),
+            (jobs::Column::Payload, Expr::value(payload)),
+            (jobs::Column::FinishedAt, Expr::value(self.now())),
+            (jobs::Column::LeaseUntil, Expr::value(Option::<i64>::None)),
+        ];
         self.change_held(job, changes).await
     }
 
@@ -174,18 +190,44 @@ impl Db {
     }
 }
 
-async fn next_due(transaction: &DatabaseTransaction, now: Ts) -> Result<Option<jobs::Model>, DbError> {
+/// After this attempt there is no other.
+pub(super) fn is_last(job: &Job) -> bool {
+    job.attempt >= MAX_ATTEMPTS
+}
+
+/// Queues a job in the transaction of what causes it.
+pub(super) async fn put(transaction: &DatabaseTransaction, row: jobs::Model) -> Result<Option<Uuid>, DbError> {
+    if let Some(key) = &row.dedupe_key {
+        let same = jobs::Entity::find()
+            .filter(jobs::COLUMN.dedupe_key.eq(key.clone()))
+            .filter(jobs::Column::State.is_in(["queued", "running"]));
+        if same.one(transaction).await?.is_some() {
+            return Ok(None);
+        }
+    }
+    Ok(Some(row.into_active_model().insert(transaction).await?.id))
+}
+
+async fn next_due(
+    db: &impl ConnectionTrait,
+    kind: &str,
+    now: Ts,
+    locked: bool,
+) -> Result<Option<jobs::Model>, DbError> {
     let is_due = Condition::all().add(jobs::COLUMN.state.eq("queued")).add(jobs::COLUMN.run_at.lte(now));
     let is_lost = Condition::all().add(jobs::COLUMN.state.eq("running")).add(jobs::Column::LeaseUntil.lt(now));
-    let next = jobs::Entity::find()
+    let mut next = jobs::Entity::find()
+        .filter(jobs::COLUMN.kind.eq(kind))
         .filter(Condition::any().add(is_due).add(is_lost))
         .order_by_desc(jobs::Column::Priority)
         .order_by_asc(jobs::Column::RunAt)
         .order_by_asc(jobs::Column::Id)
-        .limit(1)
+        .limit(1);
+    if locked {
         // SQLite has one writer and leaves this out; with PostgreSQL two workers never see the same row.
-        .lock_with_behavior(LockType::Update, LockBehavior::SkipLocked);
-    Ok(next.one(transaction).await?)
+        next = next.lock_with_behavior(LockType::Update, LockBehavior::SkipLocked);
+    }
+    Ok(next.one(db).await?)
 }
 
 async fn bury(transaction: &DatabaseTransaction, row: jobs::Model, why: &str, now: Ts) -> Result<(), DbError> {

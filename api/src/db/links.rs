@@ -2,7 +2,8 @@
 
 use super::accounts::{account_by_id, find_user};
 use super::entities::login_tokens;
-use super::{Account, Db, DbError, Ts};
+use super::jobs::put;
+use super::{Account, Db, DbError, NewMail, Ts};
 use crate::ids;
 use futures::FutureExt;
 use sea_orm::sea_query::Expr;
@@ -23,29 +24,39 @@ impl Db {
     /// # Errors
     /// When there is no such account, or the database fails.
     pub async fn create_sign_in_token(&self, email: &str, lifetime: Duration) -> Result<String, DbError> {
-        let issued = self.issue(email, lifetime, u64::MAX).await?;
-        issued.ok_or_else(|| DbError::NoSuchAccount { email: email.trim().to_owned() })
+        let token = ids::new_token();
+        if !self.issue(email, &token, lifetime, u64::MAX, None).await? {
+            return Err(DbError::NoSuchAccount { email: email.trim().to_owned() });
+        }
+        Ok(token)
     }
 
-    /// A link's key for who asks on the web. `None` when the address has no account, or too many open links.
+    /// A link for who asks on the web, and the mail with it. False when the address has no account, or too many open links.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn issue_requested_link(&self, email: &str, lifetime: Duration) -> Result<Option<String>, DbError> {
-        self.issue(email, lifetime, MAX_OPEN).await
+    pub async fn request_link(&self, email: &str, token: &str, mail: NewMail) -> Result<bool, DbError> {
+        self.issue(email, token, LINK_LIFETIME, MAX_OPEN, Some(mail)).await
     }
 
-    async fn issue(&self, email: &str, lifetime: Duration, max_open: u64) -> Result<Option<String>, DbError> {
-        let token = ids::new_token();
-        let token_hash = ids::hash(&token);
+    async fn issue(
+        &self,
+        email: &str,
+        token: &str,
+        lifetime: Duration,
+        max_open: u64,
+        mail: Option<NewMail>,
+    ) -> Result<bool, DbError> {
+        let token_hash = ids::hash(token);
         let id = ids::new_id(&self.clock);
         let now = self.now();
         let email = email.to_owned();
+        let mail = mail.map(|mail| self.letter(mail)).transpose()?;
         self.write(|transaction| {
             async move {
-                let Some(user) = find_user(transaction, &email).await? else { return Ok(None) };
+                let Some(user) = find_user(transaction, &email).await? else { return Ok(false) };
                 if open_links(transaction, user.id, now).await? >= max_open {
-                    return Ok(None);
+                    return Ok(false);
                 }
                 let row = login_tokens::Model {
                     id,
@@ -57,7 +68,10 @@ impl Db {
                     used_at: None,
                 };
                 row.into_active_model().insert(transaction).await?;
-                Ok(Some(token))
+                if let Some(mail) = mail {
+                    put(transaction, mail).await?;
+                }
+                Ok(true)
             }
             .boxed()
         })

@@ -14,6 +14,7 @@ mod keys;
 mod links;
 mod migrations;
 mod open;
+mod outbox;
 mod scopes;
 mod sessions;
 mod settings;
@@ -28,6 +29,7 @@ pub use error::DbError;
 pub use jobs::{Job, NewJob};
 pub use keys::{KeyDraft, MAX_KEY_NAME_CHARS};
 pub use links::LINK_LIFETIME;
+pub use outbox::{MailRow, MailState, NewMail, OutgoingMail};
 pub use scopes::Scopes;
 pub use types::Ts;
 pub use usage::{Charge, Receipt, Reserved};
@@ -71,6 +73,12 @@ impl Db {
                 Err(error)
             }
         }
+    }
+
+    /// What time it is here.
+    #[must_use]
+    pub fn clock(&self) -> &Clock {
+        &self.clock
     }
 
     fn now(&self) -> Ts {

@@ -1,18 +1,27 @@
 //! What is written in mails.
 
+use super::MailError;
+use earshot_model::Timestamp;
 use lettre::message::{Mailbox, MultiPart};
 use lettre::{Address, Message};
 use minijinja::{AutoEscape, Environment, UndefinedBehavior, context};
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
 
 /// A mail that is ready but for its sender.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Mail {
     pub to: String,
     pub subject: String,
     pub text: String,
     pub html: String,
-    /// The link in it, for who runs Earshot without a mail server.
-    pub link: Option<String>,
+}
+
+/// What a mail says signs its reader in: it is in no log.
+impl std::fmt::Debug for Mail {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Mail").field("subject", &self.subject).finish_non_exhaustive()
+    }
 }
 
 const SIGN_IN_TEXT: &str = include_str!("sign_in.txt.jinja");
@@ -28,7 +37,6 @@ pub fn sign_in_mail(to: &str, link: &str) -> Result<Mail, minijinja::Error> {
         subject: "Sign in to Earshot".to_owned(),
         text: render("sign_in.txt", SIGN_IN_TEXT, AutoEscape::None, link)?,
         html: render("sign_in.html", SIGN_IN_HTML, AutoEscape::Html, link)?,
-        link: Some(link.to_owned()),
     })
 }
 
@@ -52,21 +60,25 @@ fn render(name: &str, template: &str, escape: AutoEscape, link: &str) -> Result<
 }
 
 impl Mail {
-    /// As the wire wants it, text and HTML.
+    /// As the wire wants it, text and HTML. The same id and moment make the same message.
     ///
     /// # Errors
     /// When an address is not one.
-    pub fn message(&self, from: &str) -> Result<Message, super::MailError> {
+    pub fn message(&self, from: &str, id: Uuid, written_at: Timestamp) -> Result<Message, MailError> {
         let mailbox = |text: &str| {
             text.parse::<Mailbox>()
-                .map_err(|source| super::MailError::Address { address: text.to_owned(), source: Box::new(source) })
+                .map_err(|source| MailError::Address { address: text.to_owned(), source: Box::new(source) })
         };
+        let from = mailbox(from)?;
+        let message_id = format!("<{id}@{}>", from.email.domain());
         Message::builder()
-            .from(mailbox(from)?)
+            .message_id(Some(message_id))
+            .date(written_at.into())
+            .from(from)
             .to(mailbox(&self.to)?)
             .subject(self.subject.as_str())
             .multipart(MultiPart::alternative_plain_html(self.text.clone(), self.html.clone()))
-            .map_err(|source| super::MailError::Build(Box::new(source)))
+            .map_err(|source| MailError::Build(Box::new(source)))
     }
 }
 
@@ -80,8 +92,12 @@ mod tests {
         let mail = sign_in_mail("ann@example.org", &link).expect("the templates fit");
         assert!(mail.text.contains(&link));
         assert!(mail.html.contains("key=a-b_c"));
-        let message = mail.message("Earshot <hello@earshot.example>").expect("valid").formatted();
-        assert!(String::from_utf8_lossy(&message).contains("multipart/alternative"));
+        let at = chrono::DateTime::from_timestamp(1_800_000_000, 0).expect("in range");
+        let message = mail.message("Earshot <hello@earshot.example>", Uuid::nil(), at).expect("valid").formatted();
+        let message = String::from_utf8_lossy(&message);
+        assert!(message.contains("multipart/alternative"));
+        assert!(message.contains("Message-ID: <00000000-0000-0000-0000-000000000000@earshot.example>"), "{message}");
+        assert!(message.contains("Date: Fri, 15 Jan 2027 08:00:00 +0000"), "{message}");
     }
 
     #[test]

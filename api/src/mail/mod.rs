@@ -1,7 +1,15 @@
-//! Mail: the messages, and how they leave.
+//! Mail: the messages, the worker that sends them, and how they leave.
 
+mod deliver;
+mod error;
+mod mailbox;
 mod message;
 mod send;
 
+pub(crate) use deliver::deliver;
+pub use deliver::deliver_now;
+pub use error::MailError;
+pub(crate) use mailbox::mailbox;
+pub use mailbox::mailbox_url;
 pub use message::{Mail, is_address, sign_in_mail, sign_in_url};
-pub use send::{MailError, Mailer, OutboxMailer, SmtpMailer, from_config};
+pub use send::{FolderMailer, Mailer, SmtpMailer, from_config};

@@ -1,31 +1,24 @@
-//! How mails leave: by SMTP, or into a folder and the log.
+//! How mails leave: by SMTP, or into a folder.
 
-use super::Mail;
+use super::MailError;
 use crate::config::Config;
 use futures::future::BoxFuture;
 use lettre::transport::smtp::AsyncSmtpTransport;
-use lettre::{AsyncTransport, Tokio1Executor};
+use lettre::{AsyncTransport, Message, Tokio1Executor};
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
+
+/// A mail server may take so long for each of its answers.
+const ANSWER_TIME: Duration = Duration::from_secs(20);
 
 /// Sends mails.
 pub trait Mailer: Send + Sync {
-    fn send(&self, mail: Mail) -> BoxFuture<'_, Result<(), MailError>>;
-}
+    /// Hands a mail over. `id` is the mail's own, the same when it is sent again.
+    fn send<'a>(&'a self, id: uuid::Uuid, message: &'a Message) -> BoxFuture<'a, Result<(), MailError>>;
 
-/// Why a mail did not leave.
-#[derive(Debug, thiserror::Error)]
-pub enum MailError {
-    #[error("mail URL is not valid: smtp://, smtps:// are")]
-    Url(#[source] Box<dyn std::error::Error + Send + Sync>),
-    #[error("mail address {address:?} is not valid")]
-    Address { address: String, source: Box<dyn std::error::Error + Send + Sync> },
-    #[error("mail cannot be built")]
-    Build(#[source] Box<dyn std::error::Error + Send + Sync>),
-    #[error("mail server refused")]
-    Smtp(#[source] Box<dyn std::error::Error + Send + Sync>),
-    #[error("mail cannot be written to {path}")]
-    Write { path: PathBuf, source: std::io::Error },
+    /// Whether nobody gets these mails but who runs this: what they say is kept, to be read here.
+    fn keeps(&self) -> bool;
 }
 
 /// The mailer that the configuration asks for.
@@ -33,60 +26,64 @@ pub enum MailError {
 /// # Errors
 /// When the mail URL is not valid.
 pub fn from_config(config: &Config) -> Result<Arc<dyn Mailer>, MailError> {
-    let from = config.mail_from.clone();
     Ok(match &config.mail_url {
-        Some(url) => Arc::new(SmtpMailer::new(url, from)?),
-        None => Arc::new(OutboxMailer { from, folder: config.outbox_dir.clone() }),
+        Some(url) => Arc::new(SmtpMailer::new(url)?),
+        None => Arc::new(FolderMailer { folder: config.outbox_dir.clone() }),
     })
 }
 
 /// Sends by SMTP, with a pool of connections.
-pub struct SmtpMailer {
-    from: String,
-    transport: AsyncSmtpTransport<Tokio1Executor>,
-}
+pub struct SmtpMailer(AsyncSmtpTransport<Tokio1Executor>);
 
 impl SmtpMailer {
     /// # Errors
     /// When the URL is not valid.
-    pub fn new(url: &str, from: String) -> Result<Self, MailError> {
+    pub fn new(url: &str) -> Result<Self, MailError> {
         let builder = AsyncSmtpTransport::<Tokio1Executor>::from_url(url);
-        let transport = builder.map_err(|source| MailError::Url(Box::new(source)))?.build();
-        Ok(Self { from, transport })
+        let builder = builder.map_err(|source| MailError::Url(Box::new(source)))?;
+        Ok(Self(builder.timeout(Some(ANSWER_TIME)).build()))
     }
 }
 
 impl Mailer for SmtpMailer {
-    fn send(&self, mail: Mail) -> BoxFuture<'_, Result<(), MailError>> {
+    fn send<'a>(&'a self, _: uuid::Uuid, message: &'a Message) -> BoxFuture<'a, Result<(), MailError>> {
         Box::pin(async move {
-            let message = mail.message(&self.from)?;
-            self.transport.send(message).await.map_err(|source| MailError::Smtp(Box::new(source)))?;
-            Ok(())
+            let envelope = message.envelope();
+            let sent = self.0.send_raw(envelope, &message.formatted()).await;
+            sent.map(drop).map_err(|source| MailError::Smtp {
+                // RFC 5321 4.2.1: 5yz is for good, 4yz and a broken connection are not.
+                is_for_good: source.is_permanent(),
+                source: Box::new(source),
+            })
         })
+    }
+
+    fn keeps(&self) -> bool {
+        false
     }
 }
 
-/// Without a mail server: the mail lies in a folder, the link stands in the log.
+/// Without a mail server: the mail lies in a folder, for a mail program to open.
 #[derive(Clone, Debug)]
-pub struct OutboxMailer {
-    pub from: String,
+pub struct FolderMailer {
     pub folder: PathBuf,
 }
 
-impl Mailer for OutboxMailer {
-    fn send(&self, mail: Mail) -> BoxFuture<'_, Result<(), MailError>> {
+impl Mailer for FolderMailer {
+    fn send<'a>(&'a self, id: uuid::Uuid, message: &'a Message) -> BoxFuture<'a, Result<(), MailError>> {
         Box::pin(async move {
-            let message = mail.message(&self.from)?.formatted();
-            let path = self.folder.join(format!("{}.eml", uuid::Uuid::now_v7()));
+            let path = self.folder.join(format!("{id}.eml"));
             let written = async {
                 tokio::fs::create_dir_all(&self.folder).await?;
-                tokio::fs::write(&path, message).await
+                tokio::fs::write(&path, message.formatted()).await
             };
             written.await.map_err(|source| MailError::Write { path: path.clone(), source })?;
-            // No mail server is set, so the log is how the person who runs this gets in.
-            let link = mail.link.as_deref().unwrap_or_default();
-            tracing::info!(to = mail.to, link, file = %path.display(), "mail written, not sent");
+            tracing::info!(file = %path.display(), "mail written, not sent: no mail server is set");
             Ok(())
         })
+    }
+
+    fn keeps(&self) -> bool {
+        true
     }
 }

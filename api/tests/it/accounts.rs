@@ -1,12 +1,19 @@
 //! Users, links, sessions and secrets, on both databases.
 
 use crate::support::databases::on_both;
-use earshot_api::db::DbError;
+use earshot_api::db::{DbError, NewMail};
+use earshot_api::mail::Mail;
 use earshot_model::Tier;
 use std::time::Duration;
 
 const MINUTE: Duration = Duration::from_secs(60);
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+
+fn mail() -> NewMail {
+    let mail =
+        Mail { to: "ann@example.org".to_owned(), subject: String::new(), text: String::new(), html: String::new() };
+    NewMail { mail, good_for: MINUTE }
+}
 
 #[tokio::test]
 async fn an_address_has_one_account() {
@@ -26,19 +33,21 @@ async fn an_address_has_one_account() {
 async fn a_link_works_once_and_for_ten_minutes() {
     on_both(|db, time| async move {
         db.create_user("ann@example.org", Tier::Free).await.expect("a user");
-        let link = || db.issue_requested_link("ANN@example.org", 10 * MINUTE);
-
-        let first = link().await.expect("works").expect("known");
-        let second = link().await.expect("works").expect("known");
+        let link = async |token: &str| {
+            assert!(db.request_link("ANN@example.org", token, mail()).await.expect("works"));
+            token.to_owned()
+        };
+        let first = link("1").await;
+        let second = link("2").await;
         assert_eq!(db.consume_link("wrong").await.expect("works"), None);
         assert!(db.consume_link(&first).await.expect("works").is_some());
         assert_eq!(db.consume_link(&first).await.expect("works"), None, "used");
         assert_eq!(db.consume_link(&second).await.expect("works"), None, "dies with the first success");
 
-        let late = link().await.expect("works").expect("known");
+        let late = link("3").await;
         time.advance(11 * MINUTE);
         assert_eq!(db.consume_link(&late).await.expect("works"), None, "too late");
-        assert_eq!(db.issue_requested_link("bob@example.org", MINUTE).await.expect("works"), None, "unknown");
+        assert!(!db.request_link("bob@example.org", "4", mail()).await.expect("works"), "unknown");
     })
     .await;
 }
@@ -47,9 +56,8 @@ async fn a_link_works_once_and_for_ten_minutes() {
 async fn at_most_three_links_are_open() {
     on_both(|db, time| async move {
         db.create_user("ann@example.org", Tier::Free).await.expect("a user");
-        for expected in [true, true, true, false] {
-            let link = db.issue_requested_link("ann@example.org", 10 * MINUTE).await.expect("works");
-            assert_eq!(link.is_some(), expected);
+        for (token, expected) in [("1", true), ("2", true), ("3", true), ("4", false)] {
+            assert_eq!(db.request_link("ann@example.org", token, mail()).await.expect("works"), expected);
         }
         // Who runs the installation is not held up, and chooses the life.
         let token = db.create_sign_in_token("ann@example.org", 2 * DAY).await.expect("known");

@@ -5,12 +5,13 @@ use earshot_api::db::NewJob;
 use std::collections::HashSet;
 use std::time::Duration;
 
+const KIND: &str = "test";
 const LEASE: Duration = Duration::from_secs(60);
 
-fn job(kind: &str, dedupe_key: Option<&str>) -> NewJob {
+fn job(name: &str, dedupe_key: Option<&str>) -> NewJob {
     NewJob {
-        kind: kind.to_owned(),
-        payload: serde_json::json!({ "of": kind }),
+        kind: KIND.to_owned(),
+        payload: serde_json::json!({ "of": name }),
         priority: 0,
         dedupe_key: dedupe_key.map(str::to_owned),
     }
@@ -19,16 +20,17 @@ fn job(kind: &str, dedupe_key: Option<&str>) -> NewJob {
 #[tokio::test]
 async fn a_job_is_claimed_finished_and_gone() {
     on_both(|db, _| async move {
-        assert_eq!(db.claim_job("w", LEASE).await.expect("works"), None);
+        assert_eq!(db.claim_job(KIND, "w", LEASE).await.expect("works"), None);
         db.enqueue(job("late", None)).await.expect("works");
         db.enqueue(NewJob { priority: 5, ..job("urgent", None) }).await.expect("works");
-        let first = db.claim_job("w", LEASE).await.expect("works").expect("queued");
-        assert_eq!((first.kind.as_str(), first.attempt), ("urgent", 1));
+        let first = db.claim_job(KIND, "w", LEASE).await.expect("works").expect("queued");
+        assert_eq!((first.kind.as_str(), first.attempt), (KIND, 1));
+        assert_eq!(db.claim_job("other", "w", LEASE).await.expect("works"), None, "each kind has its workers");
         assert_eq!(first.payload, serde_json::json!({ "of": "urgent" }));
         assert!(db.finish_job(&first).await.expect("works"));
         assert!(!db.finish_job(&first).await.expect("works"), "finished already");
-        assert_eq!(db.claim_job("w", LEASE).await.expect("works").expect("queued").kind, "late");
-        assert_eq!(db.claim_job("w", LEASE).await.expect("works"), None);
+        assert_eq!(db.claim_job(KIND, "w", LEASE).await.expect("works").expect("queued").payload["of"], "late");
+        assert_eq!(db.claim_job(KIND, "w", LEASE).await.expect("works"), None);
     })
     .await;
 }
@@ -37,13 +39,13 @@ async fn a_job_is_claimed_finished_and_gone() {
 async fn a_lost_lease_gives_the_job_to_another() {
     on_both(|db, time| async move {
         db.enqueue(job("x", None)).await.expect("works");
-        let lost = db.claim_job("crashed", LEASE).await.expect("works").expect("queued");
+        let lost = db.claim_job(KIND, "crashed", LEASE).await.expect("works").expect("queued");
         time.advance(LEASE / 2);
         assert!(db.extend_lease(&lost, LEASE).await.expect("works"));
         time.advance(LEASE / 2 + Duration::from_secs(1));
-        assert_eq!(db.claim_job("other", LEASE).await.expect("works"), None, "still held");
+        assert_eq!(db.claim_job(KIND, "other", LEASE).await.expect("works"), None, "still held");
         time.advance(LEASE);
-        let taken = db.claim_job("other", LEASE).await.expect("works").expect("the lease ran out");
+        let taken = db.claim_job(KIND, "other", LEASE).await.expect("works").expect("the lease ran out");
         assert_eq!((taken.id, taken.attempt), (lost.id, 2));
         assert!(!db.finish_job(&lost).await.expect("works"), "the first worker comes too late");
         assert!(db.finish_job(&taken).await.expect("works"));
@@ -56,10 +58,10 @@ async fn a_failing_job_comes_back_later_and_dies_in_the_end() {
     on_both(|db, time| async move {
         db.enqueue(job("x", None)).await.expect("works");
         let mut attempts = 0;
-        while let Some(job) = db.claim_job("w", LEASE).await.expect("works") {
+        while let Some(job) = db.claim_job(KIND, "w", LEASE).await.expect("works") {
             attempts += 1;
             assert!(db.fail_job(&job, "no luck").await.expect("works"));
-            assert_eq!(db.claim_job("w", LEASE).await.expect("works"), None, "not at once");
+            assert_eq!(db.claim_job(KIND, "w", LEASE).await.expect("works"), None, "not at once");
             time.advance(Duration::from_secs(3 * 60 * 60));
         }
         assert_eq!(attempts, 8);
@@ -72,7 +74,7 @@ async fn a_key_is_queued_once() {
     on_both(|db, _| async move {
         assert!(db.enqueue(job("x", Some("k"))).await.expect("works").is_some());
         assert!(db.enqueue(job("x", Some("k"))).await.expect("works").is_none());
-        let claimed = db.claim_job("w", LEASE).await.expect("works").expect("queued");
+        let claimed = db.claim_job(KIND, "w", LEASE).await.expect("works").expect("queued");
         assert!(db.enqueue(job("x", Some("k"))).await.expect("works").is_none(), "running");
         db.finish_job(&claimed).await.expect("works");
         assert!(db.enqueue(job("x", Some("k"))).await.expect("works").is_some(), "done");
@@ -90,7 +92,7 @@ async fn workers_never_share_a_job() {
             let db = db.clone();
             tokio::spawn(async move {
                 let mut done = Vec::new();
-                while let Some(job) = db.claim_job(&format!("w{number}"), LEASE).await.expect("works") {
+                while let Some(job) = db.claim_job(KIND, &format!("w{number}"), LEASE).await.expect("works") {
                     assert!(db.finish_job(&job).await.expect("works"));
                     done.push(job.id);
                 }

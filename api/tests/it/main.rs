@@ -13,6 +13,7 @@ mod jobs;
 mod key_calls;
 mod keys;
 mod openapi;
+mod outbox;
 mod pages;
 mod passages;
 mod podcasts;

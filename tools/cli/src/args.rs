@@ -6,6 +6,7 @@ mod keys;
 mod limits;
 mod meaning;
 mod search;
+mod users;
 
 pub use charts::{
     ChartsCommand, ChartsFetchArgs, ChartsImportArgs, Frequency as ChartFrequencyArg, Platform as ChartPlatformArg,
@@ -15,6 +16,7 @@ pub use keys::{KeyScope, KeysCommand};
 pub use limits::LimitArgs;
 pub use meaning::{EmbedArgs, EmbedderArgs, MeaningArgs, MeaningKind, ModelArgs};
 pub use search::{FilterArgs, SearchArgs};
+pub use users::UsersCommand;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
@@ -308,7 +310,7 @@ pub struct ServeArgs {
     pub embedder: EmbedderArgs,
     #[command(flatten)]
     pub limits: LimitArgs,
-    /// Mail server: smtp://user:password@host:587, smtps://…; without it mails are kept in the data folder
+    /// Mail server: smtp://user:password@host:587, smtps://…; without it mails are kept in the data folder, and shown on /dev/mailbox to this machine
     #[arg(long, env = "EARSHOT_SMTP_URL", value_name = "URL")]
     pub smtp_url: Option<String>,
     /// Sender of mails
@@ -329,23 +331,6 @@ pub struct AppArgs {
     /// Address under which people reach the server, for links in mails
     #[arg(long, env = "EARSHOT_BASE_URL", value_name = "URL")]
     pub base_url: Option<String>,
-}
-
-#[derive(Debug, Subcommand)]
-pub enum UsersCommand {
-    /// Create an account (or find the one that is there) and print a sign-in link that works once
-    Create {
-        #[arg(long, value_name = "EMAIL")]
-        email: String,
-        /// free, individual, business, agency or admin
-        #[arg(long, default_value = "free", value_name = "PLAN")]
-        plan: String,
-        /// How long the link works, in minutes
-        #[arg(long, default_value_t = 60, value_name = "N")]
-        link_minutes: u32,
-        #[command(flatten)]
-        app: AppArgs,
-    },
 }
 
 #[derive(Debug, Subcommand)]

@@ -1,12 +1,12 @@
 //! `POST /api/v1/auth/sign-in-link`
 
 use super::MessageData;
-use crate::db::LINK_LIFETIME;
+use crate::db::{LINK_LIFETIME, NewMail};
 use crate::error::{ApiError, ErrorView};
 use crate::extract::ApiJson;
-use crate::mail;
 use crate::state::AppState;
 use crate::views::Envelope;
+use crate::{ids, mail};
 use axum::extract::State;
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -48,12 +48,13 @@ pub async fn send_sign_in_link(
 }
 
 async fn send(state: &AppState, email: &str) -> Result<(), ApiError> {
-    let issued = state.db.issue_requested_link(email, LINK_LIFETIME).await?;
-    let Some(token) = issued else {
-        tracing::info!("no sign-in link: the address has no account, or too many links");
-        return Ok(());
-    };
+    let token = ids::new_token();
     let link = mail::sign_in_url(&state.config.public_url, &token);
     let mail = mail::sign_in_mail(email, &link).map_err(ApiError::internal)?;
-    state.mailer.send(mail).await.map_err(ApiError::internal)
+    if state.db.request_link(email, &token, NewMail { mail, good_for: LINK_LIFETIME }).await? {
+        state.mail_bell.notify_one();
+    } else {
+        tracing::info!("no sign-in link: the address has no account, or too many links");
+    }
+    Ok(())
 }

@@ -12,6 +12,7 @@ use earshot_model::{Clock, Tier};
 use http_body_util::BodyExt;
 use serde_json::Value;
 use std::net::{IpAddr, SocketAddr};
+use std::time::Duration;
 use tempfile::TempDir;
 use tower::ServiceExt;
 
@@ -73,6 +74,18 @@ impl TestApp {
         let account = self.state.db.create_or_update_user(email, plan).await.expect("a user");
         let token = self.state.db.start_session(account.user_id).await.expect("a session");
         format!("__Host-session={token}")
+    }
+
+    /// The text of the newest mail to an address. It is written after the answer of what causes it.
+    pub async fn mail_to(&self, email: &str) -> String {
+        for _ in 0..500 {
+            let mails = self.state.db.mails(50).await.expect("works");
+            if let Some(mail) = mails.into_iter().find(|mail| mail.to == email) {
+                return mail.text;
+            }
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        panic!("no mail to {email}");
     }
 
     pub async fn get(&self, path: &str) -> Reply {

@@ -13,11 +13,15 @@ use std::time::Duration;
 pub struct Hand(Arc<AtomicI64>);
 
 impl Hand {
+    pub fn new() -> Self {
+        Self(Arc::new(AtomicI64::new(moment("2026-11-21T10:00:00Z").timestamp_millis())))
+    }
+
     pub fn advance(&self, by: Duration) {
         self.0.fetch_add(i64::try_from(by.as_millis()).expect("short"), Ordering::SeqCst);
     }
 
-    fn clock(&self) -> Clock {
+    pub fn clock(&self) -> Clock {
         let milliseconds = Arc::clone(&self.0);
         Clock::from_fn(move || {
             chrono::DateTime::from_timestamp_millis(milliseconds.load(Ordering::SeqCst)).expect("in range")
@@ -30,11 +34,9 @@ pub async fn on_both<F>(test: impl Fn(Db, Hand) -> F)
 where
     F: Future<Output = ()>,
 {
-    let hand = || Hand(Arc::new(AtomicI64::new(moment("2026-11-21T10:00:00Z").timestamp_millis())));
-
     let folder = tempfile::tempdir().expect("a folder");
     let url = format!("sqlite://{}", folder.path().join("app.db").display());
-    let time = hand();
+    let time = Hand::new();
     test(Db::open(&url, time.clock()).await.expect("SQLite opens"), time).await;
 
     #[expect(clippy::disallowed_methods, reason = "tests are configured by the environment")]
@@ -52,7 +54,7 @@ where
     admin.execute_unprepared(&format!("CREATE DATABASE {name}")).await.expect("a fresh database");
     let mut url = url::Url::parse(&server).expect("a URL");
     url.set_path(&name);
-    let time = hand();
+    let time = Hand::new();
     test(Db::open(url.as_str(), time.clock()).await.expect("PostgreSQL opens"), time).await;
     admin.execute_unprepared(&format!("DROP DATABASE {name} WITH (FORCE)")).await.expect("dropped");
 }

@@ -5,5 +5,7 @@ pub mod catalog;
 pub mod charts;
 pub mod databases;
 pub mod documents;
+pub mod smtp;
 
 pub use app::{Reply, TestApp};
+pub use databases::Hand;

@@ -35,6 +35,7 @@ async fn serve(context: &Context, args: &ServeArgs) -> Outcome {
     let public_url = config.public_url.clone();
     let state = AppState::new(config, context.clock.clone()).await.map_err(Failure::ours)?;
 
+    let mailbox_url = earshot_api::mail::mailbox_url(&state);
     let connected = connected(context, &args.embedder).await?;
     let generations =
         Arc::new(Generations { data: context.data.clone(), options: context.catalog_options.clone(), connected });
@@ -51,6 +52,12 @@ async fn serve(context: &Context, args: &ServeArgs) -> Outcome {
     }
     let watch = tokio::spawn(earshot_api::serving::watch(Arc::clone(&state.serving), generations));
     context.say(&format!("serving on {public_url}"));
+    if args.smtp_url.is_none() {
+        context.say(&match mailbox_url {
+            Some(url) => format!("no mail server is set (--smtp-url): mails are shown on {url}"),
+            None => "no mail server is set (--smtp-url): mails are kept in the data folder".to_owned(),
+        });
+    }
     let served = earshot_api::serve(listener, state, stop_signal()).await.map_err(Failure::ours);
     watch.abort();
     served

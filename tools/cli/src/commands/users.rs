@@ -1,20 +1,28 @@
 //! `earshot users`
 
-use crate::args::UsersCommand;
+use crate::args::{AppArgs, UsersCommand};
 use crate::context::Context;
 use crate::failure::{Failure, Outcome};
 use crate::serving::{app_database, block_on, database_failure};
+use chrono::SecondsFormat;
+use earshot_api::db::{MailRow, MailState};
 use earshot_api::mail::sign_in_url;
 use earshot_model::Tier;
 use std::time::Duration;
 
 pub fn run(context: &Context, command: &UsersCommand) -> Outcome {
-    let UsersCommand::Create { email, plan, link_minutes, app } = command;
+    match command {
+        UsersCommand::Create { email, plan, link_minutes, app } => create(context, app, email, plan, *link_minutes),
+        UsersCommand::Mails { dead, last, app } => mails(context, app, *dead, *last),
+    }
+}
+
+fn create(context: &Context, app: &AppArgs, email: &str, plan: &str, link_minutes: u32) -> Outcome {
     let tier = Tier::parse(plan).filter(|tier| *tier != Tier::Public).ok_or_else(|| {
         Failure::input(format!("unknown plan {plan:?}"))
             .with_hint("plans are free, individual, business, agency and admin")
     })?;
-    let lifetime = Duration::from_secs(u64::from(*link_minutes) * 60);
+    let lifetime = Duration::from_secs(u64::from(link_minutes) * 60);
     let base_url = crate::serving::base_url(app, None);
     let (account, link) = block_on(async {
         let db = app_database(context, app).await?;
@@ -26,4 +34,38 @@ pub fn run(context: &Context, command: &UsersCommand) -> Outcome {
         "id": account.user_id, "email": account.email, "plan": account.tier.as_str(), "signInLink": link,
     });
     context.result(&json, || link.clone())
+}
+
+fn mails(context: &Context, app: &AppArgs, only_dead: bool, last: u64) -> Outcome {
+    let mut mails = block_on(async {
+        let db = app_database(context, app).await?;
+        db.mails(last).await.map_err(database_failure)
+    })??;
+    mails.retain(|mail| !only_dead || mail.state == MailState::Dead);
+    let json: Vec<_> = mails.iter().map(shown).collect();
+    context.result(&json, || mails.iter().map(line).collect::<Vec<_>>().join("\n"))
+}
+
+/// What a mail says is not shown: it signs its reader in.
+fn shown(mail: &MailRow) -> serde_json::Value {
+    serde_json::json!({
+        "id": mail.id, "to": mail.to, "subject": mail.subject, "state": state(mail), "attempts": mail.attempts,
+        "lastError": mail.last_error, "writtenAt": mail.written_at.to_rfc3339_opts(SecondsFormat::Millis, true),
+        "at": mail.at.to_rfc3339_opts(SecondsFormat::Millis, true),
+    })
+}
+
+fn line(mail: &MailRow) -> String {
+    let reason = mail.last_error.as_deref().map(|error| format!("  ({error})")).unwrap_or_default();
+    let attempts = crate::output::counted(u64::try_from(mail.attempts).unwrap_or(0), "attempt");
+    let written = mail.written_at.format("%F %T");
+    format!("{written}  {:<7}  {}  {}  {attempts}{reason}", state(mail), mail.to, mail.subject)
+}
+
+fn state(mail: &MailRow) -> &'static str {
+    match mail.state {
+        MailState::Waiting => "waiting",
+        MailState::Sent => "sent",
+        MailState::Dead => "dead",
+    }
 }

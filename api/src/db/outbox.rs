@@ -1,0 +1,189 @@
+//! The outbox: mails are jobs, written in the transaction of what causes them, and sent afterwards.
+//!
+//! What a mail says holds links that sign in, of which everything else keeps only hashes. So the text goes with the sending,
+//! and with giving up.
+
+use super::entities::jobs;
+use super::{Db, DbError, Job, NewJob};
+use crate::mail::Mail;
+use earshot_model::Timestamp;
+use futures::FutureExt;
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use serde::{Deserialize, Serialize};
+use std::time::Duration;
+use uuid::Uuid;
+
+const KIND: &str = "mail";
+/// A worker that sends for so long is taken for lost. Sending is given up well before (`mail::deliver`), so that no second
+/// worker sends while the first one does.
+const LEASE: Duration = Duration::from_secs(3 * 60);
+/// How long it is remembered what became of a mail.
+const REMEMBERED: Duration = Duration::from_secs(7 * 24 * 60 * 60);
+
+/// A mail to be sent.
+#[derive(Clone, Debug)]
+pub struct NewMail {
+    pub mail: Mail,
+    /// What it says is of no use afterwards: it is not sent any more.
+    pub good_for: Duration,
+}
+
+/// A mail that this worker holds.
+#[derive(Clone, Debug)]
+pub struct OutgoingMail {
+    job: Job,
+    pub mail: Mail,
+    /// The same at each attempt: of a mail that was sent twice, mailboxes show one.
+    pub message_id: Uuid,
+    pub written_at: Timestamp,
+    /// Its time is over.
+    pub is_late: bool,
+}
+
+/// A mail, and what became of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MailRow {
+    pub id: Uuid,
+    pub to: String,
+    pub subject: String,
+    /// Empty once it was sent or given up.
+    pub text: String,
+    pub state: MailState,
+    pub attempts: i32,
+    pub last_error: Option<String>,
+    pub written_at: Timestamp,
+    /// When it is tried next, or was done with.
+    pub at: Timestamp,
+}
+
+/// What became of a mail.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MailState {
+    Waiting,
+    Sent,
+    /// Given up.
+    Dead,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Payload {
+    mail: Mail,
+    written_at_ms: i64,
+    good_until_ms: i64,
+}
+
+impl Db {
+    /// A mail's row, to be [`put`](super::jobs::put) into the outbox in the transaction of what causes it.
+    pub(super) fn letter(&self, new: NewMail) -> Result<jobs::Model, DbError> {
+        let now = self.now();
+        let payload = Payload { mail: new.mail, written_at_ms: now.0, good_until_ms: now.plus(new.good_for).0 };
+        let job = NewJob { kind: KIND.to_owned(), payload: json(&payload)?, priority: 0, dedupe_key: None };
+        Ok(self.queued(job))
+    }
+
+    /// Takes the next mail that is due.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn claim_mail(&self, worker: &str) -> Result<Option<OutgoingMail>, DbError> {
+        let Some(job) = self.claim_job(KIND, worker, LEASE).await? else { return Ok(None) };
+        let payload = payload(&job.payload)?;
+        Ok(Some(OutgoingMail {
+            message_id: job.id,
+            written_at: super::Ts(payload.written_at_ms).into(),
+            is_late: payload.good_until_ms <= self.now().0,
+            mail: payload.mail,
+            job,
+        }))
+    }
+
+    /// The mail was sent. `keep` keeps what it says, for a mailbox that is only here.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn mail_sent(&self, outgoing: &OutgoingMail, keep: bool) -> Result<(), DbError> {
+        let payload = if keep { outgoing.job.payload.clone() } else { without_text(&outgoing.job)? };
+        self.close_job(&outgoing.job, None, payload).await.map(drop)
+    }
+
+    /// The mail was not sent. It is tried again later, unless it was for good or the last attempt. True when it is dead.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn mail_failed(&self, outgoing: &OutgoingMail, error: &str, for_good: bool) -> Result<bool, DbError> {
+        if for_good || super::jobs::is_last(&outgoing.job) {
+            self.close_job(&outgoing.job, Some(error), without_text(&outgoing.job)?).await?;
+            return Ok(true);
+        }
+        self.fail_job(&outgoing.job, error).await?;
+        Ok(false)
+    }
+
+    /// The newest mails.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn mails(&self, limit: u64) -> Result<Vec<MailRow>, DbError> {
+        let newest = jobs::Entity::find()
+            .filter(jobs::COLUMN.kind.eq(KIND))
+            .order_by_desc(jobs::Column::CreatedAt)
+            .order_by_desc(jobs::Column::Id)
+            .limit(limit);
+        newest.all(&self.reader).await?.into_iter().map(MailRow::of).collect()
+    }
+
+    /// Forgets what became of old mails.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn sweep_mails(&self) -> Result<u64, DbError> {
+        let before = self.now().minus(REMEMBERED);
+        self.write(|transaction| {
+            async move {
+                let old = jobs::Entity::delete_many()
+                    .filter(jobs::COLUMN.kind.eq(KIND))
+                    .filter(jobs::Column::FinishedAt.lt(before));
+                Ok(old.exec(transaction).await?.rows_affected)
+            }
+            .boxed()
+        })
+        .await
+    }
+}
+
+impl MailRow {
+    fn of(row: jobs::Model) -> Result<Self, DbError> {
+        let Payload { mail, written_at_ms, .. } = payload(&row.payload)?;
+        let state = match row.state.as_str() {
+            "done" => MailState::Sent,
+            "dead" => MailState::Dead,
+            _ => MailState::Waiting,
+        };
+        Ok(Self {
+            id: row.id,
+            to: mail.to,
+            subject: mail.subject,
+            text: mail.text,
+            state,
+            attempts: row.attempt,
+            last_error: row.last_error,
+            written_at: super::Ts(written_at_ms).into(),
+            at: row.finished_at.unwrap_or(row.run_at).into(),
+        })
+    }
+}
+
+fn json(payload: &Payload) -> Result<serde_json::Value, DbError> {
+    serde_json::to_value(payload).map_err(|error| DbError::Damaged { table: "jobs", reason: error.to_string() })
+}
+
+fn payload(value: &serde_json::Value) -> Result<Payload, DbError> {
+    Payload::deserialize(value).map_err(|error| DbError::Damaged { table: "jobs", reason: error.to_string() })
+}
+
+fn without_text(job: &Job) -> Result<serde_json::Value, DbError> {
+    let mut payload = payload(&job.payload)?;
+    payload.mail.text.clear();
+    payload.mail.html.clear();
+    json(&payload)
+}

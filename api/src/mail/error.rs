@@ -1,0 +1,49 @@
+//! Why a mail did not leave.
+
+use std::path::PathBuf;
+
+type Source = Box<dyn std::error::Error + Send + Sync>;
+
+/// Why a mail did not leave.
+#[derive(Debug, thiserror::Error)]
+pub enum MailError {
+    #[error("mail URL is not valid: smtp://, smtps:// are")]
+    Url(#[source] Source),
+    #[error("mail address {address:?} is not valid")]
+    Address { address: String, source: Source },
+    #[error("mail cannot be built")]
+    Build(#[source] Source),
+    #[error("mail server refused, or was not reached")]
+    Smtp { is_for_good: bool, source: Source },
+    #[error("mail server took too long")]
+    Timeout,
+    #[error("mail cannot be written to {path}")]
+    Write { path: PathBuf, source: std::io::Error },
+}
+
+impl MailError {
+    /// Whether another attempt would end the same.
+    #[must_use]
+    pub fn is_for_good(&self) -> bool {
+        match self {
+            Self::Smtp { is_for_good, .. } => *is_for_good,
+            Self::Address { .. } | Self::Build(_) | Self::Url(_) => true,
+            Self::Timeout | Self::Write { .. } => false,
+        }
+    }
+
+    /// The error and its causes, in one line.
+    pub(super) fn chain(&self) -> String {
+        let mut text = self.to_string();
+        let mut source = std::error::Error::source(self);
+        while let Some(cause) = source {
+            text.push_str(": ");
+            text.push_str(&cause.to_string());
+            source = cause.source();
+        }
+        text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).take(MAX_CHARS).collect()
+    }
+}
+
+/// What a mail server says is kept, but not a novel of it.
+const MAX_CHARS: usize = 500;

@@ -1,0 +1,137 @@
+//! `/dev/mailbox`: the mails that nobody sends, for who runs Earshot on their own machine without a mail server.
+//!
+//! The mails sign their readers in, so the page is served to this machine alone: where no mail server is set, and the public
+//! address is a loopback one, and the request comes from one, names one, and was passed on by nobody.
+
+use crate::db::{MailRow, MailState};
+use crate::error::{ApiError, Code};
+use crate::state::AppState;
+use axum::Router;
+use axum::extract::{ConnectInfo, Request, State};
+use axum::http::HeaderMap;
+use axum::http::header::{CACHE_CONTROL, FORWARDED, HOST, REFERRER_POLICY, VIA};
+use axum::response::{Html, IntoResponse};
+use axum::routing::get;
+use minijinja::value::Serde;
+use minijinja::{AutoEscape, Environment, UndefinedBehavior};
+use serde::Serialize;
+use std::net::{IpAddr, SocketAddr};
+use url::{Host, Url};
+
+const PATH: &str = "/dev/mailbox";
+const MAX_MAILS: u64 = 50;
+const TEMPLATE: &str = include_str!("mailbox.html.jinja");
+const PASSED_ON: &[&str] = &["x-forwarded-for", "x-forwarded-host", "x-real-ip"];
+
+/// The page, where there is a mailbox.
+pub(crate) fn mailbox(state: &AppState) -> Router<AppState> {
+    match mailbox_url(state) {
+        Some(_) => Router::new().route(PATH, get(show)),
+        None => Router::new(),
+    }
+}
+
+/// Where the page is, where there is one.
+#[must_use]
+pub fn mailbox_url(state: &AppState) -> Option<String> {
+    let public_url = &state.config.public_url;
+    let is_local = Url::parse(public_url).is_ok_and(|url| is_loopback(url.host()));
+    (state.mailer.keeps() && is_local).then(|| format!("{public_url}{PATH}"))
+}
+
+async fn show(State(state): State<AppState>, request: Request) -> Result<impl IntoResponse, ApiError> {
+    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(peer)| peer.ip());
+    if !is_from_here(peer, request.headers()) {
+        return Err(ApiError::of(Code::NotFound));
+    }
+    let mails: Vec<Shown> = state.db.mails(MAX_MAILS).await?.into_iter().map(Shown::of).collect();
+    let mut environment = Environment::new();
+    environment.set_undefined_behavior(UndefinedBehavior::Strict);
+    environment.set_auto_escape_callback(|_| AutoEscape::Html);
+    let page = environment.render_named_str("mailbox.html", TEMPLATE, Serde(serde_json::json!({ "mails": mails })));
+    let headers = [(CACHE_CONTROL, "no-store"), (REFERRER_POLICY, "no-referrer")];
+    Ok((headers, Html(page.map_err(ApiError::internal)?)))
+}
+
+/// A name that leads here could be anybody's (DNS rebinding), and a proxy on this machine speaks for others.
+fn is_from_here(peer: Option<IpAddr>, headers: &HeaderMap) -> bool {
+    let was_passed_on = PASSED_ON.iter().any(|name| headers.contains_key(*name))
+        || [FORWARDED, VIA].iter().any(|name| headers.contains_key(name));
+    let host = headers.get(HOST).and_then(|host| host.to_str().ok());
+    let names_this =
+        host.and_then(|host| Url::parse(&format!("http://{host}/")).ok()).is_some_and(|url| is_loopback(url.host()));
+    peer.is_some_and(|peer| peer.to_canonical().is_loopback()) && names_this && !was_passed_on
+}
+
+fn is_loopback(host: Option<Host<&str>>) -> bool {
+    match host {
+        Some(Host::Domain(name)) => name == "localhost",
+        Some(Host::Ipv4(address)) => address.is_loopback(),
+        Some(Host::Ipv6(address)) => address.is_loopback(),
+        None => false,
+    }
+}
+
+/// A mail as the page shows it: its lines, of which some are links.
+#[derive(Serialize)]
+struct Shown {
+    to: String,
+    subject: String,
+    at: String,
+    state: &'static str,
+    lines: Vec<Line>,
+}
+
+#[derive(Serialize)]
+struct Line {
+    text: String,
+    is_link: bool,
+}
+
+impl Shown {
+    fn of(mail: MailRow) -> Self {
+        let is_link = |line: &str| line.starts_with("http://") || line.starts_with("https://");
+        Self {
+            at: mail.written_at.format("%F %T UTC").to_string(),
+            state: match mail.state {
+                MailState::Waiting => "waiting",
+                MailState::Sent => "here",
+                MailState::Dead => "given up",
+            },
+            lines: mail.text.lines().map(|line| Line { text: line.to_owned(), is_link: is_link(line) }).collect(),
+            to: mail.to,
+            subject: mail.subject,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use axum::http::{HeaderName, HeaderValue};
+
+    #[test]
+    fn only_this_machine_looks_into_the_mailbox() {
+        let cases: &[(&str, &[(&str, &str)], bool)] = &[
+            ("127.0.0.1", &[("host", "127.0.0.1:8080")], true),
+            ("::1", &[("host", "[::1]:8080")], true),
+            ("::ffff:127.0.0.1", &[("host", "localhost")], true),
+            ("192.0.2.1", &[("host", "localhost")], false),
+            ("127.0.0.1", &[("host", "evil.example")], false),
+            ("127.0.0.1", &[("host", "127.0.0.1.evil.example")], false),
+            ("127.0.0.1", &[], false),
+            ("127.0.0.1", &[("host", "localhost"), ("x-forwarded-for", "127.0.0.1")], false),
+            ("127.0.0.1", &[("host", "localhost"), ("forwarded", "for=127.0.0.1")], false),
+            ("127.0.0.1", &[("host", "localhost"), ("via", "1.1 proxy")], false),
+        ];
+        for (peer, pairs, expected) in cases {
+            let headers: HeaderMap = pairs
+                .iter()
+                .map(|&(name, value)| (HeaderName::from_static(name), HeaderValue::from_static(value)))
+                .collect();
+            let peer = peer.parse().expect("an address");
+            assert_eq!(is_from_here(Some(peer), &headers), *expected, "{peer} {pairs:?}");
+        }
+        assert!(!is_from_here(None, &HeaderMap::from_iter([(HOST, HeaderValue::from_static("localhost"))])));
+    }
+}

@@ -1,0 +1,243 @@
+//! Mails: written with what causes them, sent by a worker, tried again, given up, and shown where nobody sends them.
+
+use crate::support::databases::on_both;
+use crate::support::documents::moment;
+use crate::support::smtp::MailServer;
+use crate::support::{Hand, TestApp};
+use axum::http::StatusCode;
+use earshot_api::db::{Db, MailState, NewMail};
+use earshot_api::mail::{Mail, deliver_now};
+use earshot_model::{Clock, Tier};
+use serde_json::json;
+use std::time::Duration;
+
+const MINUTE: Duration = Duration::from_secs(60);
+
+fn mail(to: &str) -> NewMail {
+    let mail = Mail {
+        to: to.to_owned(),
+        subject: "Sign in".to_owned(),
+        text: "the secret link".to_owned(),
+        html: "<p>the secret link</p>".to_owned(),
+    };
+    NewMail { mail, good_for: 10 * MINUTE }
+}
+
+/// Puts a mail into the outbox of a new user.
+async fn post(db: &Db, email: &str) {
+    db.create_user(email, Tier::Free).await.expect("a user");
+    assert!(db.request_link(email, email, mail(email)).await.expect("works"));
+}
+
+#[tokio::test]
+async fn a_mail_is_held_by_one_worker_and_its_text_goes_with_it() {
+    on_both(|db, time| async move {
+        assert!(db.claim_mail("a").await.expect("works").is_none());
+        post(&db, "ann@example.org").await;
+        let held = db.claim_mail("a").await.expect("works").expect("one");
+        assert_eq!((held.mail.text.as_str(), held.is_late), ("the secret link", false));
+        assert!(db.claim_mail("b").await.expect("works").is_none(), "held");
+
+        time.advance(4 * MINUTE);
+        let taken = db.claim_mail("b").await.expect("works").expect("its worker was lost");
+        assert_eq!((taken.message_id, taken.written_at), (held.message_id, held.written_at), "the same mail");
+        db.mail_sent(&held, false).await.expect("works");
+        assert_eq!(db.mails(9).await.expect("works")[0].state, MailState::Waiting, "who lost it has no say");
+        db.mail_sent(&taken, false).await.expect("works");
+        let row = &db.mails(9).await.expect("works")[0];
+        assert_eq!((row.state, row.text.as_str(), row.to.as_str()), (MailState::Sent, "", "ann@example.org"));
+        assert!(db.claim_mail("b").await.expect("works").is_none());
+
+        time.advance(8 * 24 * 60 * MINUTE);
+        assert_eq!(db.sweep_mails().await.expect("works"), 1);
+        assert!(db.mails(9).await.expect("works").is_empty());
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_mail_is_tried_again_later_and_later_and_given_up_with_its_reason() {
+    on_both(|db, time| async move {
+        post(&db, "ann@example.org").await;
+        let mut waits = Vec::new();
+        for attempt in 1..=8 {
+            let held = db.claim_mail("a").await.expect("works").expect("due");
+            let is_dead = db.mail_failed(&held, "451 come back later", false).await.expect("works");
+            assert_eq!(is_dead, attempt == 8);
+            let row = db.mails(9).await.expect("works").remove(0);
+            let now = db.clock().now();
+            waits.push((row.at - now).num_seconds());
+            assert_eq!((row.attempts, row.last_error.as_deref()), (attempt, Some("451 come back later")));
+            assert!(is_dead || db.claim_mail("a").await.expect("works").is_none(), "not at once");
+            time.advance((row.at - now).to_std().expect("later"));
+        }
+        assert!(
+            (30..=38).contains(&waits[0]) && (60..=75).contains(&waits[1]) && (1920..=2400).contains(&waits[6]),
+            "{waits:?}"
+        );
+        let row = db.mails(9).await.expect("works").remove(0);
+        assert_eq!((row.state, row.text.as_str()), (MailState::Dead, ""), "no secret stays with the dead");
+        time.advance(24 * 60 * MINUTE);
+        assert!(db.claim_mail("a").await.expect("works").is_none());
+    })
+    .await;
+}
+
+/// The row of the mail is written with the row of its link, or neither is.
+#[tokio::test]
+async fn there_is_a_mail_for_each_link_and_no_other() {
+    on_both(|db, _| async move {
+        db.create_user("ann@example.org", Tier::Free).await.expect("a user");
+        for token in ["1", "2", "3", "4"] {
+            db.request_link("ann@example.org", token, mail("ann@example.org")).await.expect("works");
+        }
+        assert!(!db.request_link("bob@example.org", "5", mail("bob@example.org")).await.expect("works"));
+        // The link's key is unique: this one cannot be written, and its mail is not either.
+        db.create_user("eve@example.org", Tier::Free).await.expect("a user");
+        assert!(db.request_link("eve@example.org", "1", mail("eve@example.org")).await.is_err());
+        let mails = db.mails(9).await.expect("works");
+        assert_eq!(mails.iter().map(|mail| mail.to.as_str()).collect::<Vec<_>>(), ["ann@example.org"; 3]);
+    })
+    .await;
+}
+
+async fn app_with(server: &MailServer, hand: &Hand) -> TestApp {
+    let url = format!("smtp://127.0.0.1:{}", server.port);
+    TestApp::configured(hand.clock(), |config| config.mail_url = Some(url)).await
+}
+
+#[tokio::test]
+async fn a_mail_server_gets_each_mail_once() {
+    let Some(server) = MailServer::start(&[]) else { return };
+    let app = app_with(&server, &Hand::new()).await;
+    app.state.db.create_user("ann@example.org", Tier::Free).await.expect("a user");
+    app.post("/api/v1/auth/sign-in-link", &json!({ "email": "ann@example.org" })).await;
+    let waiting = app.mail_to("ann@example.org").await;
+    assert_eq!(deliver_now(&app.state).await.expect("works"), 1);
+    assert_eq!(deliver_now(&app.state).await.expect("works"), 0);
+    let mails = server.mails();
+    assert_eq!(mails.len(), 1);
+    let row = app.state.db.mails(9).await.expect("works").remove(0);
+    assert_eq!((row.state, row.text.as_str()), (MailState::Sent, ""));
+    for header in ["To: ann@example.org", "Subject: Sign in to Earshot", &format!("Message-ID: <{}@localhost>", row.id)]
+    {
+        assert!(mails[0].contains(header), "{header}: {}", mails[0]);
+    }
+    let unbroken = mails[0].replace("=\r\n", "").replace("=3D", "=");
+    let link = waiting.lines().find(|line| line.starts_with("https://")).expect("a link");
+    assert!(unbroken.contains(link), "{unbroken}");
+    assert_eq!(app.get("/dev/mailbox").await.status, StatusCode::NOT_FOUND, "there is a mail server");
+}
+
+#[tokio::test]
+async fn a_mail_server_may_be_difficult() {
+    let Some(server) = MailServer::start(&[]) else { return };
+    let hand = Hand::new();
+    let app = app_with(&server, &hand).await;
+    let state_of = async |to: &str| {
+        let mails = app.state.db.mails(9).await.expect("works");
+        let row = mails.into_iter().find(|mail| mail.to == to).expect("a mail");
+        (row.state, row.attempts, row.last_error.unwrap_or_default())
+    };
+    for email in ["greylisted@example.org", "refused@example.org", "broken@example.org"] {
+        post(&app.state.db, email).await;
+    }
+    assert_eq!(deliver_now(&app.state).await.expect("works"), 3);
+    let (state, attempts, error) = state_of("greylisted@example.org").await;
+    assert_eq!((state, attempts), (MailState::Waiting, 1));
+    assert!(error.contains("come back later"), "{error}");
+    let (state, attempts, error) = state_of("refused@example.org").await;
+    assert_eq!((state, attempts), (MailState::Dead, 1), "for good");
+    assert!(error.contains("no such mailbox"), "{error}");
+    assert_eq!(state_of("broken@example.org").await.0, MailState::Waiting, "nobody knows whether it arrived");
+
+    hand.advance(MINUTE);
+    assert_eq!(deliver_now(&app.state).await.expect("works"), 2);
+    assert_eq!(state_of("greylisted@example.org").await.0, MailState::Sent);
+    assert_eq!(state_of("broken@example.org").await.0, MailState::Sent);
+    let message_ids: Vec<String> = server
+        .mails()
+        .iter()
+        .filter(|mail| mail.contains("To: broken@example.org"))
+        .map(|mail| mail.lines().find(|line| line.starts_with("Message-ID")).expect("an id").to_owned())
+        .collect();
+    assert_eq!((message_ids.len(), &message_ids[0]), (2, &message_ids[1]), "twice, and known for the same");
+}
+
+#[tokio::test]
+async fn a_mail_that_is_late_is_not_sent() {
+    let Some(server) = MailServer::start(&[]) else { return };
+    let hand = Hand::new();
+    let app = app_with(&server, &hand).await;
+    post(&app.state.db, "ann@example.org").await;
+    hand.advance(11 * MINUTE);
+    assert_eq!(deliver_now(&app.state).await.expect("works"), 1);
+    let row = app.state.db.mails(9).await.expect("works").remove(0);
+    assert_eq!((row.state, row.text.as_str()), (MailState::Dead, ""));
+    assert!(server.mails().is_empty());
+}
+
+#[tokio::test]
+async fn the_mail_server_wants_a_password_and_gets_none_in_the_clear_when_told_so() {
+    let Some(server) = MailServer::start(&["earshot", "pass word"]) else { return };
+    let deliver = async |user: &str, query: &str| {
+        let url = format!("smtp://{user}@127.0.0.1:{}{query}", server.port);
+        let app = TestApp::configured(Hand::new().clock(), |config| config.mail_url = Some(url)).await;
+        post(&app.state.db, "ann@example.org").await;
+        assert_eq!(deliver_now(&app.state).await.expect("works"), 1);
+        app.state.db.mails(9).await.expect("works").remove(0).state
+    };
+    assert_eq!(deliver("earshot:pass%20word", "").await, MailState::Sent);
+    assert_ne!(deliver("earshot:wrong", "").await, MailState::Sent);
+    // This server has no TLS.
+    assert_ne!(deliver("earshot:pass%20word", "?tls=required").await, MailState::Sent);
+    assert_eq!(server.mails().len(), 1);
+}
+
+#[tokio::test]
+async fn a_running_server_sends_by_itself() {
+    let Some(server) = MailServer::start(&[]) else { return };
+    let app = app_with(&server, &Hand::new()).await;
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a port");
+    let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
+    let serving = tokio::spawn(earshot_api::serve(listener, app.state.clone(), async { drop(stopped.await) }));
+    app.state.db.create_user("ann@example.org", Tier::Free).await.expect("a user");
+    app.post("/api/v1/auth/sign-in-link", &json!({ "email": "ann@example.org" })).await;
+    for _ in 0..500 {
+        if !server.mails().is_empty() {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    assert_eq!(server.mails().len(), 1);
+    stop.send(()).expect("serving");
+    serving.await.expect("no panic").expect("it ends well");
+}
+
+#[tokio::test]
+async fn without_a_mail_server_mails_are_shown_on_this_machine_alone() {
+    let clock = || Clock::fixed(moment("2026-11-21T10:00:00Z"));
+    let local = TestApp::configured(clock(), |config| config.public_url = "http://127.0.0.1:8080".to_owned()).await;
+    post(&local.state.db, "ann@example.org").await;
+    local.state.db.create_user("bob@example.org", Tier::Free).await.expect("a user");
+    local.post("/api/v1/auth/sign-in-link", &json!({ "email": "bob@example.org" })).await;
+    let link =
+        local.mail_to("bob@example.org").await.lines().find(|line| line.contains("key=")).expect("a link").to_owned();
+    assert_eq!(deliver_now(&local.state).await.expect("works"), 2);
+    let page = local.get_as("/dev/mailbox", &[("host", "127.0.0.1:8080")]).await;
+    assert_eq!((page.status, page.header("cache-control")), (StatusCode::OK, "no-store"));
+    let shown = page.text.replace("&#x2f;", "/").replace("&#x3d;", "=");
+    assert!(shown.contains(&link) && shown.contains("ann@example.org"), "{shown}");
+    let files = std::fs::read_dir(local.folder.path().join("outbox")).expect("a folder").count();
+    assert_eq!(files, 2, "as files, too");
+
+    for headers in [[("host", "evil.example"), ("x-a", "")], [("host", "127.0.0.1"), ("x-forwarded-for", "127.0.0.1")]]
+    {
+        assert_eq!(local.get_as("/dev/mailbox", &headers).await.status, StatusCode::NOT_FOUND, "{headers:?}");
+    }
+    let stranger =
+        local.send_from([192, 0, 2, 1].into(), axum::http::Method::GET, "/dev/mailbox", &[("host", "127.0.0.1")], None);
+    assert_eq!(stranger.await.status, StatusCode::NOT_FOUND);
+    let public = TestApp::new().await;
+    assert_eq!(public.get_as("/dev/mailbox", &[("host", "127.0.0.1")]).await.status, StatusCode::NOT_FOUND);
+}
