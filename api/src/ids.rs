@@ -30,6 +30,20 @@ pub fn new_token() -> String {
     URL_SAFE_NO_PAD.encode(random::<32>())
 }
 
+/// A new code to be typed: eight digits, each code as likely as any other.
+#[must_use]
+pub fn new_code() -> String {
+    const CODES: u64 = 100_000_000;
+    // What is left over after the largest multiple would favour small codes.
+    let fair = u64::MAX - u64::MAX % CODES;
+    loop {
+        let number = u64::from_le_bytes(random());
+        if number < fair {
+            return format!("{:08}", number % CODES);
+        }
+    }
+}
+
 /// What is stored of a token: its SHA-256. Tokens are random, so that needs no salt.
 #[must_use]
 pub fn hash(token: &str) -> Vec<u8> {

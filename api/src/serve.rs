@@ -43,8 +43,13 @@ async fn sweep(state: AppState) {
             Ok(rows) => tracing::debug!(rows, "old counts of usage removed"),
             Err(error) => tracing::warn!(error = &error as &dyn std::error::Error, "old counts of usage stay"),
         }
-        if let Err(error) = state.db.sweep_mails().await {
-            tracing::warn!(error = &error as &dyn std::error::Error, "old mails stay");
+        let swept = async {
+            state.db.sweep_mails().await?;
+            state.db.sweep_requests().await?;
+            state.db.sweep_sessions().await
+        };
+        if let Err(error) = swept.await {
+            tracing::warn!(error = &error as &dyn std::error::Error, "old mails, requests and sessions stay");
         }
         tokio::time::sleep(SWEEP_EVERY).await;
     }

@@ -12,13 +12,16 @@ const CHOSEN: Record<string, readonly string[]> = {
   '/search?q=qqzzxx&explicit=clean': ['Episodes'],
   '/errors/500?message=none': [],
   '/sign-in': ['Send the link'],
-  '/sign-in/magic-email-sent': [],
+  '/sign-in/magic-email-sent': ['Go on with the code'],
   '/sign-in/email-link?key=x': [],
   '/api-docs': [],
   '/api-docs?topic=limits': [],
   '/api-docs?topic=clients': [],
   '/api-docs?call=searchEpisodes': ['Send'],
   '/api-docs/api-status': [],
+  '/sign-up': ['Make my account'],
+  '/sign-up/validation-email-sent': ['Go on with the code'],
+  '/sign-up/validate?key=x': [],
 };
 const ON_AN_EPISODE = ['Play from #', 'Copy the quote at #', 'Next place'];
 const KINDS = ['/', '/search', '/search?', '/podcasts', '/podcasts/directory', '/podcasts/directory/*', '/podcasts/*', '/podcasts/*/*', '/about', '/app', '/app/charts', '/api-docs', '/api-docs?', '/api-docs/api-status'];

@@ -1,12 +1,13 @@
 //! Users and their teams.
 
 use super::entities::{memberships, teams, users};
-use super::{Db, DbError};
+use super::{Db, DbError, Ts};
 use crate::ids;
 use earshot_model::{Tier, Timestamp};
 use futures::FutureExt;
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter,
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait,
+    IntoActiveModel, QueryFilter,
 };
 use unicode_normalization::UnicodeNormalization;
 use uuid::Uuid;
@@ -33,36 +34,14 @@ impl Db {
         if !crate::mail::is_address(email.trim()) {
             return Err(DbError::NoAddress { email: email.to_owned() });
         }
-        let now = self.now();
-        let user = users::Model {
-            id: ids::new_id(&self.clock),
-            email: email.trim().to_owned(),
-            email_key: email_key(email),
-            display_name: None,
-            created_at: now,
-        };
-        let team = teams::Model {
-            id: ids::new_id(&self.clock),
-            name: user.email.clone(),
-            // Public is for who has no account.
-            plan: plan.max(Tier::Free).as_str().to_owned(),
-            created_at: now,
-        };
+        let (user_id, team_id) = (ids::new_id(&self.clock), ids::new_id(&self.clock));
+        let (email, now) = (email.trim().to_owned(), self.now());
         self.write(|transaction| {
             async move {
-                if find_user(transaction, &user.email).await?.is_some() {
-                    return Err(DbError::EmailTaken { email: user.email });
+                if find_user(transaction, &email).await?.is_some() {
+                    return Err(DbError::EmailTaken { email });
                 }
-                let membership = memberships::Model {
-                    team_id: team.id,
-                    user_id: user.id,
-                    role: "owner".to_owned(),
-                    created_at: now,
-                };
-                user.clone().into_active_model().insert(transaction).await?;
-                team.clone().into_active_model().insert(transaction).await?;
-                membership.into_active_model().insert(transaction).await?;
-                account(&user, &team)
+                insert_user(transaction, (user_id, team_id), &email, plan, now).await
             }
             .boxed()
         })
@@ -107,6 +86,35 @@ impl Db {
     }
 }
 
+/// A new user with a team of their own.
+pub(super) async fn insert_user(
+    transaction: &DatabaseTransaction,
+    (user_id, team_id): (Uuid, Uuid),
+    email: &str,
+    plan: Tier,
+    now: Ts,
+) -> Result<Account, DbError> {
+    let user = users::Model {
+        id: user_id,
+        email: email.to_owned(),
+        email_key: email_key(email),
+        display_name: None,
+        created_at: now,
+    };
+    let team = teams::Model {
+        id: team_id,
+        name: email.to_owned(),
+        // Public is for who has no account.
+        plan: plan.max(Tier::Free).as_str().to_owned(),
+        created_at: now,
+    };
+    let membership = memberships::Model { team_id, user_id, role: "owner".to_owned(), created_at: now };
+    user.clone().into_active_model().insert(transaction).await?;
+    team.clone().into_active_model().insert(transaction).await?;
+    membership.into_active_model().insert(transaction).await?;
+    account(&user, &team)
+}
+
 /// The user of an address.
 pub(super) async fn find_user(db: &impl ConnectionTrait, email: &str) -> Result<Option<users::Model>, DbError> {
     Ok(users::Entity::find().filter(users::COLUMN.email_key.eq(email_key(email))).one(db).await?)
@@ -145,6 +153,6 @@ pub(super) fn account(user: &users::Model, team: &teams::Model) -> Result<Accoun
 }
 
 /// Addresses that people take for the same are the same.
-fn email_key(email: &str) -> String {
+pub(super) fn email_key(email: &str) -> String {
     email.trim().nfkc().flat_map(char::to_lowercase).collect()
 }

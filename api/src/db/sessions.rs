@@ -2,11 +2,15 @@
 
 use super::accounts::account_by_id;
 use super::entities::sessions;
-use super::{Account, Db, DbError};
+use super::{Account, Db, DbError, Ts};
 use crate::ids;
+use earshot_model::Timestamp;
 use futures::FutureExt;
 use sea_orm::sea_query::Expr;
-use sea_orm::{ActiveModelTrait, EntityTrait, IntoActiveModel, QueryFilter};
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
+    QuerySelect,
+};
 use std::time::Duration;
 use uuid::Uuid;
 
@@ -17,13 +21,37 @@ const IDLE_DAYS: u32 = 14;
 const LONGEST_DAYS: u32 = 90;
 /// The last use is written down at most this often.
 const NOTE_EVERY: Duration = Duration::from_secs(60 * 60);
+/// Sessions that are listed.
+const MAX_LISTED: u64 = 200;
+
+/// A session in use.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SessionUse {
+    pub id: Uuid,
+    pub account: Account,
+    /// When its user was last proven to be who they are.
+    pub confirmed_at: Timestamp,
+}
+
+/// A session as its user sees it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OpenSession {
+    pub id: Uuid,
+    /// What it is on, as far as that is known.
+    pub device: Option<String>,
+    pub created_at: Timestamp,
+    /// To the hour.
+    pub last_used_at: Timestamp,
+    /// When it ends, if it is not used until then.
+    pub ends_at: Timestamp,
+}
 
 impl Db {
-    /// A new session's token.
+    /// A new session's token. Its user was proven just now.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn start_session(&self, user_id: Uuid) -> Result<String, DbError> {
+    pub async fn start_session(&self, user_id: Uuid, device: Option<&str>) -> Result<String, DbError> {
         let token = ids::new_token();
         let now = self.now();
         let row = sessions::Model {
@@ -32,6 +60,8 @@ impl Db {
             token_hash: ids::hash(&token),
             created_at: now,
             last_used_at: now,
+            device: device.map(str::to_owned),
+            confirmed_at: now,
         };
         self.write(|transaction| async move { Ok(row.into_active_model().insert(transaction).await?) }.boxed()).await?;
         Ok(token)
@@ -41,21 +71,65 @@ impl Db {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn session(&self, token: &str) -> Result<Option<Account>, DbError> {
-        let by_token = sessions::COLUMN.token_hash.eq(ids::hash(token));
-        let Some(session) = sessions::Entity::find().filter(by_token).one(&self.reader).await? else {
-            return Ok(None);
-        };
+    pub async fn session(&self, token: &str) -> Result<Option<SessionUse>, DbError> {
         let now = self.now();
-        let is_over =
-            session.last_used_at < now.minus(DAY * IDLE_DAYS) || session.created_at < now.minus(DAY * LONGEST_DAYS);
-        if is_over {
-            return Ok(None);
+        let by_token = sessions::COLUMN.token_hash.eq(ids::hash(token));
+        let session = sessions::Entity::find().filter(by_token).filter(is_open(now)).one(&self.reader).await?;
+        let Some(session) = session else { return Ok(None) };
+        if session.last_used_at < now.minus(NOTE_EVERY)
+            && let Err(error) = self.note_session_use(session.id, now).await
+        {
+            // The request is worth more than the note of it.
+            tracing::warn!(error = &error as &dyn std::error::Error, "use of a session not noted");
         }
-        if session.last_used_at < now.minus(NOTE_EVERY) {
-            self.note_session_use(session.id).await?;
-        }
-        account_by_id(&self.reader, session.user_id).await
+        let account = account_by_id(&self.reader, session.user_id).await?;
+        let (id, confirmed_at) = (session.id, session.confirmed_at.into());
+        Ok(account.map(|account| SessionUse { id, account, confirmed_at }))
+    }
+
+    /// Whether somebody who is signed in has proven again who they are, by a code: then the session goes on under a new token,
+    /// which is returned.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn confirm_session(&self, token: &str, code: &str) -> Result<Option<String>, DbError> {
+        let now = self.now();
+        let (token, code) = (token.to_owned(), code.to_owned());
+        let new_token = ids::new_token();
+        self.write(|transaction| {
+            async move {
+                let by_token = sessions::COLUMN.token_hash.eq(ids::hash(&token));
+                let session = sessions::Entity::find().filter(by_token).filter(is_open(now)).one(transaction).await?;
+                let Some(session) = session else { return Ok(None) };
+                if !Self::use_confirmation(transaction, &token, &code, now).await? {
+                    return Ok(None);
+                }
+                let mut session = session.into_active_model();
+                session.token_hash = Set(ids::hash(&new_token));
+                session.confirmed_at = Set(now);
+                session.last_used_at = Set(now);
+                session.update(transaction).await?;
+                Ok(Some(new_token))
+            }
+            .boxed()
+        })
+        .await
+    }
+
+    /// The open sessions of a user, the one that was used last first.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn sessions_of(&self, user_id: Uuid) -> Result<Vec<OpenSession>, DbError> {
+        let rows = sessions::Entity::find()
+            .filter(sessions::COLUMN.user_id.eq(user_id))
+            .filter(is_open(self.now()))
+            .order_by_desc(sessions::Column::LastUsedAt)
+            .order_by_desc(sessions::Column::Id)
+            .limit(MAX_LISTED)
+            .all(&self.reader)
+            .await?;
+        Ok(rows.into_iter().map(OpenSession::of).collect())
     }
 
     /// Ends a session. One that is not known has ended already.
@@ -64,18 +138,50 @@ impl Db {
     /// When the database fails.
     pub async fn end_session(&self, token: &str) -> Result<(), DbError> {
         let by_token = sessions::COLUMN.token_hash.eq(ids::hash(token));
+        self.delete_sessions(Condition::all().add(by_token)).await.map(drop)
+    }
+
+    /// Ends a session of a user. False when they have no such session.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn end_session_of(&self, user_id: Uuid, id: Uuid) -> Result<bool, DbError> {
+        let own = Condition::all().add(sessions::COLUMN.user_id.eq(user_id)).add(sessions::COLUMN.id.eq(id));
+        Ok(self.delete_sessions(own).await? == 1)
+    }
+
+    /// Ends every session of a user, or every other one, and says how many they were.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn end_sessions_of(&self, user_id: Uuid, but: Option<Uuid>) -> Result<u64, DbError> {
+        let mut all = Condition::all().add(sessions::COLUMN.user_id.eq(user_id));
+        if let Some(kept) = but {
+            all = all.add(sessions::COLUMN.id.ne(kept));
+        }
+        self.delete_sessions(all).await
+    }
+
+    /// Forgets sessions that are over.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn sweep_sessions(&self) -> Result<u64, DbError> {
+        self.delete_sessions(is_open(self.now()).not()).await
+    }
+
+    async fn delete_sessions(&self, which: Condition) -> Result<u64, DbError> {
         self.write(|transaction| {
             async move {
-                sessions::Entity::delete_many().filter(by_token).exec(transaction).await?;
-                Ok(())
+                let deleted = sessions::Entity::delete_many().filter(which).exec(transaction).await?;
+                Ok(deleted.rows_affected)
             }
             .boxed()
         })
         .await
     }
 
-    async fn note_session_use(&self, id: Uuid) -> Result<(), DbError> {
-        let now = self.now();
+    async fn note_session_use(&self, id: Uuid, now: Ts) -> Result<(), DbError> {
         self.write(|transaction| {
             async move {
                 sessions::Entity::update_many()
@@ -89,4 +195,23 @@ impl Db {
         })
         .await
     }
+}
+
+impl OpenSession {
+    fn of(row: sessions::Model) -> Self {
+        let ends_at = Ord::min(row.last_used_at.plus(DAY * IDLE_DAYS), row.created_at.plus(DAY * LONGEST_DAYS));
+        Self {
+            id: row.id,
+            device: row.device,
+            created_at: row.created_at.into(),
+            last_used_at: row.last_used_at.into(),
+            ends_at: ends_at.into(),
+        }
+    }
+}
+
+fn is_open(now: Ts) -> Condition {
+    Condition::all()
+        .add(sessions::COLUMN.last_used_at.gte(now.minus(DAY * IDLE_DAYS)))
+        .add(sessions::COLUMN.created_at.gte(now.minus(DAY * LONGEST_DAYS)))
 }

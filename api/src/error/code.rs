@@ -15,6 +15,8 @@ pub enum Code {
     Unauthorized,
     SignInRequired,
     LinkNotValid,
+    CodeNotValid,
+    ConfirmationRequired,
     NoApiAccess,
     ScopeMissing,
     SessionRequired,
@@ -59,6 +61,18 @@ pub const CODES: &[CodeRow] = &[
     row(Code::Unauthorized, "unauthorized", StatusCode::UNAUTHORIZED, "Invalid authorization token"),
     row(Code::SignInRequired, "sign_in_required", StatusCode::UNAUTHORIZED, "Sign in or send an API key."),
     row(Code::LinkNotValid, "link_not_valid", StatusCode::BAD_REQUEST, "The sign-in link was used or has expired."),
+    row(
+        Code::CodeNotValid,
+        "code_not_valid",
+        StatusCode::BAD_REQUEST,
+        "The code is wrong, was used, or has expired. Ask for another when this one does not work.",
+    ),
+    row(
+        Code::ConfirmationRequired,
+        "confirmation_required",
+        StatusCode::FORBIDDEN,
+        "Confirm that it is you: ask for a code by mail, and send it.",
+    ),
     row(Code::NoApiAccess, "no_api_access", StatusCode::FORBIDDEN, "Your plan does not include API access."),
     row(
         Code::ScopeMissing,

@@ -1,6 +1,6 @@
 //! Who is asking: nobody, a session of the web app, or an API key.
 
-use crate::db::{Account, KeyUse, Scopes};
+use crate::db::{Account, KeyUse, Scopes, SessionUse};
 use crate::error::{ApiError, Code};
 use crate::metering::{client_address, subject_of};
 use crate::state::AppState;
@@ -8,8 +8,11 @@ use axum::extract::{ConnectInfo, FromRequestParts, MatchedPath};
 use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
 use axum_extra::extract::CookieJar;
-use earshot_model::Tier;
+use earshot_model::{Tier, Timestamp};
+use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::time::Duration;
+use uuid::Uuid;
 
 /// The prefix makes browsers insist on Secure, Path=/ and no Domain.
 pub const SESSION_COOKIE: &str = "__Host-session";
@@ -31,7 +34,7 @@ pub struct Caller {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Credential {
     None,
-    Session,
+    Session(PersonSession),
     Key(Scopes),
 }
 
@@ -53,12 +56,30 @@ pub struct SignedIn(pub Account);
 
 /// A caller with a session: what an account is made of is for people, never for keys.
 #[derive(Clone, Debug)]
-pub struct InPerson(pub Account);
+pub struct InPerson {
+    pub account: Account,
+    pub session: PersonSession,
+}
+
+/// The session of somebody who is here in person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PersonSession {
+    pub id: Uuid,
+    confirmed_at: Timestamp,
+}
+
+/// What a request comes from, as it is counted: an address that was hashed.
+#[derive(Clone, Debug)]
+pub struct Client(pub String);
+
+/// Whoever proved who they are is believed so long, where it matters.
+const PROOF_HOLDS: Duration = Duration::from_secs(10 * 60);
 
 impl Caller {
     #[must_use]
-    pub fn signed_in(account: Account) -> Self {
-        Self::with(account, Credential::Session)
+    pub fn signed_in(session: SessionUse) -> Self {
+        let SessionUse { id, account, confirmed_at } = session;
+        Self::with(account, Credential::Session(PersonSession { id, confirmed_at }))
     }
 
     fn with(account: Account, credential: Credential) -> Self {
@@ -82,7 +103,10 @@ impl Caller {
                 Err(_) => None,
             };
             // Spec 6: an invalid key gives UNAUTHORIZED, 'Invalid authorization token'.
-            let KeyUse { account, scopes } = used.ok_or_else(|| ApiError::of(Code::Unauthorized))?;
+            let Some(KeyUse { account, scopes }) = used else {
+                tracing::info!("refused: the key is not valid");
+                return Err(ApiError::of(Code::Unauthorized));
+            };
             // Spec 6: API access for business, agency and admin; looked up on each call, so a downgrade stops keys.
             if !account.tier.limits().api_access {
                 return Err(ApiError::of(Code::NoApiAccess));
@@ -95,8 +119,8 @@ impl Caller {
         let cookies = CookieJar::from_headers(&parts.headers);
         let Some(cookie) = cookies.get(SESSION_COOKIE) else { return Ok(Self::nobody_at(parts, state)) };
         // A session that has ended is like none: pages stay readable.
-        let account = state.db.session(cookie.value()).await?;
-        Ok(account.map_or_else(|| Self::nobody_at(parts, state), Self::signed_in))
+        let session = state.db.session(cookie.value()).await?;
+        Ok(session.map_or_else(|| Self::nobody_at(parts, state), Self::signed_in))
     }
 }
 
@@ -125,10 +149,31 @@ impl FromRequestParts<AppState> for InPerson {
 
     async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Self::Rejection> {
         let caller = Caller::from_request_parts(parts, state).await?;
-        if matches!(caller.credential, Credential::Key(_)) {
-            return Err(ApiError::of(Code::SessionRequired));
+        match (caller.credential, caller.account) {
+            (Credential::Session(session), Some(account)) => Ok(Self { account, session }),
+            (Credential::Key(_), _) => Err(ApiError::of(Code::SessionRequired)),
+            _ => Err(ApiError::of(Code::SignInRequired)),
         }
-        caller.account.map(Self).ok_or_else(|| ApiError::of(Code::SignInRequired))
+    }
+}
+
+impl InPerson {
+    /// Whether they proved lately who they are: a session that somebody left open, or took, is not enough for what lasts
+    /// longer than it.
+    ///
+    /// # Errors
+    /// When the proof is too old.
+    pub fn must_be_proven(&self, now: Timestamp) -> Result<(), ApiError> {
+        let age = (now - self.session.confirmed_at).to_std().unwrap_or_default();
+        if age > PROOF_HOLDS { Err(ApiError::of(Code::ConfirmationRequired)) } else { Ok(()) }
+    }
+}
+
+impl FromRequestParts<AppState> for Client {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Self::Rejection> {
+        Ok(Self(Caller::nobody_at(parts, state).subject))
     }
 }
 
@@ -145,6 +190,20 @@ fn without_scheme(value: &str) -> &str {
         Some((scheme, key)) if scheme.eq_ignore_ascii_case("bearer") => key.trim(),
         _ => value,
     }
+}
+
+/// What a browser holds that asked for a link: the code in the mail is for it alone.
+pub const LOGIN_COOKIE: &str = "__Host-login";
+
+#[must_use]
+pub fn login_cookie(browser: &str) -> String {
+    let max_age_s = crate::db::LINK_LIFETIME.as_secs();
+    format!("{LOGIN_COOKIE}={browser}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age={max_age_s}")
+}
+
+#[must_use]
+pub const fn clear_login_cookie() -> &'static str {
+    "__Host-login=; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=0"
 }
 
 #[must_use]

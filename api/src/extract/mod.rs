@@ -2,9 +2,14 @@
 
 mod body;
 mod caller;
+mod device;
 mod parameters;
 
 pub use body::ApiJson;
 pub(crate) use caller::Resolved;
-pub use caller::{Caller, InPerson, SESSION_COOKIE, SignedIn, clear_session_cookie, session_cookie};
+pub use caller::{
+    Caller, Client, InPerson, LOGIN_COOKIE, SESSION_COOKIE, SignedIn, clear_login_cookie, clear_session_cookie,
+    login_cookie, session_cookie,
+};
+pub use device::Device;
 pub use parameters::{ApiPath, ApiQuery};

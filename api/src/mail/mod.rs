@@ -2,6 +2,7 @@
 
 mod deliver;
 mod error;
+mod letters;
 mod mailbox;
 mod message;
 mod send;
@@ -9,7 +10,8 @@ mod send;
 pub(crate) use deliver::deliver;
 pub use deliver::deliver_now;
 pub use error::MailError;
+pub use letters::{confirm_mail, known_mail, sign_in_mail, sign_in_url, sign_up_mail, sign_up_url};
 pub(crate) use mailbox::mailbox;
 pub use mailbox::mailbox_url;
-pub use message::{Mail, is_address, sign_in_mail, sign_in_url};
+pub use message::{Mail, is_address};
 pub use send::{FolderMailer, Mailer, SmtpMailer, from_config};

@@ -32,7 +32,7 @@ pub(super) struct Bursts {
 /// What a caller used. A request is as many units as a window has milliseconds, and each millisecond gives as many back as
 /// the quota is: no rounding, whatever the quota.
 #[derive(Clone, Copy, Debug, Default)]
-struct Bucket {
+pub(super) struct Bucket {
     at_ms: i64,
     used: i64,
 }
@@ -48,10 +48,10 @@ impl Bursts {
         };
         let mut callers = self.callers.lock().unwrap_or_else(PoisonError::into_inner);
         match callers.get_mut(caller) {
-            Some(bucket) => bucket.take(quota, now.timestamp_millis()),
+            Some(bucket) => bucket.take(quota, WINDOW_MS, now.timestamp_millis()),
             None => {
                 let mut bucket = Bucket::default();
-                let burst = bucket.take(quota, now.timestamp_millis());
+                let burst = bucket.take(quota, WINDOW_MS, now.timestamp_millis());
                 callers.put(caller.to_owned(), bucket);
                 burst
             }
@@ -60,21 +60,21 @@ impl Bursts {
 }
 
 impl Bucket {
-    fn take(&mut self, quota: NonZeroU32, now_ms: i64) -> Burst {
+    pub fn take(&mut self, quota: NonZeroU32, window_ms: i64, now_ms: i64) -> Burst {
         let back_each_ms = i64::from(quota.get());
-        let whole = WINDOW_MS * back_each_ms;
+        let whole = window_ms * back_each_ms;
         // A clock that was set back gives nothing back, and takes nothing.
-        let passed_ms = now_ms.saturating_sub(self.at_ms).clamp(0, WINDOW_MS);
+        let passed_ms = now_ms.saturating_sub(self.at_ms).clamp(0, window_ms);
         self.at_ms = now_ms;
         self.used = (self.used - passed_ms * back_each_ms).max(0);
-        let missing = self.used + WINDOW_MS - whole;
+        let missing = self.used + window_ms - whole;
         let refused_for_s = (missing > 0).then(|| seconds(missing, back_each_ms));
         if refused_for_s.is_none() {
-            self.used += WINDOW_MS;
+            self.used += window_ms;
         }
         Burst {
             quota: Some(quota),
-            remaining: u32::try_from((whole - self.used) / WINDOW_MS).unwrap_or(0),
+            remaining: u32::try_from((whole - self.used) / window_ms).unwrap_or(0),
             full_in_s: seconds(self.used, back_each_ms),
             refused_for_s,
         }

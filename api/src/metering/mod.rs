@@ -4,11 +4,13 @@ mod address;
 mod burst;
 mod charge;
 mod standing;
+mod tries;
 
 pub(crate) use address::client_address;
 pub(crate) use burst::{Burst, WINDOW_S as BURST_WINDOW_S};
 pub(crate) use charge::{Asked, counted, end_of_month, metered, subject_of};
 pub(crate) use standing::{Standing, standing_of};
+pub(crate) use tries::Attempt;
 
 use crate::config::Config;
 use burst::Bursts;
@@ -17,6 +19,7 @@ use hmac::{Hmac, Mac};
 use sha2::Sha256;
 use standing::Standings;
 use std::net::IpAddr;
+use tries::Tries;
 
 /// What the service remembers of its callers between requests. Bounded; the counts themselves are in the app database.
 #[derive(Debug)]
@@ -24,6 +27,7 @@ pub struct Metering {
     address_key: AddressKey,
     bursts: Bursts,
     standings: Standings,
+    tries: Tries,
 }
 
 /// Addresses are kept as what they hash to with a secret of the installation.
@@ -42,6 +46,7 @@ impl Metering {
             address_key: AddressKey(Hmac::new_from_slice(secret).expect("HMAC takes keys of any length")),
             bursts: Bursts::new(config.requests_per_minute),
             standings: Standings::new(),
+            tries: Tries::new(),
         }
     }
 
@@ -54,6 +59,11 @@ impl Metering {
         }
         let hash = mac.finalize().into_bytes();
         hash[..16].iter().map(|byte| format!("{byte:02x}")).collect()
+    }
+
+    /// Counts an attempt to get in against `who`. Seconds to wait, when there were too many.
+    pub(crate) fn try_to_enter(&self, attempt: Attempt, who: &str, now: earshot_model::Timestamp) -> Option<u32> {
+        self.tries.take(attempt, who, now)
     }
 
     /// Takes one request out of the caller's burst.

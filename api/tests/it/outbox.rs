@@ -5,7 +5,7 @@ use crate::support::documents::moment;
 use crate::support::smtp::MailServer;
 use crate::support::{Hand, TestApp};
 use axum::http::StatusCode;
-use earshot_api::db::{Db, MailState, NewMail};
+use earshot_api::db::{Db, MailState, MailsFor, NewMail, Ticket};
 use earshot_api::mail::{Mail, deliver_now};
 use earshot_model::{Clock, Tier};
 use serde_json::json;
@@ -23,10 +23,15 @@ fn mail(to: &str) -> NewMail {
     NewMail { mail, good_for: 10 * MINUTE }
 }
 
+async fn ask(db: &Db, email: &str) -> bool {
+    let mails = MailsFor { known: Some(mail(email)), unknown: None };
+    db.ask(email, &Ticket::draw(), mails).await.expect("works")
+}
+
 /// Puts a mail into the outbox of a new user.
 async fn post(db: &Db, email: &str) {
     db.create_user(email, Tier::Free).await.expect("a user");
-    assert!(db.request_link(email, email, mail(email)).await.expect("works"));
+    assert!(ask(db, email).await);
 }
 
 #[tokio::test]
@@ -88,13 +93,16 @@ async fn a_mail_is_tried_again_later_and_later_and_given_up_with_its_reason() {
 async fn there_is_a_mail_for_each_link_and_no_other() {
     on_both(|db, _| async move {
         db.create_user("ann@example.org", Tier::Free).await.expect("a user");
-        for token in ["1", "2", "3", "4"] {
-            db.request_link("ann@example.org", token, mail("ann@example.org")).await.expect("works");
+        for _ in 0..4 {
+            ask(&db, "ann@example.org").await;
         }
-        assert!(!db.request_link("bob@example.org", "5", mail("bob@example.org")).await.expect("works"));
+        ask(&db, "bob@example.org").await;
         // The link's key is unique: this one cannot be written, and its mail is not either.
         db.create_user("eve@example.org", Tier::Free).await.expect("a user");
-        assert!(db.request_link("eve@example.org", "1", mail("eve@example.org")).await.is_err());
+        let (ticket, mails) = (Ticket::draw(), MailsFor { known: Some(mail("fay@example.org")), unknown: None });
+        db.ask("fay@example.org", &ticket, mails).await.expect("works");
+        let mails = MailsFor { known: Some(mail("eve@example.org")), unknown: None };
+        assert!(db.ask("eve@example.org", &ticket, mails).await.is_err());
         let mails = db.mails(9).await.expect("works");
         assert_eq!(mails.iter().map(|mail| mail.to.as_str()).collect::<Vec<_>>(), ["ann@example.org"; 3]);
     })

@@ -7,6 +7,20 @@ export const requestSignInLink = (email: string) => unwrap(client.POST('/api/v1/
 
 export const signIn = (key: string) => unwrap(client.POST('/api/v1/auth/sign-in', { body: { key } }));
 
+export const signInWithCode = (code: string) => unwrap(client.POST('/api/v1/auth/sign-in-code', { body: { code } }));
+
+export const signUp = (email: string) => unwrap(client.POST('/api/v1/auth/sign-up', { body: { email } }));
+
+export const validateSignUp = (key: string) => unwrap(client.POST('/api/v1/auth/sign-up/validate', { body: { key } }));
+
+export const requestConfirmation = () => unwrap(client.POST('/api/v1/auth/confirmation', {}));
+
+export const confirmWithCode = (code: string) => unwrap(client.POST('/api/v1/auth/confirmation/code', { body: { code } }));
+
+export const endSession = (sessionId: string) => unwrap(client.DELETE('/api/v1/auth/sessions/{sessionId}', { params: { path: { sessionId } } }));
+
+export const signOutEverywhere = (keepThis: boolean) => unwrap(client.POST('/api/v1/auth/sign-out-everywhere', { body: { keepThis } }));
+
 export const signOut = () => unwrap(client.POST('/api/v1/auth/sign-out', {}));
 
 export const createApiKey = (body: NewApiKey) => unwrap(client.POST('/api/v1/users/api-keys', { body }));

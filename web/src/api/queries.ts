@@ -10,6 +10,7 @@
  * | ["me"] | GET /api/v1/auth/me |
  * | ["usage-current"] | GET /api/v1/teams/usage/current; not embedded, nor is the next |
  * | ["usage-daily"] | GET /api/v1/users/usage/daily, window 30d |
+ * | ["sessions"] | GET /api/v1/auth/sessions; not embedded |
  * | ["api-keys"] | GET /api/v1/users/api-keys; not embedded |
  * | ["statistics"] | GET /api/v1/public/statistics |
  * | ["health"] | GET /api/v1/public/health; not embedded, nor are the next two |
@@ -61,6 +62,12 @@ export const currentUsageQuery = queryOptions({
 export const dailyUsageQuery = queryOptions({
   queryKey: ['usage-daily'],
   queryFn: ({ signal }) => unwrap(client.GET('/api/v1/users/usage/daily', { params: { query: { window: '30d' } }, signal })),
+  staleTime: 0,
+});
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: ({ signal }) => unwrap(client.GET('/api/v1/auth/sessions', { signal })),
   staleTime: 0,
 });
 

@@ -24,6 +24,7 @@ export type Statistics = Get<'/api/v1/public/statistics'>;
 export type Directory = Get<'/api/v1/public/directory'>;
 export type Autocomplete = Get<'/api/v1/autocomplete/podcasts'>;
 export type Me = Get<'/api/v1/auth/me'>;
+export type Session = Get<'/api/v1/auth/sessions'>['sessions'][number];
 export type ApiKey = Get<'/api/v1/users/api-keys'>['apiKeys'][number];
 export type NewApiKey = paths['/api/v1/users/api-keys']['post']['requestBody']['content']['application/json'];
 export type CurrentUsage = Get<'/api/v1/teams/usage/current'>;

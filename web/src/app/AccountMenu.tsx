@@ -1,5 +1,5 @@
 import { Avatar, Button, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconKey, IconLayoutDashboard, IconLogout, IconSearch } from '@tabler/icons-react';
+import { IconKey, IconLayoutDashboard, IconLogout, IconSearch, IconSettings } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { meQuery } from '../api/queries';
@@ -35,6 +35,9 @@ export function AccountMenu() {
         </Menu.Item>
         <Menu.Item leftSection={<IconSearch size={17} />} onClick={go(paths.appSearch())}>
           Search
+        </Menu.Item>
+        <Menu.Item leftSection={<IconSettings size={17} />} onClick={go(paths.userSettings())}>
+          Settings
         </Menu.Item>
         <Menu.Item leftSection={<IconKey size={17} />} onClick={go(paths.developers())}>
           API keys

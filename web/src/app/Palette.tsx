@@ -46,6 +46,7 @@ export default function Palette({ onClose, onShortcuts }: PaletteProps) {
     ...(me?.user
       ? [
           { id: 'app', label: 'Dashboard', run: go(paths.app()) },
+          { id: 'settings', label: 'Settings', run: go(paths.userSettings()) },
           { id: 'developers', label: 'API keys', run: go(paths.developers()) },
           { id: 'sign-out', label: 'Sign out', run: go(paths.signOut()) },
         ]

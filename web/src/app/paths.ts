@@ -2,6 +2,7 @@
 
 const segment = encodeURIComponent;
 
+type Text = string | null | undefined;
 type QueryValue = string | number | readonly string[] | null | undefined;
 
 /** `path?a=1&b=2&b=3`; empty parts are left out, lists repeat their key. */
@@ -33,11 +34,15 @@ export const paths = {
       t: query.t === null || query.t === undefined ? null : Math.floor(query.t),
       find: query.find,
     }),
-  signIn: (query: { email?: string; source?: string; message?: 'signed-out' } = {}) => withQuery('/sign-in', query),
+  signIn: (query: { email?: Text; source?: Text; message?: 'signed-out' | 'signed-out-everywhere' } = {}) => withQuery('/sign-in', query),
   magicEmailSent: (email?: string) => withQuery('/sign-in/magic-email-sent', { email }),
   emailLink: (key?: string) => withQuery('/sign-in/email-link', { key }),
+  signUp: (query: { email?: Text; source?: Text } = {}) => withQuery('/sign-up', query),
+  validationEmailSent: (query: { email?: Text; source?: Text } = {}) => withQuery('/sign-up/validation-email-sent', query),
+  validate: (key?: string) => withQuery('/sign-up/validate', { key }),
   app: () => '/app',
   charts: (query: { chartType?: string; country?: string; category?: string; date?: string | null; compare?: string | null } = {}) => withQuery('/app/charts', query),
+  userSettings: () => '/app/user-settings',
   developers: () => '/app/team-settings/developers',
   signOut: () => '/app/sign-out',
   error: (code: string | number, message?: string) => withQuery(`/errors/${segment(String(code))}`, { message }),

@@ -99,6 +99,22 @@ const routes = [
     path: '/sign-in/email-link',
     component: lazyRouteComponent(() => import('../features/account/EmailLinkPage'), 'EmailLinkPage'),
   }),
+  createRoute({ getParentRoute, path: '/sign-up', component: lazyRouteComponent(() => import('../features/account/SignUpPage'), 'SignUpPage') }),
+  createRoute({
+    getParentRoute,
+    path: '/sign-up/validation-email-sent',
+    component: lazyRouteComponent(() => import('../features/account/ValidationSentPage'), 'ValidationSentPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/sign-up/validate',
+    component: lazyRouteComponent(() => import('../features/account/ValidatePage'), 'ValidatePage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/app/user-settings',
+    component: lazyRouteComponent(() => import('../features/account/sessions/SessionsPage'), 'SessionsPage'),
+  }),
   createRoute({ getParentRoute, path: '/app', component: lazyRouteComponent(() => import('../features/account/DashboardPage'), 'DashboardPage') }),
   createRoute({ getParentRoute, path: '/app/charts', component: lazyRouteComponent(() => import('../features/charts/ChartsPage'), 'ChartsPage') }),
   createRoute({

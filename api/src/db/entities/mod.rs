@@ -3,10 +3,10 @@
 pub(super) mod api_keys;
 pub(super) mod contact_reports;
 pub(super) mod jobs;
-pub(super) mod login_tokens;
 pub(super) mod memberships;
 pub(super) mod sessions;
 pub(super) mod settings;
+pub(super) mod sign_in_requests;
 pub(super) mod teams;
 pub(super) mod usage_counters;
 pub(super) mod usage_days;

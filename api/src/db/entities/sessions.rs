@@ -14,6 +14,10 @@ pub struct Model {
     pub token_hash: Vec<u8>,
     pub created_at: Ts,
     pub last_used_at: Ts,
+    /// What it is on, in words: `Firefox on Linux`.
+    pub device: Option<String>,
+    /// When its user was last proven to be who they are.
+    pub confirmed_at: Ts,
 }
 
 impl ActiveModelBehavior for ActiveModel {}

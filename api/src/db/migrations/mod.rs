@@ -5,6 +5,7 @@ mod m0002_jobs;
 mod m0003_contact_reports;
 mod m0004_usage;
 mod m0005_keys;
+mod m0006_sign_in;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
 
@@ -20,6 +21,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0003_contact_reports::Migration),
             Box::new(m0004_usage::Migration),
             Box::new(m0005_keys::Migration),
+            Box::new(m0006_sign_in::Migration),
         ]
     }
 }

@@ -1,9 +1,18 @@
-//! Signing in and out.
+//! Signing up, in and out; proving again who one is; sessions.
 
+pub mod confirm;
+pub mod confirm_code;
+mod entry;
 pub mod me;
+pub mod session_end;
+pub mod sessions;
 pub mod sign_in;
+pub mod sign_in_code;
 pub mod sign_in_link;
 pub mod sign_out;
+pub mod sign_out_everywhere;
+pub mod sign_up;
+pub mod sign_up_validate;
 
 use serde::Serialize;
 use utoipa::ToSchema;

@@ -1,14 +1,16 @@
 //! `POST /api/v1/auth/sign-in`
 
+use super::entry::{admitted, attempt, enter};
 use super::me::MeData;
+use crate::db::LinkPurpose;
 use crate::error::{ApiError, Code, ErrorView};
-use crate::extract::{ApiJson, Caller, session_cookie};
+use crate::extract::{ApiJson, Client, Device};
+use crate::metering::Attempt;
 use crate::state::AppState;
 use crate::views::Envelope;
 use axum::extract::State;
-use axum::http::HeaderValue;
-use axum::http::header::SET_COOKIE;
-use axum::response::{AppendHeaders, IntoResponse};
+use axum::response::Response;
+use axum_extra::extract::CookieJar;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -29,15 +31,18 @@ pub struct SignInRequest {
     responses(
         (status = 200, description = "Signed in; the session is in the cookie", body = Envelope<MeData>),
         (status = 400, description = "The link was used or has expired", body = ErrorView),
+        (status = 429, description = "Too many attempts from this client", body = ErrorView),
     )
 )]
 pub async fn sign_in(
     State(state): State<AppState>,
+    Client(client): Client,
+    device: Device,
+    cookies: CookieJar,
     ApiJson(body): ApiJson<SignInRequest>,
-) -> Result<impl IntoResponse, ApiError> {
-    let account = state.db.consume_link(&body.key).await?.ok_or_else(|| ApiError::of(Code::LinkNotValid))?;
-    let token = state.db.start_session(account.user_id).await?;
-    let cookie = HeaderValue::from_str(&session_cookie(&token)).map_err(ApiError::internal)?;
-    let me = MeData::of(&Caller::signed_in(account), &state.config);
-    Ok((AppendHeaders([(SET_COOKIE, cookie)]), Envelope::new(me)))
+) -> Result<Response, ApiError> {
+    attempt(&state, Attempt::Use, &client)?;
+    let account = state.db.use_link(&body.key, LinkPurpose::SignIn).await?;
+    let account = admitted(account, ApiError::of(Code::LinkNotValid))?;
+    enter(&state, &cookies, &device, account).await
 }

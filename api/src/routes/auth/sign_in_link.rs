@@ -1,13 +1,14 @@
 //! `POST /api/v1/auth/sign-in-link`
 
 use super::MessageData;
-use crate::db::{LINK_LIFETIME, NewMail};
+use super::entry::{address, ask, attempt_mail};
 use crate::error::{ApiError, ErrorView};
-use crate::extract::ApiJson;
+use crate::extract::{ApiJson, Client};
+use crate::mail::{sign_in_mail, sign_in_url};
 use crate::state::AppState;
 use crate::views::Envelope;
-use crate::{ids, mail};
 use axum::extract::State;
+use axum::response::Response;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -17,7 +18,8 @@ pub struct SignInLinkRequest {
     email: String,
 }
 
-/// Sends a link to sign in with. The answer is the same whether the address is known or not.
+/// Sends a link to sign in with, and a code for the browser that asks. The answer is the same whether the address is known or
+/// not.
 #[utoipa::path(
     post,
     path = "/api/v1/auth/sign-in-link",
@@ -27,34 +29,20 @@ pub struct SignInLinkRequest {
     responses(
         (status = 200, description = "Sent, if the address is known", body = Envelope<MessageData>),
         (status = 400, description = "Not an address", body = ErrorView),
+        (status = 429, description = "Too many mails to the address, or from this client", body = ErrorView),
     )
 )]
 pub async fn send_sign_in_link(
     State(state): State<AppState>,
+    client: Client,
     ApiJson(body): ApiJson<SignInLinkRequest>,
-) -> Result<Envelope<MessageData>, ApiError> {
-    let email = body.email.trim().to_owned();
-    if !mail::is_address(&email) {
-        return Err(ApiError::invalid("The e-mail address is not valid.", "/email", "must be an e-mail address"));
-    }
-    // Looking up and sending happen after the answer, so that neither its text nor its time tells who has an account.
-    tokio::spawn(async move {
-        if let Err(error) = send(&state, &email).await {
-            tracing::error!(error = &error as &dyn std::error::Error, "sign-in link not sent");
-        }
-    });
-    let message = "If the address has an account, a link to sign in is on its way.";
-    Ok(Envelope::new(MessageData { message: message.to_owned() }))
-}
-
-async fn send(state: &AppState, email: &str) -> Result<(), ApiError> {
-    let token = ids::new_token();
-    let link = mail::sign_in_url(&state.config.public_url, &token);
-    let mail = mail::sign_in_mail(email, &link).map_err(ApiError::internal)?;
-    if state.db.request_link(email, &token, NewMail { mail, good_for: LINK_LIFETIME }).await? {
-        state.mail_bell.notify_one();
-    } else {
-        tracing::info!("no sign-in link: the address has no account, or too many links");
-    }
-    Ok(())
+) -> Result<Response, ApiError> {
+    let email = address(&body.email)?;
+    attempt_mail(&state, &client, &email)?;
+    let public_url = state.config.public_url.clone();
+    let write = |email: &str, ticket: &crate::db::Ticket| {
+        let mail = sign_in_mail(email, &sign_in_url(&public_url, &ticket.token), &ticket.code)?;
+        Ok((Some(mail), None))
+    };
+    ask(state, email, write, "If the address has an account, a link to sign in is on its way.")
 }

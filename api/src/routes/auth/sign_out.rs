@@ -6,8 +6,8 @@ use crate::extract::{SESSION_COOKIE, clear_session_cookie};
 use crate::state::AppState;
 use crate::views::Envelope;
 use axum::extract::State;
-use axum::http::HeaderValue;
 use axum::http::header::SET_COOKIE;
+use axum::http::{HeaderName, HeaderValue};
 use axum::response::{AppendHeaders, IntoResponse};
 use axum_extra::extract::CookieJar;
 
@@ -23,8 +23,15 @@ pub async fn sign_out(State(state): State<AppState>, cookies: CookieJar) -> Resu
     if let Some(cookie) = cookies.get(SESSION_COOKIE) {
         state.db.end_session(cookie.value()).await?;
     }
-    let cookie = HeaderValue::from_static(clear_session_cookie());
     // Spec 2: the message that the sign-in page then shows.
-    let data = MessageData { message: "You have been signed out".to_owned() };
-    Ok((AppendHeaders([(SET_COOKIE, cookie)]), Envelope::new(data)))
+    Ok(gone("You have been signed out"))
+}
+
+/// The answer to who leaves: the browser forgets every cookie of ours.
+pub(super) fn gone(message: &str) -> impl IntoResponse {
+    let headers = [
+        (SET_COOKIE, HeaderValue::from_static(clear_session_cookie())),
+        (HeaderName::from_static("clear-site-data"), HeaderValue::from_static("\"cookies\"")),
+    ];
+    (AppendHeaders(headers), Envelope::new(MessageData { message: message.to_owned() }))
 }

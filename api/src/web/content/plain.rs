@@ -39,10 +39,14 @@ pub(in crate::web) const PAGES: &[PlainPage] = &[
     private("/sign-in", "Sign in", NEEDS_SCRIPTS),
     private("/sign-in/magic-email-sent", "Check your mail", "If the address has an account, a link is on its way."),
     PlainPage { has_secret_address: true, ..private("/sign-in/email-link", "Sign in", NEEDS_SCRIPTS) },
+    private("/sign-up", "Sign up", NEEDS_SCRIPTS),
+    private("/sign-up/validation-email-sent", "Check your mail", "A mail is on its way to the address."),
+    PlainPage { has_secret_address: true, ..private("/sign-up/validate", "Sign up", NEEDS_SCRIPTS) },
     private("/app", "Dashboard", NEEDS_SCRIPTS),
     private("/app/search", "Search", NEEDS_SCRIPTS),
     private("/app/charts", "Charts", NEEDS_SCRIPTS),
     private("/app/team-settings/developers", "Developers", NEEDS_SCRIPTS),
+    private("/app/user-settings", "Settings", NEEDS_SCRIPTS),
     private("/app/sign-out", "Sign out", NEEDS_SCRIPTS),
 ];
 

@@ -72,7 +72,7 @@ impl TestApp {
     /// The cookie of a user, with a plan and its searches of their own.
     pub async fn cookie_of(&self, email: &str, plan: Tier) -> String {
         let account = self.state.db.create_or_update_user(email, plan).await.expect("a user");
-        let token = self.state.db.start_session(account.user_id).await.expect("a session");
+        let token = self.state.db.start_session(account.user_id, None).await.expect("a session");
         format!("__Host-session={token}")
     }
 

@@ -16,7 +16,10 @@ interface SettingsPageProps {
   children: ReactNode;
 }
 
-const SECTIONS: readonly { href: string; label: string }[] = [{ href: paths.developers(), label: 'Developers' }];
+const SECTIONS: readonly { href: string; label: string }[] = [
+  { href: paths.userSettings(), label: 'Address and sessions' },
+  { href: paths.developers(), label: 'Developers' },
+];
 
 /** A page of the settings: for who is signed in, with the way to the others. */
 export function SettingsPage({ title, reason, children }: SettingsPageProps) {

@@ -1,16 +1,16 @@
-import { Alert, Button, Container, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Anchor, Container, Paper, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { type FormEvent, useRef, useState } from 'react';
 import { requestSignInLink } from '../../api/actions';
 import { paths } from '../../app/paths';
 import { readText } from '../../app/query-string';
+import { AppLink } from '../../ui/AppLink';
 import { ErrorState } from '../../ui/states';
 import { useTitle } from '../../ui/useTitle';
+import { AddressForm } from './AddressForm';
 
 /** Spec 2: the message after /app/sign-out. */
-const MESSAGES: Readonly<Record<string, string>> = { 'signed-out': 'You have been signed out' };
-const EMAIL = /^[^\s@]+@[^\s@]+$/;
+const MESSAGES: Readonly<Record<string, string>> = { 'signed-out': 'You have been signed out', 'signed-out-everywhere': 'You have been signed out everywhere' };
 
 /** Why somebody was sent here. */
 const SOURCES: Readonly<Record<string, string>> = {
@@ -22,29 +22,14 @@ const SOURCES: Readonly<Record<string, string>> = {
 export function SignInPage() {
   const router = useRouter();
   const search = useSearch({ strict: false });
-  const [email, setEmail] = useState(readText(search.email) ?? '');
-  const [problem, setProblem] = useState<string | null>(null);
-  const input = useRef<HTMLInputElement>(null);
   const message = MESSAGES[readText(search.message) ?? ''];
-  const reason = SOURCES[readText(search.source) ?? ''];
+  const source = readText(search.source);
+  const email = readText(search.email);
   useTitle('Sign in');
   const request = useMutation({
     mutationFn: requestSignInLink,
     onSuccess: (_, address) => void router.navigate({ href: paths.magicEmailSent(address) }),
   });
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const address = email.trim();
-    if (!EMAIL.test(address)) {
-      setProblem(address ? 'This does not look like an email address.' : 'Write your email address.');
-      input.current?.focus();
-      return;
-    }
-    setProblem(null);
-    request.mutate(address);
-  };
-
   return (
     <Container size={460} py={56}>
       <Stack gap="md">
@@ -58,27 +43,16 @@ export function SignInPage() {
             Sign in
           </Title>
           <Text c="dimmed" mt={6} mb="lg">
-            We send you a link that signs you in. There is no password. {reason}
+            We send you a link that signs you in. There is no password. {SOURCES[source ?? '']}
           </Text>
-          <form noValidate onSubmit={submit}>
-            <Stack gap="md">
-              <TextInput
-                ref={input}
-                label="Email address"
-                type="email"
-                autoComplete="email"
-                size="md"
-                required
-                withAsterisk={false}
-                value={email}
-                error={problem}
-                onChange={(event) => setEmail(event.currentTarget.value)}
-              />
-              <Button type="submit" size="md" loading={request.isPending}>
-                Send the link
-              </Button>
-            </Stack>
-          </form>
+          <AddressForm address={email} button="Send the link" isPending={request.isPending} onSend={request.mutate} />
+          <Text mt="lg">
+            No account yet?{' '}
+            <Anchor component={AppLink} href={paths.signUp({ email, source })} underline="always" inherit>
+              Sign up
+            </Anchor>
+            , it is free.
+          </Text>
         </Paper>
         {request.isError && <ErrorState title="The link was not sent" error={request.error} />}
       </Stack>

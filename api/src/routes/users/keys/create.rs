@@ -43,21 +43,25 @@ pub struct CreateApiKeyRequest {
         (status = 200, description = "The key", body = Envelope<NewApiKeyData>),
         (status = 400, description = "Not a name, a scope or a number of days", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The plan has no API access, or asked with a key", body = ErrorView),
+        (status = 403, description = "The plan has no API access, asked with a key, or not confirmed", body = ErrorView),
         (status = 409, description = "Too many keys", body = ErrorView),
     ),
     security(("session" = []))
 )]
 pub async fn create_api_key(
     State(state): State<AppState>,
-    InPerson(account): InPerson,
+    person: InPerson,
     ApiJson(body): ApiJson<CreateApiKeyRequest>,
 ) -> Result<impl IntoResponse, ApiError> {
     // Spec 6: API access for business, agency and admin.
-    if !account.tier.limits().api_access {
+    if !person.account.tier.limits().api_access {
         return Err(ApiError::of(Code::NoApiAccess));
     }
-    Ok(shown_once(state.db.create_key(&account, body.draft()?).await?))
+    // A key outlives the session that makes it.
+    person.must_be_proven(state.clock.now())?;
+    let key = state.db.create_key(&person.account, body.draft()?).await?;
+    tracing::info!(user = %person.account.user_id, key = key.row.prefix, "key made");
+    Ok(shown_once(key))
 }
 
 impl CreateApiKeyRequest {

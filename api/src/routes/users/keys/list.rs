@@ -31,7 +31,7 @@ pub struct ApiKeysData {
 )]
 pub async fn list_api_keys(
     State(state): State<AppState>,
-    InPerson(account): InPerson,
+    InPerson { account, .. }: InPerson,
 ) -> Result<Envelope<ApiKeysData>, ApiError> {
     let keys = state.db.keys_of(account.user_id).await?;
     Ok(Envelope::new(ApiKeysData { api_keys: keys.into_iter().map(Into::into).collect() }))

@@ -34,12 +34,15 @@ pub struct RevokedApiKeyData {
 )]
 pub async fn revoke_api_key(
     State(state): State<AppState>,
-    InPerson(account): InPerson,
+    InPerson { account, .. }: InPerson,
     ApiPath(id): ApiPath<Uuid>,
 ) -> Result<Envelope<RevokedApiKeyData>, ApiError> {
     // On every plan: who has come down to one without API access can still end what they made.
     match state.db.revoke_key(OwnKey { user_id: account.user_id, id }).await? {
-        KeyChange::Done(key) => Ok(Envelope::new(RevokedApiKeyData { api_key: key.into() })),
+        KeyChange::Done(key) => {
+            tracing::info!(user = %account.user_id, key = key.prefix, "key revoked");
+            Ok(Envelope::new(RevokedApiKeyData { api_key: key.into() }))
+        }
         KeyChange::Unknown | KeyChange::NotActive => Err(unknown()),
     }
 }

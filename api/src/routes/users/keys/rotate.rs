@@ -38,7 +38,7 @@ pub struct RotateApiKeyRequest {
         (status = 200, description = "The new key", body = Envelope<NewApiKeyData>),
         (status = 400, description = "Not a number of hours", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The plan has no API access, or asked with a key", body = ErrorView),
+        (status = 403, description = "The plan has no API access, asked with a key, or not confirmed", body = ErrorView),
         (status = 404, description = "The user has no such key", body = ErrorView),
         (status = 409, description = "The key has ended, or there are too many", body = ErrorView),
     ),
@@ -46,20 +46,25 @@ pub struct RotateApiKeyRequest {
 )]
 pub async fn rotate_api_key(
     State(state): State<AppState>,
-    InPerson(account): InPerson,
+    person: InPerson,
     ApiPath(id): ApiPath<Uuid>,
     ApiJson(body): ApiJson<RotateApiKeyRequest>,
 ) -> Result<impl IntoResponse, ApiError> {
     // Spec 6: API access for business, agency and admin.
-    if !account.tier.limits().api_access {
+    if !person.account.tier.limits().api_access {
         return Err(ApiError::of(Code::NoApiAccess));
     }
+    // A key outlives the session that makes it.
+    person.must_be_proven(state.clock.now())?;
     let hours = body.overlap_hours.unwrap_or(DEFAULT_OVERLAP_HOURS);
     if hours > MAX_OVERLAP_HOURS {
         return Err(ApiError::invalid("The overlap is too long.", "/overlapHours", "must be 0 to 168"));
     }
-    match state.db.rotate_key(OwnKey { user_id: account.user_id, id }, HOUR * hours).await? {
-        KeyChange::Done(key) => Ok(shown_once(key)),
+    match state.db.rotate_key(OwnKey { user_id: person.account.user_id, id }, HOUR * hours).await? {
+        KeyChange::Done(key) => {
+            tracing::info!(user = %person.account.user_id, old = %id, key = key.row.prefix, "key rotated");
+            Ok(shown_once(key))
+        }
         KeyChange::Unknown => Err(unknown()),
         KeyChange::NotActive => Err(ApiError::of(Code::KeyNotActive)),
     }

@@ -6,7 +6,8 @@ import { apiKeysQuery } from '../../../api/queries';
 import type { ApiKey } from '../../../api/types';
 import { ErrorState } from '../../../ui/states';
 import { TimeAgo } from '../../../ui/TimeAgo';
-import { isValid, OVERLAP_HOURS, scopesOf, standingOf } from './keys';
+import { ConfirmPanel } from './ConfirmPanel';
+import { isValid, needsProof, OVERLAP_HOURS, scopesOf, standingOf } from './keys';
 
 interface KeyRowProps {
   apiKey: ApiKey;
@@ -72,7 +73,8 @@ export function KeyRow({ apiKey, onMade }: KeyRowProps) {
             onLeave={() => setAsked(null)}
           />
         )}
-        {error && <ErrorState title="The key was not changed" error={error} />}
+        {needsProof(rotate.error) && <ConfirmPanel onConfirmed={() => rotate.mutate(apiKey.id)} />}
+        {error && !needsProof(error) && <ErrorState title="The key was not changed" error={error} />}
       </Stack>
     </Paper>
   );

@@ -4,7 +4,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import { createApiKey } from '../../../api/actions';
 import { apiKeysQuery } from '../../../api/queries';
 import { ErrorState } from '../../../ui/states';
-import { LIVES, nameProblem } from './keys';
+import { ConfirmPanel } from './ConfirmPanel';
+import { LIVES, nameProblem, needsProof } from './keys';
 
 interface NewKeyFormProps {
   onMade: (secret: string, name: string) => void;
@@ -75,12 +76,13 @@ export function NewKeyForm({ onMade }: NewKeyFormProps) {
               Make the key
             </Button>
           </Group>
-          {make.isError && <ErrorState title="The key was not made" error={make.error} />}
+          {make.isError && !needsProof(make.error) && <ErrorState title="The key was not made" error={make.error} />}
           <Text size="sm" c="dimmed">
             A key acts for you and uses your plan's searches. Treat it like a password.
           </Text>
         </Stack>
       </form>
+      {needsProof(make.error) && <ConfirmPanel onConfirmed={() => make.variables && make.mutate(make.variables)} />}
     </Paper>
   );
 }

@@ -1,0 +1,302 @@
+//! Being let in: by a link, or by a code that is typed into the browser that asked. Random, hashed, used once.
+
+use super::accounts::{account_by_id, email_key, find_user, insert_user};
+use super::entities::sign_in_requests;
+use super::jobs::put;
+use super::ticket::code_mac;
+use super::{Account, Db, DbError, LinkPurpose, MailsFor, NewMail, Ticket, Ts};
+use crate::ids;
+use earshot_model::Tier;
+use futures::FutureExt;
+use sea_orm::sea_query::Expr;
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, Condition, DatabaseTransaction, EntityTrait, ExprTrait, IntoActiveModel,
+    PaginatorTrait, QueryFilter, QueryOrder,
+};
+use std::time::Duration;
+use subtle::ConstantTimeEq;
+use uuid::Uuid;
+
+/// How long links and codes that were asked for on the web work (ASVS 6.5.5).
+pub const LINK_LIFETIME: Duration = Duration::from_secs(10 * 60);
+/// Requests of one address that may be open at a time.
+const MAX_OPEN: u64 = 3;
+/// Codes that may be tried for one request.
+const MAX_TRIES: i32 = 5;
+/// How long requests are kept after their end.
+const REMEMBERED: Duration = Duration::from_secs(24 * 60 * 60);
+
+const SIGN_IN: &str = "sign-in";
+const SIGN_UP: &str = "sign-up";
+const CONFIRM: &str = "confirm";
+
+impl Db {
+    /// A link's key for who runs the installation, who may give it any life.
+    ///
+    /// # Errors
+    /// When there is no such account, or the database fails.
+    pub async fn create_sign_in_token(&self, email: &str, lifetime: Duration) -> Result<String, DbError> {
+        let account = self.account_of(email).await?;
+        let token = ids::new_token();
+        let row = sign_in_requests::Model {
+            user_id: Some(account.user_id),
+            token_hash: Some(ids::hash(&token)),
+            expires_at: self.now().plus(lifetime),
+            ..self.request(SIGN_IN, email)
+        };
+        self.write(|transaction| async move { Ok(row.into_active_model().insert(transaction).await?) }.boxed()).await?;
+        Ok(token)
+    }
+
+    /// Somebody wants to be let in: what they need goes to the address they name. An address without an account gets one by
+    /// its link, if there is a mail for it. False when too many requests of the address are open.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn ask(&self, email: &str, ticket: &Ticket, mails: MailsFor) -> Result<bool, DbError> {
+        let mut row = sign_in_requests::Model {
+            token_hash: Some(ids::hash(&ticket.token)),
+            browser_hash: Some(ids::hash(&ticket.browser)),
+            code_mac: Some(code_mac(&ticket.browser, &ticket.code)),
+            ..self.request(SIGN_IN, email)
+        };
+        let known = mails.known.map(|mail| self.letter(mail)).transpose()?;
+        let unknown = mails.unknown.map(|mail| self.letter(mail)).transpose()?;
+        let now = row.created_at;
+        self.write(|transaction| {
+            async move {
+                let mail = match find_user(transaction, &row.email).await? {
+                    Some(user) => {
+                        row.user_id = Some(user.id);
+                        known
+                    }
+                    None => {
+                        if unknown.is_some() {
+                            row.purpose = SIGN_UP.to_owned();
+                        }
+                        unknown
+                    }
+                };
+                let open = sign_in_requests::Entity::find()
+                    .filter(sign_in_requests::COLUMN.email_key.eq(row.email_key.clone()))
+                    .filter(is_open(now));
+                if open.count(transaction).await? >= MAX_OPEN {
+                    return Ok(false);
+                }
+                row.into_active_model().insert(transaction).await?;
+                if let Some(mail) = mail {
+                    put(transaction, mail).await?;
+                }
+                Ok(true)
+            }
+            .boxed()
+        })
+        .await
+    }
+
+    /// Uses a link. `None` when it was used, has expired, never was, or was for something else.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn use_link(&self, token: &str, purpose: LinkPurpose) -> Result<Option<Account>, DbError> {
+        let purpose = match purpose {
+            LinkPurpose::SignIn => SIGN_IN,
+            LinkPurpose::SignUp => SIGN_UP,
+        };
+        let by_link = Condition::all()
+            .add(sign_in_requests::COLUMN.token_hash.eq(ids::hash(token)))
+            .add(sign_in_requests::COLUMN.purpose.eq(purpose));
+        let (now, new_ids) = (self.now(), self.new_ids());
+        self.write(|transaction| {
+            async move {
+                match used(transaction, by_link, now).await? {
+                    Some(row) => admit(transaction, row, new_ids, now).await,
+                    None => Ok(None),
+                }
+            }
+            .boxed()
+        })
+        .await
+    }
+
+    /// Uses a code in the browser that asked for it. `None` when it is wrong, was used, has expired, or too many were tried.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn use_code(&self, browser: &str, code: &str) -> Result<Option<Account>, DbError> {
+        let (mac, browser_hash) = (code_mac(browser, code), ids::hash(browser));
+        let (now, new_ids) = (self.now(), self.new_ids());
+        self.write(|transaction| {
+            async move {
+                match with_code(transaction, &[SIGN_IN, SIGN_UP], browser_hash, &mac, now).await? {
+                    Some(row) => admit(transaction, row, new_ids, now).await,
+                    None => Ok(None),
+                }
+            }
+            .boxed()
+        })
+        .await
+    }
+
+    /// Somebody who is signed in is to prove again who they are. False when too many requests of theirs are open.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn ask_to_confirm(
+        &self,
+        account: &Account,
+        session: &str,
+        code: &str,
+        mail: NewMail,
+    ) -> Result<bool, DbError> {
+        let browser_hash = ids::hash(session);
+        let row = sign_in_requests::Model {
+            user_id: Some(account.user_id),
+            browser_hash: Some(browser_hash.clone()),
+            code_mac: Some(code_mac(session, code)),
+            ..self.request(CONFIRM, &account.email)
+        };
+        let mail = self.letter(mail)?;
+        let now = row.created_at;
+        self.write(|transaction| {
+            async move {
+                let open = sign_in_requests::Entity::find()
+                    .filter(sign_in_requests::COLUMN.email_key.eq(row.email_key.clone()))
+                    .filter(is_open(now));
+                if open.count(transaction).await? >= MAX_OPEN {
+                    return Ok(false);
+                }
+                row.into_active_model().insert(transaction).await?;
+                put(transaction, mail).await?;
+                Ok(true)
+            }
+            .boxed()
+        })
+        .await
+    }
+
+    /// Uses the code of a confirmation. False when it is wrong, was used, has expired, or too many were tried.
+    pub(super) async fn use_confirmation(
+        transaction: &DatabaseTransaction,
+        session: &str,
+        code: &str,
+        now: Ts,
+    ) -> Result<bool, DbError> {
+        let mac = code_mac(session, code);
+        Ok(with_code(transaction, &[CONFIRM], ids::hash(session), &mac, now).await?.is_some())
+    }
+
+    /// Forgets requests that ended long ago.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn sweep_requests(&self) -> Result<u64, DbError> {
+        let before = self.now().minus(REMEMBERED);
+        self.write(|transaction| {
+            async move {
+                let old =
+                    sign_in_requests::Entity::delete_many().filter(sign_in_requests::Column::ExpiresAt.lt(before));
+                Ok(old.exec(transaction).await?.rows_affected)
+            }
+            .boxed()
+        })
+        .await
+    }
+
+    fn request(&self, purpose: &str, email: &str) -> sign_in_requests::Model {
+        let now = self.now();
+        sign_in_requests::Model {
+            id: ids::new_id(&self.clock),
+            purpose: purpose.to_owned(),
+            email: email.trim().to_owned(),
+            email_key: email_key(email),
+            user_id: None,
+            token_hash: None,
+            browser_hash: None,
+            code_mac: None,
+            tries: 0,
+            created_at: now,
+            expires_at: now.plus(LINK_LIFETIME),
+            used_at: None,
+        }
+    }
+
+    /// For a user and their team, in case that they are new.
+    fn new_ids(&self) -> (Uuid, Uuid) {
+        (ids::new_id(&self.clock), ids::new_id(&self.clock))
+    }
+}
+
+fn is_open(now: Ts) -> Condition {
+    Condition::all().add(sign_in_requests::Column::UsedAt.is_null()).add(sign_in_requests::COLUMN.expires_at.gt(now))
+}
+
+/// Marks the request as used and returns it. One statement decides, so that of two uses at once only one succeeds.
+async fn used(
+    transaction: &DatabaseTransaction,
+    which: Condition,
+    now: Ts,
+) -> Result<Option<sign_in_requests::Model>, DbError> {
+    let used = sign_in_requests::Entity::update_many()
+        .col_expr(sign_in_requests::Column::UsedAt, Expr::value(now))
+        .filter(which.clone())
+        .filter(is_open(now))
+        .exec(transaction)
+        .await?;
+    if used.rows_affected != 1 {
+        return Ok(None);
+    }
+    Ok(sign_in_requests::Entity::find().filter(which).one(transaction).await?)
+}
+
+/// Tries a code on the newest request of a browser. The try counts before it is known whether the code is right.
+async fn with_code(
+    transaction: &DatabaseTransaction,
+    purposes: &[&str],
+    browser_hash: Vec<u8>,
+    mac: &[u8],
+    now: Ts,
+) -> Result<Option<sign_in_requests::Model>, DbError> {
+    let newest = sign_in_requests::Entity::find()
+        .filter(sign_in_requests::COLUMN.browser_hash.eq(browser_hash))
+        .filter(sign_in_requests::Column::Purpose.is_in(purposes.iter().copied()))
+        .order_by_desc(sign_in_requests::Column::CreatedAt)
+        .order_by_desc(sign_in_requests::Column::Id);
+    let Some(row) = newest.one(transaction).await? else { return Ok(None) };
+    let counted = sign_in_requests::Entity::update_many()
+        .col_expr(sign_in_requests::Column::Tries, Expr::col(sign_in_requests::Column::Tries).add(1))
+        .filter(sign_in_requests::COLUMN.id.eq(row.id))
+        .filter(sign_in_requests::COLUMN.tries.lt(MAX_TRIES))
+        .filter(is_open(now))
+        .exec(transaction)
+        .await?;
+    let is_right = row.code_mac.as_deref().is_some_and(|own| bool::from(own.ct_eq(mac)));
+    if counted.rows_affected != 1 || !is_right {
+        return Ok(None);
+    }
+    used(transaction, Condition::all().add(sign_in_requests::COLUMN.id.eq(row.id)), now).await
+}
+
+/// The account that a request lets into, made when it is a sign-up. All other open requests of the address die with it.
+async fn admit(
+    transaction: &DatabaseTransaction,
+    row: sign_in_requests::Model,
+    (user_id, team_id): (Uuid, Uuid),
+    now: Ts,
+) -> Result<Option<Account>, DbError> {
+    sign_in_requests::Entity::update_many()
+        .col_expr(sign_in_requests::Column::UsedAt, Expr::value(now))
+        .filter(sign_in_requests::COLUMN.email_key.eq(row.email_key))
+        .filter(sign_in_requests::Column::UsedAt.is_null())
+        .exec(transaction)
+        .await?;
+    if row.purpose != SIGN_UP {
+        let Some(user_id) = row.user_id else { return Ok(None) };
+        return account_by_id(transaction, user_id).await;
+    }
+    // Somebody may have made the account meanwhile; the address is proven either way.
+    match find_user(transaction, &row.email).await? {
+        Some(user) => account_by_id(transaction, user.id).await,
+        None => insert_user(transaction, (user_id, team_id), &row.email, Tier::Free, now).await.map(Some),
+    }
+}

@@ -1,0 +1,82 @@
+//! What a browser says it is, in words that are ours.
+
+use crate::state::AppState;
+use axum::extract::FromRequestParts;
+use axum::http::header::USER_AGENT;
+use axum::http::request::Parts;
+use std::convert::Infallible;
+
+/// The first that is found names the browser: most name others, too, so that sites for those work.
+const BROWSERS: &[(&str, &str)] = &[
+    ("Edg", "Edge"),
+    ("OPR/", "Opera"),
+    ("SamsungBrowser/", "Samsung Internet"),
+    ("Firefox/", "Firefox"),
+    ("FxiOS/", "Firefox"),
+    ("CriOS/", "Chrome"),
+    ("Chrome/", "Chrome"),
+    ("Safari/", "Safari"),
+    ("curl/", "curl"),
+];
+
+const SYSTEMS: &[(&str, &str)] = &[
+    ("Windows", "Windows"),
+    ("Android", "Android"),
+    ("iPhone", "iPhone"),
+    ("iPad", "iPad"),
+    ("Mac OS X", "macOS"),
+    ("CrOS", "ChromeOS"),
+    ("Linux", "Linux"),
+];
+
+/// `Firefox on Linux`, for lists of sessions. `None` when it says nothing that we know.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Device(pub Option<String>);
+
+impl Device {
+    fn of(user_agent: &str) -> Self {
+        let first = |table: &[(&str, &'static str)]| {
+            table.iter().find(|(mark, _)| user_agent.contains(mark)).map(|&(_, name)| name)
+        };
+        Self(match (first(BROWSERS), first(SYSTEMS)) {
+            (Some(browser), Some(system)) => Some(format!("{browser} on {system}")),
+            (Some(one), None) | (None, Some(one)) => Some(one.to_owned()),
+            (None, None) => None,
+        })
+    }
+}
+
+impl FromRequestParts<AppState> for Device {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &AppState) -> Result<Self, Self::Rejection> {
+        let user_agent = parts.headers.get(USER_AGENT).and_then(|value| value.to_str().ok());
+        Ok(Self::of(user_agent.unwrap_or_default()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn browsers_are_known_by_their_marks() {
+        let cases = [
+            ("Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0", Some("Firefox on Linux")),
+            (
+                "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36 Edg/142.0",
+                Some("Edge on Windows"),
+            ),
+            (
+                "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605 Version/18.0 Safari/604.1",
+                Some("Safari on iPhone"),
+            ),
+            ("curl/8.5.0", Some("curl")),
+            ("<script>alert(1)</script>", None),
+            ("", None),
+        ];
+        for (user_agent, expected) in cases {
+            assert_eq!(Device::of(user_agent).0.as_deref(), expected, "{user_agent}");
+        }
+    }
+}

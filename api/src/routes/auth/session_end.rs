@@ -1,0 +1,37 @@
+//! `DELETE /api/v1/auth/sessions/{sessionId}`
+
+use super::MessageData;
+use crate::error::{ApiError, ErrorView};
+use crate::extract::{ApiPath, InPerson};
+use crate::state::AppState;
+use crate::views::Envelope;
+use axum::extract::State;
+use uuid::Uuid;
+
+/// Ends a session of the user at once. Who sees one that is not theirs should not have to wait for a mail to end it, so
+/// nothing is to be confirmed.
+#[utoipa::path(
+    delete,
+    path = "/api/v1/auth/sessions/{sessionId}",
+    operation_id = "endSession",
+    tag = "Auth",
+    params(("sessionId" = String, Path)),
+    responses(
+        (status = 200, description = "Ended", body = Envelope<MessageData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 403, description = "Asked with a key", body = ErrorView),
+        (status = 404, description = "The user has no such session", body = ErrorView),
+    ),
+    security(("session" = []))
+)]
+pub async fn end_session(
+    State(state): State<AppState>,
+    InPerson { account, .. }: InPerson,
+    ApiPath(id): ApiPath<Uuid>,
+) -> Result<Envelope<MessageData>, ApiError> {
+    if !state.db.end_session_of(account.user_id, id).await? {
+        return Err(ApiError::not_found("Session"));
+    }
+    tracing::info!(user = %account.user_id, "session ended");
+    Ok(Envelope::new(MessageData { message: "The session has ended.".to_owned() }))
+}

@@ -1,0 +1,50 @@
+//! `POST /api/v1/auth/sign-in-code`
+
+use super::entry::{admitted, attempt, enter};
+use super::me::MeData;
+use crate::error::{ApiError, Code, ErrorView};
+use crate::extract::{ApiJson, Client, Device, LOGIN_COOKIE};
+use crate::metering::Attempt;
+use crate::state::AppState;
+use crate::views::Envelope;
+use axum::extract::State;
+use axum::response::Response;
+use axum_extra::extract::CookieJar;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SignInCodeRequest {
+    /// The code of the mail: eight digits, with or without spaces.
+    code: String,
+}
+
+/// Uses the code of a mail, once, in the browser that asked for it, to sign in or up. Five may be tried for a mail.
+#[utoipa::path(
+    post,
+    path = "/api/v1/auth/sign-in-code",
+    operation_id = "signInWithCode",
+    tag = "Auth",
+    request_body = SignInCodeRequest,
+    responses(
+        (status = 200, description = "Signed in; the session is in the cookie", body = Envelope<MeData>),
+        (status = 400, description = "The code is wrong, was used or has expired", body = ErrorView),
+        (status = 429, description = "Too many attempts from this client", body = ErrorView),
+    )
+)]
+pub async fn sign_in_with_code(
+    State(state): State<AppState>,
+    Client(client): Client,
+    device: Device,
+    cookies: CookieJar,
+    ApiJson(body): ApiJson<SignInCodeRequest>,
+) -> Result<Response, ApiError> {
+    attempt(&state, Attempt::Use, &client)?;
+    let account = match cookies.get(LOGIN_COOKIE) {
+        Some(browser) => state.db.use_code(browser.value(), &body.code).await?,
+        None => None,
+    };
+    let account = admitted(account, ApiError::of(Code::CodeNotValid))?;
+    enter(&state, &cookies, &device, account).await
+}

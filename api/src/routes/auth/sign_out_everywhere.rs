@@ -1,0 +1,48 @@
+//! `POST /api/v1/auth/sign-out-everywhere`
+
+use super::MessageData;
+use super::sign_out::gone;
+use crate::error::{ApiError, ErrorView};
+use crate::extract::{ApiJson, InPerson};
+use crate::state::AppState;
+use crate::views::Envelope;
+use axum::extract::State;
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct SignOutEverywhereRequest {
+    /// Whether this session goes on.
+    #[serde(default)]
+    keep_this: bool,
+}
+
+/// Ends every session of the user, or every other one. Keys stay.
+#[utoipa::path(
+    post,
+    path = "/api/v1/auth/sign-out-everywhere",
+    operation_id = "signOutEverywhere",
+    tag = "Auth",
+    request_body = SignOutEverywhereRequest,
+    responses(
+        (status = 200, description = "Signed out", body = Envelope<MessageData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 403, description = "Asked with a key", body = ErrorView),
+    ),
+    security(("session" = []))
+)]
+pub async fn sign_out_everywhere(
+    State(state): State<AppState>,
+    InPerson { account, session }: InPerson,
+    ApiJson(body): ApiJson<SignOutEverywhereRequest>,
+) -> Result<Response, ApiError> {
+    let ended = state.db.end_sessions_of(account.user_id, body.keep_this.then_some(session.id)).await?;
+    tracing::info!(user = %account.user_id, ended, "signed out everywhere");
+    if body.keep_this {
+        let data = MessageData { message: "You have been signed out everywhere else.".to_owned() };
+        return Ok(Envelope::new(data).into_response());
+    }
+    Ok(gone("You have been signed out everywhere.").into_response())
+}

@@ -1,0 +1,117 @@
+//! What is logged: who got in and who did not (ASVS 16.3.1), and nothing that lets in (16.2.5).
+
+use crate::support::{Hand, TestApp};
+use axum::http::{Method, StatusCode};
+use earshot_api::mail::deliver_now;
+use earshot_model::Tier;
+use serde_json::json;
+use std::fmt::{Debug, Write};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+use tracing::field::{Field, Visit};
+use tracing::span::{Attributes, Id, Record};
+use tracing::{Event, Metadata, Subscriber};
+
+/// Everything that is logged on this thread, spans included.
+#[derive(Clone, Default)]
+struct Log {
+    text: Arc<Mutex<String>>,
+    spans: Arc<AtomicU64>,
+}
+
+struct Line(String);
+
+impl Visit for Line {
+    fn record_debug(&mut self, field: &Field, value: &dyn Debug) {
+        write!(self.0, " {}={value:?}", field.name()).expect("a text takes all");
+    }
+}
+
+impl Log {
+    fn line(&self, target: &str, write: impl FnOnce(&mut Line)) {
+        let mut line = Line(target.to_owned());
+        write(&mut line);
+        writeln!(self.text.lock().expect("no panic"), "{}", line.0).expect("a text takes all");
+    }
+}
+
+impl Subscriber for Log {
+    fn enabled(&self, _: &Metadata<'_>) -> bool {
+        true
+    }
+
+    fn new_span(&self, span: &Attributes<'_>) -> Id {
+        self.line(span.metadata().target(), |line| span.record(line));
+        Id::from_u64(self.spans.fetch_add(1, Ordering::SeqCst) + 1)
+    }
+
+    fn record(&self, _: &Id, values: &Record<'_>) {
+        self.line("", |line| values.record(line));
+    }
+
+    fn record_follows_from(&self, _: &Id, _: &Id) {}
+
+    fn event(&self, event: &Event<'_>) {
+        self.line(event.metadata().target(), |line| event.record(line));
+    }
+
+    fn enter(&self, _: &Id) {}
+
+    fn exit(&self, _: &Id) {}
+}
+
+// On one thread, so that all of it is logged where it is listened to.
+#[tokio::test(flavor = "current_thread")]
+async fn the_log_tells_who_got_in_and_not_how() {
+    let log = Log::default();
+    let _listening = tracing::subscriber::set_default(log.clone());
+
+    let hand = Hand::new();
+    let app = TestApp::at(hand.clock()).await;
+    let mut secrets = Vec::new();
+    app.post("/api/v1/auth/sign-up", &json!({ "email": "ann@example.org" })).await;
+    let mail = app.mail_to("ann@example.org").await;
+    assert_eq!(deliver_now(&app.state).await.expect("works"), 1);
+    let key = mail.split_once("?key=").expect("a link").1.split_whitespace().next().expect("a key").to_owned();
+    app.get(&format!("/sign-up/validate?key={key}")).await;
+    let entered = app.post("/api/v1/auth/sign-up/validate", &json!({ "key": key })).await;
+    assert_eq!(entered.status, StatusCode::OK, "{}", entered.text);
+    let cookie = entered.cookie();
+    secrets.extend([key.clone(), cookie.split_once('=').expect("a cookie").1.to_owned()]);
+    app.state.db.set_plan("ann@example.org", Tier::Business).await.expect("works");
+
+    let made = app.post_as("/api/v1/users/api-keys", &json!({ "name": "laptop" }), &[("cookie", &cookie)]).await;
+    let secret = made.data()["secret"].as_str().expect("a key").to_owned();
+    secrets.push(secret.split('_').nth(3).expect("the secret part").to_owned());
+    app.get_as("/api/v1/auth/me", &[("authorization", &secret)]).await;
+    let wrong = format!("pk_live_{}", "canary");
+    app.get_as("/api/v1/auth/me", &[("authorization", &wrong)]).await;
+    secrets.push(wrong);
+
+    hand.advance(Duration::from_secs(60 * 60));
+    app.send(Method::POST, "/api/v1/auth/confirmation", &[("cookie", &cookie)], None).await;
+    let mail = app.mail_to("ann@example.org").await;
+    let code = mail.lines().find(|line| line.starts_with("    ")).expect("a code").trim().to_owned();
+    let confirmed =
+        app.post_as("/api/v1/auth/confirmation/code", &json!({ "code": code }), &[("cookie", &cookie)]).await;
+    assert_eq!(confirmed.status, StatusCode::OK, "{}", confirmed.text);
+    secrets.extend([code.replace(' ', ""), code, confirmed.cookie().split_once('=').expect("a cookie").1.to_owned()]);
+    app.post("/api/v1/auth/sign-in-code", &json!({ "code": "8765 4321" })).await;
+    secrets.push("8765 4321".to_owned());
+    app.post("/api/v1/auth/sign-in", &json!({ "key": "canary-link" })).await;
+    secrets.push("canary-link".to_owned());
+    assert_eq!(deliver_now(&app.state).await.expect("works"), 1);
+
+    let text = log.text.lock().expect("no panic").clone();
+    for event in
+        ["signed in", "key made", "refused: the key is not valid", "confirmed", "refused to let in", "mail written"]
+    {
+        assert!(text.contains(event), "{event} is not in the log:\n{text}");
+    }
+    assert!(text.contains("code_not_valid") && text.contains("link_not_valid"));
+    for secret in secrets {
+        let line = text.lines().find(|line| line.contains(&secret));
+        assert_eq!(line, None, "a secret is in the log");
+    }
+}

@@ -1,0 +1,46 @@
+import { Anchor, Container, Paper, Stack, Text, Title } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { signUp } from '../../api/actions';
+import { paths } from '../../app/paths';
+import { readText } from '../../app/query-string';
+import { AppLink } from '../../ui/AppLink';
+import { ErrorState } from '../../ui/states';
+import { useTitle } from '../../ui/useTitle';
+import { AddressForm } from './AddressForm';
+
+/** Spec 2: /sign-up. */
+export function SignUpPage() {
+  const router = useRouter();
+  const search = useSearch({ strict: false });
+  const source = readText(search.source);
+  const email = readText(search.email);
+  useTitle('Sign up');
+  const request = useMutation({
+    mutationFn: signUp,
+    onSuccess: (_, address) => void router.navigate({ href: paths.validationEmailSent({ email: address, source }) }),
+  });
+  return (
+    <Container size={460} py={56}>
+      <Stack gap="md">
+        <Paper withBorder radius="lg" p="xl" bg="var(--surface)">
+          <Title order={1} size="h2">
+            Sign up
+          </Title>
+          <Text c="dimmed" mt={6} mb="lg">
+            All it takes is an address that is yours: we send a mail to it. There is no password, and the plan is free.
+          </Text>
+          <AddressForm address={email} button="Make my account" isPending={request.isPending} onSend={request.mutate} />
+          <Text mt="lg">
+            Been here before?{' '}
+            <Anchor component={AppLink} href={paths.signIn({ email, source })} underline="always" inherit>
+              Sign in
+            </Anchor>
+            .
+          </Text>
+        </Paper>
+        {request.isError && <ErrorState title="The mail was not sent" error={request.error} />}
+      </Stack>
+    </Container>
+  );
+}

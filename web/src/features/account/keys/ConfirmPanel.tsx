@@ -1,0 +1,39 @@
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { IconShieldCheck } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { confirmWithCode, requestConfirmation } from '../../../api/actions';
+import { ErrorState } from '../../../ui/states';
+import { CodeForm } from '../CodeForm';
+
+interface ConfirmPanelProps {
+  /** What goes on afterwards. */
+  onConfirmed: () => void;
+}
+
+/** Who signed in a while ago proves once more who they are: a key lives longer than a session that was left open. */
+export function ConfirmPanel({ onConfirmed }: ConfirmPanelProps) {
+  const ask = useMutation({ mutationFn: requestConfirmation });
+  const confirm = useMutation({ mutationFn: confirmWithCode, onSuccess: onConfirmed });
+  return (
+    <Alert role="group" aria-label="Confirm that it is you" variant="outline" color="brand" icon={<IconShieldCheck aria-hidden="true" />} title="Confirm that it is you">
+      <Stack gap="sm" align="flex-start">
+        {ask.isSuccess ? (
+          <>
+            <Text size="sm" role="status">
+              {ask.data.message}
+            </Text>
+            <CodeForm button="Confirm" isPending={confirm.isPending} error={confirm.error} onCode={confirm.mutate} />
+          </>
+        ) : (
+          <>
+            <Text size="sm">You signed in a while ago. We send you a code by mail, and it goes on from here.</Text>
+            <Button size="sm" variant="light" loading={ask.isPending} onClick={() => ask.mutate()}>
+              Send me a code
+            </Button>
+            {ask.isError && <ErrorState title="The code was not sent" error={ask.error} />}
+          </>
+        )}
+      </Stack>
+    </Alert>
+  );
+}
