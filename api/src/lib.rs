@@ -11,6 +11,7 @@ mod layers;
 pub mod mail;
 mod metering;
 pub mod openapi;
+mod ops;
 mod router;
 pub mod routes;
 mod serve;
@@ -21,6 +22,7 @@ pub mod web;
 
 pub use config::Config;
 pub use error::{ApiError, CODES, Code, ErrorView};
+pub use ops::serve_metrics;
 pub use router::router;
 pub use serve::serve;
 pub use state::{AppState, StartError};

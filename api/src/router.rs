@@ -1,15 +1,16 @@
 //! The whole service: API, document, web app, and what is around them.
 
 use crate::error::{ApiError, Code};
-use crate::layers::{compression, on_panic, refuse_cross_site, with_context, with_headers, with_limits};
+use crate::layers::{compression, on_panic, refuse_cross_site, with_context, with_etag, with_headers, with_limits};
 use crate::mail::mailbox;
+use crate::ops::{probes, with_metrics};
 use crate::state::AppState;
 use crate::{openapi, routes, web};
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request};
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
-use axum::middleware::from_fn_with_state;
+use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use earshot_model::limits::MAX_REQUEST_BYTES;
@@ -27,6 +28,7 @@ pub fn router(state: AppState) -> Router {
         .route("/api/{*path}", axum::routing::any(|| async { ApiError::of(Code::NotFound) }))
         .merge(web::routes())
         .merge(mailbox(&state))
+        .merge(probes())
         .method_not_allowed_fallback(|| async { ApiError::of(Code::MethodNotAllowed) })
         .layer(DefaultBodyLimit::max(MAX_REQUEST_BYTES))
         .layer(from_fn_with_state(state.clone(), refuse_cross_site))
@@ -35,6 +37,9 @@ pub fn router(state: AppState) -> Router {
         // Outside of what fails, too: every answer tells what is left.
         .layer(from_fn_with_state(state.clone(), with_limits))
         .layer(from_fn_with_state(state.clone(), with_headers))
+        .layer(from_fn(with_etag))
+        // Failures still carry what they are: further out they are only a body.
+        .layer(from_fn_with_state(Arc::clone(&state.metrics), with_metrics))
         // Its own span would hold the whole address, and a query can hold the key of a link.
         .layer(TraceLayer::new_for_http().make_span_with(|_: &Request| tracing::Span::current()))
         // Outside of what fails, inside of what compresses: here failures get their bodies.

@@ -26,8 +26,13 @@ pub async fn serve(
     let sweeping = tokio::spawn(sweep(state.clone()));
     let service = router(state.clone()).into_make_service_with_connect_info::<SocketAddr>();
     let (stop_mail, mail_stopped) = watch::channel(false);
-    let delivering = tokio::spawn(mail::deliver(state, mail_stopped));
-    let served = axum::serve(listener, service).with_graceful_shutdown(stop).await;
+    let delivering = tokio::spawn(mail::deliver(state.clone(), mail_stopped));
+    let served = axum::serve(listener, service)
+        .with_graceful_shutdown(async move {
+            stop.await;
+            state.stop();
+        })
+        .await;
     sweeping.abort();
     // A mail that is being handed over is not handed over twice.
     let _ = stop_mail.send(true);

@@ -6,11 +6,13 @@ use crate::db::Db;
 use crate::error::ApiError;
 use crate::mail::Mailer;
 use crate::metering::Metering;
+use crate::ops::Metrics;
 use crate::serving::{Generation, Serving};
 use crate::web::Pages;
 use axum::extract::FromRef;
 use earshot_model::Clock;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use tokio::sync::Notify;
 
 /// The state of the API. Cheap to clone.
@@ -26,6 +28,8 @@ pub struct AppState {
     pub cursor_key: CursorKey,
     pub pages: Arc<Pages>,
     pub(crate) metering: Arc<Metering>,
+    pub(crate) metrics: Arc<Metrics>,
+    stopping: Arc<AtomicBool>,
 }
 
 impl AppState {
@@ -39,17 +43,30 @@ impl AppState {
         let metering = Arc::new(Metering::new(&db.secret("addresses").await?, &config));
         let mailer = crate::mail::from_config(&config)?;
         let pages = Arc::new(Pages::embedded());
+        let serving = Arc::default();
+        let metrics = Arc::new(Metrics::new(Arc::clone(&serving)));
         Ok(Self {
             config: Arc::new(config),
             clock,
-            serving: Arc::default(),
+            serving,
             db,
             mailer,
             mail_bell: Arc::default(),
             cursor_key,
             pages,
             metering,
+            metrics,
+            stopping: Arc::default(),
         })
+    }
+
+    /// From now on the server is not ready: no new requests should be sent to it.
+    pub(crate) fn stop(&self) {
+        self.stopping.store(true, Ordering::Release);
+    }
+
+    pub(crate) fn is_stopping(&self) -> bool {
+        self.stopping.load(Ordering::Acquire)
     }
 
     /// Puts a generation into service; requests under way finish on the one before.

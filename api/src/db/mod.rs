@@ -84,6 +84,11 @@ impl Db {
         &self.clock
     }
 
+    /// Whether the database answers.
+    pub(crate) async fn ping(&self) -> Result<(), DbError> {
+        Ok(self.reader.ping().await?)
+    }
+
     fn now(&self) -> Ts {
         self.clock.now().into()
     }

@@ -3,6 +3,7 @@
 mod compression;
 mod context;
 mod csrf;
+mod etag;
 mod headers;
 mod limits;
 mod panic;
@@ -10,6 +11,7 @@ mod panic;
 pub(crate) use compression::{NeverCompressed, compression};
 pub(crate) use context::with_context;
 pub(crate) use csrf::refuse_cross_site;
+pub(crate) use etag::with_etag;
 pub(crate) use headers::with_headers;
 pub(crate) use limits::with_limits;
 pub(crate) use panic::on_panic;

@@ -14,6 +14,7 @@ mod key_calls;
 mod keys;
 mod logs;
 mod openapi;
+mod ops;
 mod outbox;
 mod pages;
 mod passages;

@@ -19,6 +19,7 @@ pub use search::{FilterArgs, SearchArgs};
 pub use users::UsersCommand;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use std::net::SocketAddr;
 use std::path::PathBuf;
 
 /// Podcast search: ingest feeds, index them, serve the API and the web app.
@@ -51,12 +52,23 @@ pub struct Global {
         value_name = "FILTER"
     )]
     pub log: String,
+    /// How log lines are written
+    #[arg(long, global = true, env = "EARSHOT_LOG_FORMAT", default_value = "text", value_name = "FORMAT")]
+    pub log_format: LogFormat,
     /// Memory that the catalog's database may use, in MiB; more is spilled to disk
     #[arg(long, global = true, env = "EARSHOT_MEMORY_MIB", default_value_t = 2048, value_name = "MIB")]
     pub memory_mib: u32,
     /// How long to wait for another writer of the catalog, in seconds
     #[arg(long, global = true, default_value_t = 600, value_name = "SECONDS")]
     pub wait: u64,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum LogFormat {
+    /// For people
+    Text,
+    /// One JSON object a line
+    Json,
 }
 
 #[derive(Debug, Subcommand)]
@@ -304,6 +316,9 @@ pub struct ServeArgs {
     /// Address to listen on
     #[arg(long, env = "EARSHOT_LISTEN", default_value = "127.0.0.1:8080", value_name = "ADDR")]
     pub listen: String,
+    /// Address of this machine to tell metrics on, for Prometheus: /metrics, /livez and /readyz, like 127.0.0.1:9464
+    #[arg(long, env = "EARSHOT_METRICS_LISTEN", value_name = "ADDR", value_parser = loopback)]
+    pub metrics_listen: Option<SocketAddr>,
     #[command(flatten)]
     pub app: AppArgs,
     #[command(flatten)]
@@ -321,6 +336,13 @@ pub struct ServeArgs {
         value_name = "ADDRESS"
     )]
     pub mail_from: String,
+}
+
+/// Metrics tell of a business: they are for this machine, and for what forwards them on purpose.
+fn loopback(text: &str) -> Result<SocketAddr, String> {
+    let address: SocketAddr =
+        text.parse().map_err(|_| "must be an address with a port, like 127.0.0.1:9464".to_owned())?;
+    if address.ip().is_loopback() { Ok(address) } else { Err("must be an address of this machine alone".to_owned()) }
 }
 
 #[derive(Debug, Args)]

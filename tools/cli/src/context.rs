@@ -1,6 +1,6 @@
 //! What every command needs: where the data lies, what time it is, how to speak.
 
-use crate::args::Global;
+use crate::args::{Global, LogFormat};
 use crate::failure::Outcome;
 use earshot_catalog::{CatalogError, CatalogOptions, DataDir, Writer};
 use earshot_model::Clock;
@@ -21,12 +21,12 @@ impl Context {
     pub fn new(global: &Global) -> Self {
         let filter = tracing_subscriber::EnvFilter::try_new(&global.log)
             .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("warn"));
+        let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
         // Fails only when a subscriber is set already, which nothing else does.
-        let _ = tracing_subscriber::fmt()
-            .with_env_filter(filter)
-            .with_ansi(std::io::stderr().is_terminal())
-            .with_writer(std::io::stderr)
-            .try_init();
+        let _ = match global.log_format {
+            LogFormat::Text => log.with_ansi(std::io::stderr().is_terminal()).try_init(),
+            LogFormat::Json => log.json().flatten_event(true).with_span_list(false).try_init(),
+        };
         let catalog_options = CatalogOptions {
             memory_mib: global.memory_mib,
             patience: Duration::from_secs(global.wait),

@@ -8,7 +8,10 @@ use crate::serving::{Generations, base_url, block_on, database_url};
 use earshot_api::serving::GenerationSource as _;
 use earshot_api::{AppState, Config};
 use earshot_catalog::BROKEN_GENERATION_REMEDY;
+use std::net::SocketAddr;
 use std::sync::Arc;
+use tokio::net::TcpListener;
+use tokio::task::JoinHandle;
 
 pub fn run(context: &Context, args: &ServeArgs) -> Outcome {
     block_on(serve(context, args))?
@@ -16,7 +19,7 @@ pub fn run(context: &Context, args: &ServeArgs) -> Outcome {
 
 async fn serve(context: &Context, args: &ServeArgs) -> Outcome {
     std::fs::create_dir_all(context.data.path()).map_err(Failure::ours)?;
-    let listener = tokio::net::TcpListener::bind(&args.listen).await.map_err(|error| {
+    let listener = TcpListener::bind(&args.listen).await.map_err(|error| {
         Failure::input(format!("cannot listen on {}: {error}", args.listen))
             .with_hint("another server may be running there; choose another address with --listen")
     })?;
@@ -50,6 +53,10 @@ async fn serve(context: &Context, args: &ServeArgs) -> Outcome {
             return Err(Failure::ours(anyhow::anyhow!(error.0)).with_hint(BROKEN_GENERATION_REMEDY));
         }
     }
+    let metrics = match args.metrics_listen {
+        Some(address) => Some(tell_metrics(context, address, state.clone()).await?),
+        None => None,
+    };
     let watch = tokio::spawn(earshot_api::serving::watch(Arc::clone(&state.serving), generations));
     context.say(&format!("serving on {public_url}"));
     if args.smtp_url.is_none() {
@@ -60,7 +67,20 @@ async fn serve(context: &Context, args: &ServeArgs) -> Outcome {
     }
     let served = earshot_api::serve(listener, state, stop_signal()).await.map_err(Failure::ours);
     watch.abort();
+    // Until the last request is finished, so that what happened at the end is seen too.
+    if let Some(metrics) = metrics {
+        metrics.abort();
+    }
     served
+}
+
+async fn tell_metrics(context: &Context, address: SocketAddr, state: AppState) -> Outcome<JoinHandle<()>> {
+    let listener = TcpListener::bind(address)
+        .await
+        .map_err(|error| Failure::input(format!("cannot tell metrics on {address}: {error}")))?;
+    let address = listener.local_addr().map_err(Failure::ours)?;
+    context.say(&format!("metrics on http://{address}/metrics"));
+    Ok(tokio::spawn(earshot_api::serve_metrics(listener, state)))
 }
 
 /// Ends on ctrl-c and on SIGTERM; requests under way are finished.

@@ -1,0 +1,29 @@
+//! Metrics have a listener of their own: what it tells is for those who run the service.
+
+use super::probes::probes;
+use crate::state::AppState;
+use axum::Router;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use tokio::net::TcpListener;
+
+const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+
+/// Serves `/metrics`, `/livez` and `/readyz` on `listener`, as long as it is polled.
+pub async fn serve_metrics(listener: TcpListener, state: AppState) {
+    let router = Router::new().route("/metrics", get(metrics)).merge(probes()).with_state(state);
+    if let Err(error) = axum::serve(listener, router).await {
+        tracing::error!(%error, "metrics are told no more");
+    }
+}
+
+async fn metrics(State(state): State<AppState>) -> Response {
+    // Counting what is served reads tables.
+    let text = tokio::task::spawn_blocking(move || state.metrics.text()).await;
+    match text {
+        Ok(Ok(text)) => ([(header::CONTENT_TYPE, OPEN_METRICS)], text).into_response(),
+        _ => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
+    }
+}

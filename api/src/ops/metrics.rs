@@ -1,0 +1,90 @@
+//! What is counted. Labels have few values: routes as they are declared, never addresses or what was asked for.
+
+use crate::serving::Serving;
+use prometheus_client::collector::Collector;
+use prometheus_client::encoding::text::encode;
+use prometheus_client::encoding::{DescriptorEncoder, EncodeLabelSet, EncodeMetric};
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::gauge::{ConstGauge, Gauge};
+use prometheus_client::metrics::histogram::Histogram;
+use prometheus_client::registry::Registry;
+use std::fmt;
+use std::sync::Arc;
+
+/// Upper bounds in seconds: searches are done within milliseconds, and a request is given up after thirty seconds.
+const SECONDS: [f64; 12] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0, 30.0];
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+pub(super) struct Answered {
+    pub(super) method: &'static str,
+    /// As it is declared, `/api/v1/podcasts/{podcastIdOrSlug}`; `other` for what is no route.
+    pub(super) route: Arc<str>,
+    pub(super) status: u16,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+pub(super) struct Timed {
+    pub(super) method: &'static str,
+    pub(super) route: Arc<str>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+pub(super) struct Refused {
+    /// The code of the error, `quota_exceeded`.
+    pub(super) code: &'static str,
+}
+
+/// The counters of one server.
+#[derive(Debug)]
+pub(crate) struct Metrics {
+    registry: Registry,
+    pub(super) requests: Family<Answered, Counter>,
+    pub(super) seconds: Family<Timed, Histogram, fn() -> Histogram>,
+    pub(super) in_flight: Gauge,
+    pub(super) errors: Family<Refused, Counter>,
+}
+
+impl Metrics {
+    pub(crate) fn new(serving: Arc<Serving>) -> Self {
+        let mut registry = Registry::with_prefix("earshot");
+        let (requests, errors, in_flight) = (Family::default(), Family::default(), Gauge::default());
+        let seconds: Family<_, _, fn() -> _> = Family::new_with_constructor(|| Histogram::new(SECONDS));
+        registry.register("http_requests", "Requests that were answered", Family::clone(&requests));
+        registry.register("http_request_duration_seconds", "Until the head of the answer", Family::clone(&seconds));
+        registry.register("http_requests_in_flight", "Requests that are being answered", Gauge::clone(&in_flight));
+        registry.register("http_errors", "Answers with an error, by its code", Family::clone(&errors));
+        registry.register_collector(Box::new(GenerationInService(serving)));
+        Self { registry, requests, seconds, in_flight, errors }
+    }
+
+    /// All of it in the text format of OpenMetrics.
+    pub(super) fn text(&self) -> Result<String, fmt::Error> {
+        let mut text = String::new();
+        encode(&mut text, &self.registry)?;
+        Ok(text)
+    }
+}
+
+/// Asked for when the metrics are: the generation changes without us.
+#[derive(Debug)]
+struct GenerationInService(Arc<Serving>);
+
+impl Collector for GenerationInService {
+    fn encode(&self, mut encoder: DescriptorEncoder<'_>) -> Result<(), fmt::Error> {
+        let Ok(generation) = self.0.current() else { return Ok(()) };
+        let mut gauge = |name: &str, help: &str, value: i64| {
+            let gauge = ConstGauge::new(value);
+            gauge.encode(encoder.encode_descriptor(name, help, None, gauge.metric_type())?)
+        };
+        let published = generation.published_at.timestamp();
+        gauge("generation_published_timestamp_seconds", "When what is served was published", published)?;
+        let Ok(statistics) = generation.tables.statistics() else { return Ok(()) };
+        gauge("podcasts", "Podcasts of the generation in service", count(statistics.podcasts))?;
+        gauge("episodes", "Episodes of the generation in service", count(statistics.episodes))
+    }
+}
+
+fn count(number: u64) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}
