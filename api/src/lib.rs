@@ -9,6 +9,7 @@ mod extract;
 mod ids;
 mod layers;
 pub mod mail;
+mod mcp;
 mod metering;
 pub mod openapi;
 mod ops;

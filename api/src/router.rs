@@ -5,7 +5,7 @@ use crate::layers::{compression, on_panic, refuse_cross_site, with_context, with
 use crate::mail::mailbox;
 use crate::ops::{probes, with_metrics};
 use crate::state::AppState;
-use crate::{openapi, routes, web};
+use crate::{mcp, openapi, routes, web};
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request};
 use axum::http::StatusCode;
@@ -21,7 +21,12 @@ use tower_http::trace::TraceLayer;
 
 /// Every route, ready to be served.
 pub fn router(state: AppState) -> Router {
-    let timeout = TimeoutLayer::with_status_code(StatusCode::GATEWAY_TIMEOUT, state.config.request_timeout);
+    // Tools ask the whole API, layers and all, but not each other.
+    let tools = mcp::service(around(routes(), state.clone()), &state.config);
+    around(routes().nest_service("/mcp", tools), state)
+}
+
+fn routes() -> Router<AppState> {
     let (api, _) = routes::api().split_for_parts();
     let document: Arc<str> = openapi::document_text().expect("the document is plain data").into();
     api.route("/openapi.json", get(move || std::future::ready(json_document(&document))))
@@ -29,6 +34,12 @@ pub fn router(state: AppState) -> Router {
         .merge(web::routes())
         .merge(mailbox(&state))
         .merge(probes())
+}
+
+/// What happens around every request.
+fn around(routes: Router<AppState>, state: AppState) -> Router {
+    let timeout = TimeoutLayer::with_status_code(StatusCode::GATEWAY_TIMEOUT, state.config.request_timeout);
+    routes
         .method_not_allowed_fallback(|| async { ApiError::of(Code::MethodNotAllowed) })
         .layer(DefaultBodyLimit::max(MAX_REQUEST_BYTES))
         .layer(from_fn_with_state(state.clone(), refuse_cross_site))

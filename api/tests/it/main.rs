@@ -13,6 +13,7 @@ mod jobs;
 mod key_calls;
 mod keys;
 mod logs;
+mod mcp;
 mod openapi;
 mod ops;
 mod outbox;
