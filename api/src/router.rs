@@ -22,17 +22,17 @@ use tower_http::trace::TraceLayer;
 /// Every route, ready to be served.
 pub fn router(state: AppState) -> Router {
     // Tools ask the whole API, layers and all, but not each other.
-    let tools = mcp::service(around(routes(), state.clone()), &state.config);
-    around(routes().nest_service("/mcp", tools), state)
+    let tools = mcp::service(around(routes(&state), state.clone()), &state.config);
+    around(routes(&state).nest_service("/mcp", tools), state)
 }
 
-fn routes() -> Router<AppState> {
+fn routes(state: &AppState) -> Router<AppState> {
     let (api, _) = routes::api().split_for_parts();
     let document: Arc<str> = openapi::document_text().expect("the document is plain data").into();
     api.route("/openapi.json", get(move || std::future::ready(json_document(&document))))
         .route("/api/{*path}", axum::routing::any(|| async { ApiError::of(Code::NotFound) }))
         .merge(web::routes())
-        .merge(mailbox(&state))
+        .merge(mailbox(state))
         .merge(probes())
 }
 

@@ -48,6 +48,44 @@ class AsyncAuthCalls:
     def __init__(self, connection: AsyncConnection) -> None:
         self._connection = connection
 
+    async def send_confirmation_code(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.MessageData:
+        """Sends a code to who is signed in, to prove again that it is them. What outlives a session asks for that: making keys.
+
+        `POST /api/v1/auth/confirmation`
+        """
+        return cast("models.MessageData", await self._connection.call(
+            "POST",
+            "/api/v1/auth/confirmation",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def confirm(
+        self,
+        *,
+        code: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.MessageData:
+        """Uses the code of a confirmation. The session goes on under a new token, and is believed for ten minutes.
+
+        `POST /api/v1/auth/confirmation/code`
+
+        code: The code of the mail: eight digits, with or without spaces.
+        """
+        return cast("models.MessageData", await self._connection.call(
+            "POST",
+            "/api/v1/auth/confirmation/code",
+            body={"code": code},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
     async def get_me(
         self,
         *,
@@ -61,6 +99,43 @@ class AsyncAuthCalls:
         return cast("models.MeData", await self._connection.call(
             "GET",
             "/api/v1/auth/me",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def list_sessions(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.SessionsData:
+        """Where the user is signed in.
+
+        `GET /api/v1/auth/sessions`
+        """
+        return cast("models.SessionsData", await self._connection.call(
+            "GET",
+            "/api/v1/auth/sessions",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def end_session(
+        self,
+        *,
+        session_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.MessageData:
+        """Ends a session of the user at once. Who sees one that is not theirs should not have to wait for a mail to end it, so
+nothing is to be confirmed.
+
+        `DELETE /api/v1/auth/sessions/{sessionId}`
+        """
+        return cast("models.MessageData", await self._connection.call(
+            "DELETE",
+            "/api/v1/auth/sessions/{sessionId}",
+            parts={"sessionId": session_id},
             timeout=timeout,
             max_retries=max_retries,
         ))
@@ -86,6 +161,27 @@ class AsyncAuthCalls:
             max_retries=max_retries,
         ))
 
+    async def sign_in_with_code(
+        self,
+        *,
+        code: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.MeData:
+        """Uses the code of a mail, once, in the browser that asked for it, to sign in or up. Five may be tried for a mail.
+
+        `POST /api/v1/auth/sign-in-code`
+
+        code: The code of the mail: eight digits, with or without spaces.
+        """
+        return cast("models.MeData", await self._connection.call(
+            "POST",
+            "/api/v1/auth/sign-in-code",
+            body={"code": code},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
     async def send_sign_in_link(
         self,
         *,
@@ -93,7 +189,8 @@ class AsyncAuthCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.MessageData:
-        """Sends a link to sign in with. The answer is the same whether the address is known or not.
+        """Sends a link to sign in with, and a code for the browser that asks. The answer is the same whether the address is known or
+not.
 
         `POST /api/v1/auth/sign-in-link`
         """
@@ -118,6 +215,68 @@ class AsyncAuthCalls:
         return cast("models.MessageData", await self._connection.call(
             "POST",
             "/api/v1/auth/sign-out",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def sign_out_everywhere(
+        self,
+        *,
+        keep_this: bool | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.MessageData:
+        """Ends every session of the user, or every other one. Keys stay.
+
+        `POST /api/v1/auth/sign-out-everywhere`
+
+        keep_this: Whether this session goes on.
+        """
+        return cast("models.MessageData", await self._connection.call(
+            "POST",
+            "/api/v1/auth/sign-out-everywhere",
+            body={"keepThis": keep_this},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def sign_up(
+        self,
+        *,
+        email: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.MessageData:
+        """Sends a link that makes an account on the plan free, and a code for the browser that asks. An address that has an account
+gets a mail that says so and signs in. The answer is the same.
+
+        `POST /api/v1/auth/sign-up`
+        """
+        return cast("models.MessageData", await self._connection.call(
+            "POST",
+            "/api/v1/auth/sign-up",
+            body={"email": email},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def validate_sign_up(
+        self,
+        *,
+        key: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.MeData:
+        """Uses the link of a sign-up, once: makes the account, and begins a session.
+
+        `POST /api/v1/auth/sign-up/validate`
+
+        key: The `key` of the link.
+        """
+        return cast("models.MeData", await self._connection.call(
+            "POST",
+            "/api/v1/auth/sign-up/validate",
+            body={"key": key},
             timeout=timeout,
             max_retries=max_retries,
         ))
@@ -1536,6 +1695,95 @@ class AsyncUsageCalls:
         ))
 
 
+class AsyncApiKeysCalls:
+    def __init__(self, connection: AsyncConnection) -> None:
+        self._connection = connection
+
+    async def list_api_keys(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.ApiKeysData:
+        """The keys that the user made. Not for keys: they are looked after in person.
+
+        `GET /api/v1/users/api-keys`
+        """
+        return cast("models.ApiKeysData", await self._connection.call(
+            "GET",
+            "/api/v1/users/api-keys",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def create_api_key(
+        self,
+        *,
+        name: str,
+        expires_in_days: int | None | Unset = UNSET,
+        scopes: list[str] | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.NewApiKeyData:
+        """Makes a key for the user's team. It is told once, here.
+
+        `POST /api/v1/users/api-keys`
+
+        expires_in_days: Days until it ends; without it the key is valid until it is revoked.
+        name: What it is for.
+        scopes: `read` is always there; `write` is for calls that change something.
+        """
+        return cast("models.NewApiKeyData", await self._connection.call(
+            "POST",
+            "/api/v1/users/api-keys",
+            body={"expiresInDays": expires_in_days, "name": name, "scopes": scopes},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def revoke_api_key(
+        self,
+        *,
+        api_key_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.RevokedApiKeyData:
+        """Ends a key at once, and for ever. A second time changes nothing.
+
+        `DELETE /api/v1/users/api-keys/{apiKeyId}`
+        """
+        return cast("models.RevokedApiKeyData", await self._connection.call(
+            "DELETE",
+            "/api/v1/users/api-keys/{apiKeyId}",
+            parts={"apiKeyId": api_key_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def rotate_api_key(
+        self,
+        *,
+        api_key_id: str,
+        overlap_hours: int | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.NewApiKeyData:
+        """Makes a key in place of another: with its name, its scopes and as long a life. The old one stays valid for a while.
+
+        `POST /api/v1/users/api-keys/{apiKeyId}/rotate`
+
+        overlap_hours: Hours for which the old key goes on being valid; 24 when absent, 0 ends it at once.
+        """
+        return cast("models.NewApiKeyData", await self._connection.call(
+            "POST",
+            "/api/v1/users/api-keys/{apiKeyId}/rotate",
+            parts={"apiKeyId": api_key_id},
+            body={"overlapHours": overlap_hours},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+
 class AsyncEarshot(AsyncConnection):
     """Every call of the API, in its groups."""
 
@@ -1565,6 +1813,7 @@ class AsyncEarshot(AsyncConnection):
         self.public = AsyncPublicCalls(self)
         self.search = AsyncSearchCalls(self)
         self.usage = AsyncUsageCalls(self)
+        self.api_keys = AsyncApiKeysCalls(self)
 
     async def __aenter__(self) -> AsyncEarshot:
         return self

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Literal, TypeAlias, TypedDict
 
-__all__ = ["AffiliationView", "AliasUsageView", "AlternativeSpellingsData", "AlternativeSpellingsRequest", "AppearancesData", "AppearancesView", "ApplePlatform", "AuthorityScoreData", "AuthorityScoreDetailsData", "AuthorityScoreRequest", "AuthorityScoreView", "AutocompleteData", "AvailabilityData", "AvailabilityOptions", "AvailabilityView", "BucketView", "ChartAppearance", "ChartCategoriesData", "ChartCategoryView", "ChartCountriesData", "ChartData", "ChartHead", "ChartIdentity", "ChartIdentityValue", "ChartIdentityValue1", "ChartOptions", "ChartPosition", "ChartPresenceView", "ChartView", "ChartWithWindow", "ContactEmailView", "ContactPageView", "ContactPhoneView", "ContactReportReason", "ContactReportRequest", "ContactWebsiteView", "CountRangeRequest", "CurrentUsageData", "DateRequest", "DateRequestValue1", "DateRequestValue2", "Details", "DirectoryData", "DirectoryLinkView", "EndChart", "EpisodeData", "EpisodePerson", "EpisodeView", "EpisodesOptions", "ExplanationView", "FacetValueView", "FacetView", "FeatureFlagsView", "FieldHighlightView", "FoundByView", "GroupTermOptionsRequest", "GroupTermRequest", "HealthData", "HistoryChart", "HistoryRangeView", "HistorySeries", "HistorySeriesValue", "HistorySeriesValue1", "HistoryStatsView", "HistoryWindow", "HitHost", "HitLink", "HitOwner", "HitPerson", "HitSponsor", "LatestEpisodesData", "LatestPodcastsData", "LetterCount", "LimitsView", "LinkPedigree", "LockedContactsView", "LookupData", "MeData", "MemberUsageView", "MessageData", "Moment", "MovementData", "MovementList", "MovementOptions", "MovementRow", "MovementView", "MultipleOptions", "MultiplePodcastsData", "OnNowByPlatform", "PassageView", "PassagesRequest", "PersonRequest", "PlatformShow", "PlatformsView", "PodcastChartsData", "PodcastChartsOptions", "PodcastContactsData", "PodcastContactsView", "PodcastData", "PodcastEpisodesData", "PodcastGuestView", "PodcastGuestsData", "PodcastGuestsView", "PodcastHistoryData", "PodcastHistoryView", "PodcastInList", "PodcastOnChart", "PodcastSponsorView", "PodcastSponsorsData", "PodcastSponsorsView", "PodcastStats", "PodcastSummary", "PodcastView", "PodcastWithEpisodes", "PointView", "PresenceData", "PresenceSummary", "PresenceView", "PresenceWeek", "PresenceWindow", "ProjectRequest", "RangeRequest", "RankHistoryChart", "RankHistoryData", "RankHistoryDate", "RankHistoryOptions", "RankHistoryRow", "RankHistoryView", "RankView", "RelatedData", "RelatedPodcastView", "RelatedPodcasts", "ScoreInputView", "SearchDataEpisodeHitView", "SearchDataPodcastHitView", "SearchEpisodesItem", "SearchFilterStats", "SearchLimitView", "SearchPodcastsItem", "SearchRequest", "SearchResultEpisodeHitView", "SearchResultEpisodeHitViewHits", "SearchResultPodcastHitView", "SearchResultPodcastHitViewHits", "SearchStats", "SearchTermRequest", "SearchTimes", "SearchTotal", "SearchTotals", "SeenView", "SentenceView", "SightingView", "SignInLinkRequest", "SignInRequest", "SimilarEpisodeView", "SimilarEpisodesData", "SocialLinkView", "SortRequest", "SponsorRequest", "SponsorView", "SpotifyPlatform", "StatisticsData", "StreakView", "TeamDailyUsageData", "TeamMembersUsageData", "TeamMonthlyUsageData", "TeamUsageDayView", "TeamUsageMonthView", "TermGroupRequest", "TermOptionsBodyRequest", "TranscriptMatchView", "TranscriptPassagesData", "TranscriptText", "TranscriptTextData", "TranscriptTextPreview", "TranscriptTextPreviewData", "TranscriptTimestampsData", "TranscriptTimestampsPreviewData", "TranscriptionModeView", "UsageMonthView", "UsageRecordView", "UserDailyUsageData", "UserMonthlyUsageData", "UserView", "ValueCountView", "WeekView", "WindowCoverageView"]
+__all__ = ["AffiliationView", "AliasUsageView", "AlternativeSpellingsData", "AlternativeSpellingsRequest", "ApiKeyView", "ApiKeysData", "AppearancesData", "AppearancesView", "ApplePlatform", "AuthorityScoreData", "AuthorityScoreDetailsData", "AuthorityScoreRequest", "AuthorityScoreView", "AutocompleteData", "AvailabilityData", "AvailabilityOptions", "AvailabilityView", "BucketView", "ChartAppearance", "ChartCategoriesData", "ChartCategoryView", "ChartCountriesData", "ChartData", "ChartHead", "ChartIdentity", "ChartIdentityValue", "ChartIdentityValue1", "ChartOptions", "ChartPosition", "ChartPresenceView", "ChartView", "ChartWithWindow", "ConfirmRequest", "ContactEmailView", "ContactPageView", "ContactPhoneView", "ContactReportReason", "ContactReportRequest", "ContactWebsiteView", "CountRangeRequest", "CreateApiKeyRequest", "CurrentUsageData", "DateRequest", "DateRequestValue1", "DateRequestValue2", "Details", "DirectoryData", "DirectoryLinkView", "EndChart", "EpisodeData", "EpisodePerson", "EpisodeView", "EpisodesOptions", "ExplanationView", "FacetValueView", "FacetView", "FeatureFlagsView", "FieldHighlightView", "FoundByView", "GroupTermOptionsRequest", "GroupTermRequest", "HealthData", "HistoryChart", "HistoryRangeView", "HistorySeries", "HistorySeriesValue", "HistorySeriesValue1", "HistoryStatsView", "HistoryWindow", "HitHost", "HitLink", "HitOwner", "HitPerson", "HitSponsor", "LatestEpisodesData", "LatestPodcastsData", "LetterCount", "LimitsView", "LinkPedigree", "LockedContactsView", "LookupData", "MeData", "MemberUsageView", "MessageData", "Moment", "MovementData", "MovementList", "MovementOptions", "MovementRow", "MovementView", "MultipleOptions", "MultiplePodcastsData", "NewApiKeyData", "OnNowByPlatform", "PassageView", "PassagesRequest", "PersonRequest", "PlatformShow", "PlatformsView", "PodcastChartsData", "PodcastChartsOptions", "PodcastContactsData", "PodcastContactsView", "PodcastData", "PodcastEpisodesData", "PodcastGuestView", "PodcastGuestsData", "PodcastGuestsView", "PodcastHistoryData", "PodcastHistoryView", "PodcastInList", "PodcastOnChart", "PodcastSponsorView", "PodcastSponsorsData", "PodcastSponsorsView", "PodcastStats", "PodcastSummary", "PodcastView", "PodcastWithEpisodes", "PointView", "PresenceData", "PresenceSummary", "PresenceView", "PresenceWeek", "PresenceWindow", "ProjectRequest", "RangeRequest", "RankHistoryChart", "RankHistoryData", "RankHistoryDate", "RankHistoryOptions", "RankHistoryRow", "RankHistoryView", "RankView", "RelatedData", "RelatedPodcastView", "RelatedPodcasts", "RevokedApiKeyData", "RotateApiKeyRequest", "ScoreInputView", "SearchDataEpisodeHitView", "SearchDataPodcastHitView", "SearchEpisodesItem", "SearchFilterStats", "SearchLimitView", "SearchPodcastsItem", "SearchRequest", "SearchResultEpisodeHitView", "SearchResultEpisodeHitViewHits", "SearchResultPodcastHitView", "SearchResultPodcastHitViewHits", "SearchStats", "SearchTermRequest", "SearchTimes", "SearchTotal", "SearchTotals", "SeenView", "SentenceView", "SessionView", "SessionsData", "SightingView", "SignInCodeRequest", "SignInLinkRequest", "SignInRequest", "SignOutEverywhereRequest", "SignUpRequest", "SimilarEpisodeView", "SimilarEpisodesData", "SocialLinkView", "SortRequest", "SponsorRequest", "SponsorView", "SpotifyPlatform", "StatisticsData", "StreakView", "TeamDailyUsageData", "TeamMembersUsageData", "TeamMonthlyUsageData", "TeamUsageDayView", "TeamUsageMonthView", "TermGroupRequest", "TermOptionsBodyRequest", "TranscriptMatchView", "TranscriptPassagesData", "TranscriptText", "TranscriptTextData", "TranscriptTextPreview", "TranscriptTextPreviewData", "TranscriptTimestampsData", "TranscriptTimestampsPreviewData", "TranscriptionModeView", "UsageMonthView", "UsageRecordView", "UserDailyUsageData", "UserMonthlyUsageData", "UserView", "ValidateSignUpRequest", "ValueCountView", "WeekView", "WindowCoverageView"]
 
 
 class AffiliationView(TypedDict):
@@ -39,6 +39,31 @@ class AlternativeSpellingsRequest(TypedDict):
 
     value: str
     """A name or a few words, 2 to 100 characters."""
+
+
+class ApiKeyView(TypedDict):
+    """A key, without what makes it one."""
+
+    createdAt: Moment
+    expiresAt: Moment | None
+    """`null` is until it is revoked."""
+    id: str
+    lastUsedAt: Moment | None
+    """To the minute; `null` when it was never used."""
+    name: str
+    prefix: str
+    """The beginning of the key, to know it again by: `pk_live_a1B2c3D4`."""
+    revokedAt: Moment | None
+    rotatedAt: Moment | None
+    scopes: list[str]
+    """`read`, and `write` for calls that change something."""
+    state: str
+    """`active`; `rotated`, when another took its place and it is valid until `expiresAt`; `expired`; `revoked`."""
+
+
+class ApiKeysData(TypedDict):
+    apiKeys: list[ApiKeyView]
+    """The newest first, those that have ended among them."""
 
 
 class AppearancesData(TypedDict):
@@ -345,6 +370,11 @@ class ChartWithWindow(TypedDict):
     historyWindow: HistoryWindow
 
 
+class ConfirmRequest(TypedDict):
+    code: str
+    """The code of the mail: eight digits, with or without spaces."""
+
+
 class ContactEmailView(TypedDict):
     """An address, with what is known of it."""
 
@@ -431,6 +461,18 @@ class CountRangeRequest(TypedDict, total=False):
 
     max: int | None
     min: int | None
+
+
+class _CreateApiKeyRequest(TypedDict):
+    name: str
+    """What it is for."""
+
+
+class CreateApiKeyRequest(_CreateApiKeyRequest, total=False):
+    expiresInDays: int | None
+    """Days until it ends; without it the key is valid until it is revoked."""
+    scopes: list[str]
+    """`read` is always there; `write` is for calls that change something."""
 
 
 class CurrentUsageData(TypedDict):
@@ -920,6 +962,14 @@ class MultiplePodcastsData(TypedDict):
     podcasts: list[PodcastInList]
     totalFound: int
     totalRequested: int
+
+
+class NewApiKeyData(TypedDict):
+    """A key that was just made. The key itself is told only here."""
+
+    apiKey: ApiKeyView
+    secret: str
+    """For the header `Authorization`."""
 
 
 class OnNowByPlatform(TypedDict):
@@ -1421,6 +1471,15 @@ class RelatedPodcastView(TypedDict):
 class RelatedPodcasts(TypedDict):
     podcastId: str
     similarPodcasts: list[RelatedPodcastView]
+
+
+class RevokedApiKeyData(TypedDict):
+    apiKey: ApiKeyView
+
+
+class RotateApiKeyRequest(TypedDict, total=False):
+    overlapHours: int | None
+    """Hours for which the old key goes on being valid; 24 when absent, 0 ends it at once."""
 
 
 class ScoreInputView(TypedDict):
@@ -2074,6 +2133,26 @@ class SentenceView(TypedDict):
     text: str
 
 
+class SessionView(TypedDict):
+    """Somewhere the user is signed in."""
+
+    createdAt: Moment
+    device: str | None
+    """As far as it is known: `Firefox on Linux`."""
+    endsAt: Moment
+    """When it ends, if it is not used until then."""
+    id: str
+    isThis: bool
+    """The one that asks."""
+    lastUsedAt: Moment
+    """To the hour."""
+
+
+class SessionsData(TypedDict):
+    sessions: list[SessionView]
+    """The one that was used last first."""
+
+
 class SightingView(TypedDict):
     """One place in which a contact was seen."""
 
@@ -2094,6 +2173,11 @@ class SightingView(TypedDict):
     """The page."""
 
 
+class SignInCodeRequest(TypedDict):
+    code: str
+    """The code of the mail: eight digits, with or without spaces."""
+
+
 class SignInLinkRequest(TypedDict):
     email: str
 
@@ -2101,6 +2185,15 @@ class SignInLinkRequest(TypedDict):
 class SignInRequest(TypedDict):
     key: str
     """The `key` of the link."""
+
+
+class SignOutEverywhereRequest(TypedDict, total=False):
+    keepThis: bool
+    """Whether this session goes on."""
+
+
+class SignUpRequest(TypedDict):
+    email: str
 
 
 class SimilarEpisodeView(TypedDict):
@@ -2409,6 +2502,11 @@ class UserView(TypedDict):
     plan: str
     """free, individual, business, agency or admin."""
     teamId: str
+
+
+class ValidateSignUpRequest(TypedDict):
+    key: str
+    """The `key` of the link."""
 
 
 class ValueCountView(TypedDict):

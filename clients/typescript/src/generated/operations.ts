@@ -28,12 +28,49 @@ export class AuthCalls {
   }
 
   /**
+   * Sends a code to who is signed in, to prove again that it is them. What outlives a session asks for that: making keys.
+   *
+   * `POST /api/v1/auth/confirmation`
+   */
+  sendConfirmationCode(input: Input<'/api/v1/auth/confirmation', 'post'> = {}, options?: CallOptions): Promise<Output<'/api/v1/auth/confirmation', 'post'>> {
+    return this.#connection.call('post', '/api/v1/auth/confirmation', input, options);
+  }
+
+  /**
+   * Uses the code of a confirmation. The session goes on under a new token, and is believed for ten minutes.
+   *
+   * `POST /api/v1/auth/confirmation/code`
+   */
+  confirm(input: Input<'/api/v1/auth/confirmation/code', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/auth/confirmation/code', 'post'>> {
+    return this.#connection.call('post', '/api/v1/auth/confirmation/code', input, options, { body: true });
+  }
+
+  /**
    * The user, or null for who is not signed in.
    *
    * `GET /api/v1/auth/me`
    */
   getMe(input: Input<'/api/v1/auth/me', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/auth/me', 'get'>> {
     return this.#connection.call('get', '/api/v1/auth/me', input, options);
+  }
+
+  /**
+   * Where the user is signed in.
+   *
+   * `GET /api/v1/auth/sessions`
+   */
+  listSessions(input: Input<'/api/v1/auth/sessions', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/auth/sessions', 'get'>> {
+    return this.#connection.call('get', '/api/v1/auth/sessions', input, options);
+  }
+
+  /**
+   * Ends a session of the user at once. Who sees one that is not theirs should not have to wait for a mail to end it, so
+nothing is to be confirmed.
+   *
+   * `DELETE /api/v1/auth/sessions/{sessionId}`
+   */
+  endSession(input: Input<'/api/v1/auth/sessions/{sessionId}', 'delete'>, options?: CallOptions): Promise<Output<'/api/v1/auth/sessions/{sessionId}', 'delete'>> {
+    return this.#connection.call('delete', '/api/v1/auth/sessions/{sessionId}', input, options);
   }
 
   /**
@@ -46,7 +83,17 @@ export class AuthCalls {
   }
 
   /**
-   * Sends a link to sign in with. The answer is the same whether the address is known or not.
+   * Uses the code of a mail, once, in the browser that asked for it, to sign in or up. Five may be tried for a mail.
+   *
+   * `POST /api/v1/auth/sign-in-code`
+   */
+  signInWithCode(input: Input<'/api/v1/auth/sign-in-code', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/auth/sign-in-code', 'post'>> {
+    return this.#connection.call('post', '/api/v1/auth/sign-in-code', input, options, { body: true });
+  }
+
+  /**
+   * Sends a link to sign in with, and a code for the browser that asks. The answer is the same whether the address is known or
+not.
    *
    * `POST /api/v1/auth/sign-in-link`
    */
@@ -61,6 +108,34 @@ export class AuthCalls {
    */
   signOut(input: Input<'/api/v1/auth/sign-out', 'post'> = {}, options?: CallOptions): Promise<Output<'/api/v1/auth/sign-out', 'post'>> {
     return this.#connection.call('post', '/api/v1/auth/sign-out', input, options);
+  }
+
+  /**
+   * Ends every session of the user, or every other one. Keys stay.
+   *
+   * `POST /api/v1/auth/sign-out-everywhere`
+   */
+  signOutEverywhere(input: Input<'/api/v1/auth/sign-out-everywhere', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/auth/sign-out-everywhere', 'post'>> {
+    return this.#connection.call('post', '/api/v1/auth/sign-out-everywhere', input, options, { body: true });
+  }
+
+  /**
+   * Sends a link that makes an account on the plan free, and a code for the browser that asks. An address that has an account
+gets a mail that says so and signs in. The answer is the same.
+   *
+   * `POST /api/v1/auth/sign-up`
+   */
+  signUp(input: Input<'/api/v1/auth/sign-up', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/auth/sign-up', 'post'>> {
+    return this.#connection.call('post', '/api/v1/auth/sign-up', input, options, { body: true });
+  }
+
+  /**
+   * Uses the link of a sign-up, once: makes the account, and begins a session.
+   *
+   * `POST /api/v1/auth/sign-up/validate`
+   */
+  validateSignUp(input: Input<'/api/v1/auth/sign-up/validate', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/auth/sign-up/validate', 'post'>> {
+    return this.#connection.call('post', '/api/v1/auth/sign-up/validate', input, options, { body: true });
   }
 }
 
@@ -570,6 +645,50 @@ export class UsageCalls {
   }
 }
 
+export class ApiKeysCalls {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /**
+   * The keys that the user made. Not for keys: they are looked after in person.
+   *
+   * `GET /api/v1/users/api-keys`
+   */
+  listApiKeys(input: Input<'/api/v1/users/api-keys', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/users/api-keys', 'get'>> {
+    return this.#connection.call('get', '/api/v1/users/api-keys', input, options);
+  }
+
+  /**
+   * Makes a key for the user's team. It is told once, here.
+   *
+   * `POST /api/v1/users/api-keys`
+   */
+  createApiKey(input: Input<'/api/v1/users/api-keys', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/users/api-keys', 'post'>> {
+    return this.#connection.call('post', '/api/v1/users/api-keys', input, options, { body: true });
+  }
+
+  /**
+   * Ends a key at once, and for ever. A second time changes nothing.
+   *
+   * `DELETE /api/v1/users/api-keys/{apiKeyId}`
+   */
+  revokeApiKey(input: Input<'/api/v1/users/api-keys/{apiKeyId}', 'delete'>, options?: CallOptions): Promise<Output<'/api/v1/users/api-keys/{apiKeyId}', 'delete'>> {
+    return this.#connection.call('delete', '/api/v1/users/api-keys/{apiKeyId}', input, options);
+  }
+
+  /**
+   * Makes a key in place of another: with its name, its scopes and as long a life. The old one stays valid for a while.
+   *
+   * `POST /api/v1/users/api-keys/{apiKeyId}/rotate`
+   */
+  rotateApiKey(input: Input<'/api/v1/users/api-keys/{apiKeyId}/rotate', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/users/api-keys/{apiKeyId}/rotate', 'post'>> {
+    return this.#connection.call('post', '/api/v1/users/api-keys/{apiKeyId}/rotate', input, options, { body: true });
+  }
+}
+
 /** Every call of the API, by the names of its groups. */
 export class Earshot extends Connection {
   readonly agent = new AgentCalls(this);
@@ -581,4 +700,5 @@ export class Earshot extends Connection {
   readonly public = new PublicCalls(this);
   readonly search = new SearchCalls(this);
   readonly usage = new UsageCalls(this);
+  readonly apiKeys = new ApiKeysCalls(this);
 }
