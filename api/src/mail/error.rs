@@ -9,6 +9,8 @@ type Source = Box<dyn std::error::Error + Send + Sync>;
 pub enum MailError {
     #[error("mail URL is not valid: smtp://, smtps:// are")]
     Url(#[source] Source),
+    #[error("mail URL would send its password in the clear: use smtps://, or add ?tls=required")]
+    InTheClear,
     #[error("mail address {address:?} is not valid")]
     Address { address: String, source: Source },
     #[error("mail cannot be built")]
@@ -27,7 +29,7 @@ impl MailError {
     pub fn is_for_good(&self) -> bool {
         match self {
             Self::Smtp { is_for_good, .. } => *is_for_good,
-            Self::Address { .. } | Self::Build(_) | Self::Url(_) => true,
+            Self::Address { .. } | Self::Build(_) | Self::Url(_) | Self::InTheClear => true,
             Self::Timeout | Self::Write { .. } => false,
         }
     }

@@ -112,7 +112,8 @@ mod tests {
 
     #[test]
     fn only_this_machine_looks_into_the_mailbox() {
-        let cases: &[(&str, &[(&str, &str)], bool)] = &[
+        type Case = (&'static str, &'static [(&'static str, &'static str)], bool);
+        let cases: &[Case] = &[
             ("127.0.0.1", &[("host", "127.0.0.1:8080")], true),
             ("::1", &[("host", "[::1]:8080")], true),
             ("::ffff:127.0.0.1", &[("host", "localhost")], true),

@@ -5,9 +5,11 @@ use crate::config::Config;
 use futures::future::BoxFuture;
 use lettre::transport::smtp::AsyncSmtpTransport;
 use lettre::{AsyncTransport, Message, Tokio1Executor};
+use std::net::IpAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
+use url::Url;
 
 /// A mail server may take so long for each of its answers.
 const ANSWER_TIME: Duration = Duration::from_secs(20);
@@ -39,10 +41,25 @@ impl SmtpMailer {
     /// # Errors
     /// When the URL is not valid.
     pub fn new(url: &str) -> Result<Self, MailError> {
+        if shows_its_password(url) {
+            return Err(MailError::InTheClear);
+        }
         let builder = AsyncSmtpTransport::<Tokio1Executor>::from_url(url);
         let builder = builder.map_err(|source| MailError::Url(Box::new(source)))?;
         Ok(Self(builder.timeout(Some(ANSWER_TIME)).build()))
     }
+}
+
+/// Whether a password would go over a network without TLS, which `smtp://` alone does not ask for.
+fn shows_its_password(url: &str) -> bool {
+    let Ok(url) = Url::parse(url) else { return false };
+    let asks_for_tls =
+        url.scheme() != "smtp" || url.query_pairs().any(|(name, value)| name == "tls" && value == "required");
+    let is_here = url.host_str().is_some_and(|host| {
+        let address = host.trim_start_matches('[').trim_end_matches(']').parse::<IpAddr>();
+        host == "localhost" || address.is_ok_and(|address| address.is_loopback())
+    });
+    url.password().is_some() && !asks_for_tls && !is_here
 }
 
 impl Mailer for SmtpMailer {
@@ -85,5 +102,28 @@ impl Mailer for FolderMailer {
 
     fn keeps(&self) -> bool {
         true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_password_goes_over_no_network_in_the_clear() {
+        let cases = [
+            ("smtp://ann:secret@mail.example:587", true),
+            ("smtp://ann:secret@mail.example:587?tls=opportunistic", true),
+            ("smtp://ann:secret@mail.example:587?tls=required", false),
+            ("smtps://ann:secret@mail.example", false),
+            ("smtp://ann:secret@127.0.0.1:2525", false),
+            ("smtp://ann:secret@[::1]:2525", false),
+            ("smtp://ann:secret@localhost", false),
+            ("smtp://mail.example", false),
+        ];
+        for (url, expected) in cases {
+            assert_eq!(matches!(SmtpMailer::new(url), Err(MailError::InTheClear)), expected, "{url}");
+        }
+        assert!(matches!(SmtpMailer::new("http://mail.example"), Err(MailError::Url(_))));
     }
 }

@@ -325,7 +325,8 @@ pub struct ServeArgs {
     pub embedder: EmbedderArgs,
     #[command(flatten)]
     pub limits: LimitArgs,
-    /// Mail server: smtp://user:password@host:587, smtps://…; without it mails are kept in the data folder, and shown on /dev/mailbox to this machine
+    /// Mail server: smtps://user:password@host, or smtp://user:password@host:587?tls=required; without it mails are kept in
+    /// the data folder, and shown on /dev/mailbox to this machine
     #[arg(long, env = "EARSHOT_SMTP_URL", value_name = "URL")]
     pub smtp_url: Option<String>,
     /// Sender of mails

@@ -18,6 +18,13 @@ pub enum UsersCommand {
         #[command(flatten)]
         app: AppArgs,
     },
+    /// End every session of an account; its keys stay
+    SignOut {
+        #[arg(long, value_name = "EMAIL")]
+        email: String,
+        #[command(flatten)]
+        app: AppArgs,
+    },
     /// List the newest mails: whether they wait, were sent or were given up, and why
     Mails {
         /// Only those that were given up

@@ -13,6 +13,7 @@ use std::time::Duration;
 pub fn run(context: &Context, command: &UsersCommand) -> Outcome {
     match command {
         UsersCommand::Create { email, plan, link_minutes, app } => create(context, app, email, plan, *link_minutes),
+        UsersCommand::SignOut { email, app } => sign_out(context, app, email),
         UsersCommand::Mails { dead, last, app } => mails(context, app, *dead, *last),
     }
 }
@@ -34,6 +35,16 @@ fn create(context: &Context, app: &AppArgs, email: &str, plan: &str, link_minute
         "id": account.user_id, "email": account.email, "plan": account.tier.as_str(), "signInLink": link,
     });
     context.result(&json, || link.clone())
+}
+
+fn sign_out(context: &Context, app: &AppArgs, email: &str) -> Outcome {
+    let ended = block_on(async {
+        let db = app_database(context, app).await?;
+        let account = db.account_of(email).await.map_err(database_failure)?;
+        db.end_sessions_of(account.user_id, None).await.map_err(database_failure)
+    })??;
+    context.say(&format!("ended {}", crate::output::counted(ended, "session")));
+    context.result(&serde_json::json!({ "ended": ended }), String::new)
 }
 
 fn mails(context: &Context, app: &AppArgs, only_dead: bool, last: u64) -> Outcome {

@@ -59,6 +59,7 @@ export function KeyRow({ apiKey, onMade }: KeyRowProps) {
           <Question
             text={`You get a new key. This one goes on working for ${OVERLAP_HOURS} hours, so that your programs can change over.`}
             act="Rotate the key"
+            color="brand"
             isPending={rotate.isPending}
             onAct={() => rotate.mutate(apiKey.id)}
             onLeave={() => setAsked(null)}
@@ -68,6 +69,7 @@ export function KeyRow({ apiKey, onMade }: KeyRowProps) {
           <Question
             text="It stops working at once, for every program that uses it. This cannot be undone."
             act="Revoke the key"
+            color="red.9"
             isPending={revoke.isPending}
             onAct={() => revoke.mutate(apiKey.id)}
             onLeave={() => setAsked(null)}
@@ -83,17 +85,18 @@ export function KeyRow({ apiKey, onMade }: KeyRowProps) {
 interface QuestionProps {
   text: string;
   act: string;
+  color: string;
   isPending: boolean;
   onAct: () => void;
   onLeave: () => void;
 }
 
-function Question({ text, act, isPending, onAct, onLeave }: QuestionProps) {
+function Question({ text, act, color, isPending, onAct, onLeave }: QuestionProps) {
   return (
     <Stack gap="xs" role="group" aria-label={act}>
       <Text size="sm">{text}</Text>
       <Group gap="sm">
-        <Button size="xs" color="red" loading={isPending} onClick={onAct} autoFocus>
+        <Button size="xs" color={color} loading={isPending} onClick={onAct} autoFocus>
           {act}
         </Button>
         <Button size="xs" variant="default" onClick={onLeave}>

@@ -38,7 +38,7 @@ export function standingOf({ state, expiresAt, revokedAt }: ApiKey): KeyStanding
     case 'active':
       return { label: 'Active', color: 'green', detail: expiresAt ? `until ${formatDay(expiresAt)}` : 'until it is revoked' };
     case 'rotated':
-      return { label: 'Rotated', color: 'yellow', detail: `works until ${formatMoment(expiresAt)}` };
+      return { label: 'Rotated', color: 'brand', detail: `works until ${formatMoment(expiresAt)}` };
     case 'expired':
       return { label: 'Expired', color: 'gray', detail: `on ${formatDay(expiresAt)}` };
     default:
