@@ -2,6 +2,7 @@
 
 use crate::analyze::AnalyzedTokenizer;
 use earshot_model::Measure;
+use sha2::{Digest as _, Sha256};
 use std::sync::LazyLock;
 use tantivy::schema::{
     BytesOptions, Field, IndexRecordOption, NumericOptions, Schema, SchemaBuilder, TextFieldIndexing, TextOptions,
@@ -11,7 +12,7 @@ use tantivy::tokenizer::{TextAnalyzer, TokenizerManager};
 use tantivy::{Index, IndexSettings, IndexSortByField, Order};
 
 /// Raised with any change of fields or of what they hold; an index of another version is refused.
-pub const SCHEMA_VERSION: u32 = 5;
+pub const SCHEMA_VERSION: u32 = 6;
 
 /// Every searched field gets its texts analysed; see [`AnalyzedTokenizer`].
 const TOKENIZER: &str = "earshot";
@@ -21,12 +22,14 @@ const TOKENIZER: &str = "earshot";
 pub enum Kind {
     /// Searched words, with positions, in the podcast's language.
     Text,
-    /// One exact value, found by it.
+    /// One exact value, found by its [`key_of`].
     Key,
     /// Exact bytes, found by them.
     Id,
     /// Exact values for filters and sorting, found and read by column.
     Facet,
+    /// An exact value for sorting, read by column alone.
+    Order,
     /// A number read by column.
     Number,
     /// A signed number read by column: seconds since 1970.
@@ -103,7 +106,8 @@ fields! {
 
     /// Hashes of the folded words of the title, in their order: title matches are decided without reading documents.
     TITLE_WORDS = "title_words", Number, Both;
-    TITLE_KEY = "title_key", Facet, Both;
+    TITLE_KEY = "title_key", Order, Both;
+    SAME_TITLE = "same_title", Key, Both;
     /// Lower case.
     GENRE = "genre", Facet, Both => "rssCategories" | "applePodcastsCategories";
     /// Lower case, with the region: `pt-br`.
@@ -182,6 +186,12 @@ pub fn of(schema: &Schema, name: &str) -> Field {
     schema.get_field(name).expect("the name is a constant of the table, and open checks the schema against it")
 }
 
+/// What stands for a text in a [`Kind::Key`] field. A dictionary costs by the bytes of keys that are like no others:
+/// whole slugs and URLs would be most of it. Whoever looks one up compares what the documents say.
+pub fn key_of(text: &str) -> [u8; 8] {
+    *Sha256::digest(text).first_chunk().expect("a digest has 32 bytes")
+}
+
 /// The fields that a schema has, with what they are for.
 pub fn fields_of(schema: &Schema) -> impl Iterator<Item = (&'static str, Kind)> {
     search_fields().filter(|field| schema.get_field(field.name).is_ok()).map(|field| (field.name, field.kind))
@@ -206,13 +216,13 @@ fn add(builder: &mut SchemaBuilder, name: &str, kind: Kind) {
                 .set_index_option(IndexRecordOption::WithFreqsAndPositions);
             builder.add_text_field(name, TextOptions::default().set_indexing_options(indexing));
         }
-        Kind::Key => {
-            builder.add_text_field(name, key());
-        }
         Kind::Facet => {
             builder.add_text_field(name, key().set_fast("raw"));
         }
-        Kind::Id => {
+        Kind::Order => {
+            builder.add_text_field(name, TextOptions::default().set_fast("raw"));
+        }
+        Kind::Key | Kind::Id => {
             builder.add_bytes_field(name, BytesOptions::default().set_indexed());
         }
         Kind::Number => {
@@ -237,6 +247,8 @@ pub fn settings() -> IndexSettings {
         // A hit is read by unpacking its block. Zstandard's blocks of 32 KiB take a third of the room and ten times as long.
         docstore_compression: Compressor::Lz4,
         docstore_blocksize: 8 << 10,
+        // A thread of its own costs more in waking it than it takes off the writer.
+        docstore_compress_dedicated_thread: false,
         ..IndexSettings::default()
     }
 }

@@ -3,7 +3,7 @@
 use super::people;
 use crate::analyze::{Analyzer, Language, base_of, folded_words, title_key};
 use crate::passages::Layout;
-use crate::schema::field;
+use crate::schema::{field, key_of};
 use earshot_model::search::PersonPart;
 use earshot_model::{EpisodeDocument, LinkKind, Measure, PodcastDocument, Timestamp};
 use tantivy::TantivyDocument;
@@ -27,47 +27,63 @@ pub struct Show<'a> {
     pub document: &'a PodcastDocument,
     popularity: f64,
     language: Language,
+    said: Said,
     /// The part of an episode's document that is the same for all.
     shared: TantivyDocument,
+}
+
+/// The analysed texts of a show: its own document has them, and each of its episodes.
+struct Said {
+    title: String,
+    description: String,
+    people: String,
+    keywords: String,
 }
 
 impl<'a> Show<'a> {
     pub fn of(document: &'a PodcastDocument, episodes: &Schema, analyzer: &mut Analyzer) -> Self {
         let podcast = &document.podcast;
         let language = Language::of(podcast.language.as_deref());
-        let mut show = Self { document, popularity: popularity(document), language, shared: TantivyDocument::new() };
-        let mut row = Row::new(episodes, analyzer);
-        row.words(field::PODCAST_TITLE, language, &podcast.title);
-        row.words(field::PODCAST_DESCRIPTION, language, cut(&podcast.description, MAX_SHOW_DESCRIPTION_BYTES));
-        row.words(field::PEOPLE, language, cut(&show.people(), MAX_SHOW_NAMES_BYTES));
-        row.words(field::KEYWORDS, language, cut(&podcast.keywords.join("\n"), MAX_SHOW_NAMES_BYTES));
+        let (people, keywords) = (people(document), podcast.keywords.join("\n"));
+        let said = Said {
+            title: analyzer.analyzed(language, &podcast.title),
+            description: analyzer.analyzed(language, &podcast.description),
+            people: analyzer.analyzed(language, &people),
+            keywords: analyzer.analyzed(language, &keywords),
+        };
+        let shared = TantivyDocument::new();
+        let mut show = Self { document, popularity: popularity(document), language, said, shared };
+        let mut row = Row { schema: episodes, analyzer, document: TantivyDocument::new() };
+        row.text(field::PODCAST_TITLE, &show.said.title);
+        for (name, text, analyzed, bytes) in [
+            (field::PODCAST_DESCRIPTION, &podcast.description, &show.said.description, MAX_SHOW_DESCRIPTION_BYTES),
+            (field::PEOPLE, &people, &show.said.people, MAX_SHOW_NAMES_BYTES),
+            (field::KEYWORDS, &keywords, &show.said.keywords, MAX_SHOW_NAMES_BYTES),
+        ] {
+            // What is cut is analysed as it is cut.
+            if text.len() <= bytes { row.text(name, analyzed) } else { row.words(name, language, cut(text, bytes)) }
+        }
         show.facets(&mut row);
         show.shared = row.document;
         show
-    }
-
-    /// Author and hosts.
-    fn people(&self) -> String {
-        let mut people = self.document.host_names();
-        people.extend(self.document.podcast.author.clone());
-        people.join("\n")
     }
 
     /// The document of the podcasts' index.
     pub fn podcast(&self, schema: &Schema, analyzer: &mut Analyzer) -> Result<TantivyDocument, serde_json::Error> {
         let podcast = &self.document.podcast;
         let has_transcript = self.document.score.as_ref().is_some_and(|score| score.transcript_count > 0);
-        let mut row = Row::new(schema, analyzer);
+        let mut row = Row { schema, analyzer, document: TantivyDocument::new() };
         row.id(podcast.id.0);
         row.number(field::RANK, podcast_rank(self.popularity, podcast.id.0));
         let former = &self.document.former;
         former.ids.iter().for_each(|id| row.bytes(field::FORMER_ID, id.0.as_bytes()));
-        row.texts(field::SLUG, &podcast.slug, &former.slugs);
-        row.texts(field::FEED_URL, &podcast.feed_url, &former.feed_urls);
-        row.title(self.language, &podcast.title);
-        row.words(field::DESCRIPTION, self.language, &podcast.description);
-        row.words(field::PEOPLE, self.language, &self.people());
-        row.words(field::KEYWORDS, self.language, &podcast.keywords.join("\n"));
+        row.keys(field::SLUG, &podcast.slug, &former.slugs);
+        row.keys(field::FEED_URL, &podcast.feed_url, &former.feed_urls);
+        row.text(field::TITLE, &self.said.title);
+        row.title(&podcast.title);
+        row.text(field::DESCRIPTION, &self.said.description);
+        row.text(field::PEOPLE, &self.said.people);
+        row.text(field::KEYWORDS, &self.said.keywords);
         row.number(field::HAS_IMAGE, u64::from(podcast.image_url.is_some()));
         row.number(field::HAS_TRANSCRIPT, u64::from(has_transcript));
         row.flag(field::EXPLICIT, podcast.explicit);
@@ -90,8 +106,9 @@ impl<'a> Show<'a> {
         row.bytes(field::PODCAST_ID, episode.podcast_id.0.as_bytes());
         row.number(field::RANK, episode_rank(self.popularity, episode.podcast_id.0, episode.published_at));
         document.former.ids.iter().for_each(|id| row.bytes(field::FORMER_ID, id.0.as_bytes()));
-        row.texts(field::SLUG, &episode.slug, &document.former.slugs);
-        row.title(self.language, &episode.title);
+        row.keys(field::SLUG, &episode.slug, &document.former.slugs);
+        row.words(field::TITLE, self.language, &episode.title);
+        row.title(&episode.title);
         row.words(field::DESCRIPTION, self.language, &episode.description);
         row.words(field::EPISODE_KEYWORDS, self.language, cut(&episode.keywords.join("\n"), MAX_SHOW_NAMES_BYTES));
         row.names(field::GUEST, people::names(document, self.document, PersonPart::Guest));
@@ -161,10 +178,6 @@ struct Row<'a> {
 }
 
 impl<'a> Row<'a> {
-    fn new(schema: &'a Schema, analyzer: &'a mut Analyzer) -> Self {
-        Self { schema, analyzer, document: TantivyDocument::new() }
-    }
-
     /// A text of a searched field.
     fn words(&mut self, name: &str, language: Language, text: &str) {
         let analyzed = self.analyzer.analyzed(language, text);
@@ -176,9 +189,9 @@ impl<'a> Row<'a> {
     }
 
     /// What it is called, and what it was called before.
-    fn texts(&mut self, name: &str, now: &str, former: &[String]) {
-        self.text(name, now);
-        former.iter().for_each(|value| self.text(name, value));
+    fn keys(&mut self, name: &str, now: &str, former: &[String]) {
+        self.bytes(name, &key_of(now));
+        former.iter().for_each(|value| self.bytes(name, &key_of(value)));
     }
 
     /// Names are never stemmed: one value for each, so that a phrase never runs from one into the next.
@@ -219,10 +232,13 @@ impl<'a> Row<'a> {
         self.number(field::ID_LOW, low);
     }
 
-    fn title(&mut self, language: Language, title: &str) {
-        self.words(field::TITLE, language, title);
+    /// What a title is besides its words.
+    fn title(&mut self, title: &str) {
         self.words(field::TITLE_EXACT, Language::Plain, title);
-        self.text(field::TITLE_KEY, cut(&title_key(title), MAX_TITLE_KEY_BYTES));
+        let key = title_key(title);
+        let key = cut(&key, MAX_TITLE_KEY_BYTES);
+        self.text(field::TITLE_KEY, key);
+        self.bytes(field::SAME_TITLE, &key_of(key));
         for word in folded_words(title).iter().take(MAX_TITLE_WORDS) {
             self.number(field::TITLE_WORDS, title_word_hash(word));
         }
@@ -233,6 +249,13 @@ impl<'a> Row<'a> {
         self.bytes(field::DOCUMENT, &json);
         Ok(())
     }
+}
+
+/// Author and hosts.
+fn people(document: &PodcastDocument) -> String {
+    let mut people = document.host_names();
+    people.extend(document.podcast.author.clone());
+    people.join("\n")
 }
 
 /// A folded word of a title as the index keeps it: 32 bits of FNV-1a, the same on every machine.

@@ -4,7 +4,7 @@ use super::EmbeddedBackend;
 use super::collection::Place;
 use super::fault::Fault;
 use crate::manifest::shard_of;
-use crate::schema::field;
+use crate::schema::{field, key_of};
 use crate::{EpisodeKey, EpisodeList, EpisodesOf, PodcastKey};
 use earshot_model::{EpisodeDocument, EpisodeId, PodcastDocument, PodcastId, Transcript};
 use std::cmp::Reverse;
@@ -19,16 +19,35 @@ impl EmbeddedBackend {
     }
 
     pub(super) fn find_podcast(&self, key: PodcastKey<'_>) -> Result<Option<Arc<PodcastDocument>>, Fault> {
-        let text_term = |name: &str, text: &str| Term::from_field_text(self.podcasts.field(name), text);
-        let place = match key {
+        match key {
             PodcastKey::Id(id) => match self.podcast_by_id(id)? {
-                Some(document) => return Ok(Some(document)),
-                None => self.podcasts.place_of_former(id.0)?.into_iter().collect(),
+                Some(document) => Ok(Some(document)),
+                None => self.podcasts.place_of_former(id.0)?.map(|place| self.podcast_at(place)).transpose(),
             },
-            PodcastKey::Slug(slug) => self.podcasts.places_of(&text_term(field::SLUG, slug), None)?,
-            PodcastKey::FeedUrl(url) => self.podcasts.places_of(&text_term(field::FEED_URL, url), None)?,
-        };
-        place.first().map(|&place| self.podcast_at(place)).transpose()
+            PodcastKey::Slug(slug) => self.podcast_named(field::SLUG, slug, |document| {
+                document.podcast.slug == slug || document.former.slugs.iter().any(|former| former == slug)
+            }),
+            PodcastKey::FeedUrl(url) => self.podcast_named(field::FEED_URL, url, |document| {
+                document.podcast.feed_url == url || document.former.feed_urls.iter().any(|former| former == url)
+            }),
+        }
+    }
+
+    /// Of the podcasts with a text's key the first that has the text.
+    fn podcast_named(
+        &self,
+        name: &str,
+        text: &str,
+        has_it: impl Fn(&PodcastDocument) -> bool,
+    ) -> Result<Option<Arc<PodcastDocument>>, Fault> {
+        let term = Term::from_field_bytes(self.podcasts.field(name), &key_of(text));
+        for place in self.podcasts.places_of(&term, None)? {
+            let document = self.podcast_at(place)?;
+            if has_it(&document) {
+                return Ok(Some(document));
+            }
+        }
+        Ok(None)
     }
 
     pub(super) fn podcast_by_id(&self, id: PodcastId) -> Result<Option<Arc<PodcastDocument>>, Fault> {
@@ -68,10 +87,11 @@ impl EmbeddedBackend {
     fn episode_by_slugs(&self, podcast_slug: &str, episode_slug: &str) -> Result<Option<Place>, Fault> {
         let Some(podcast) = self.find_podcast(PodcastKey::Slug(podcast_slug))? else { return Ok(None) };
         let shard = self.shard_of(podcast.podcast.id);
-        let slug = Term::from_field_text(self.episodes.field(field::SLUG), episode_slug);
-        for place in self.episodes.places_of(&slug, Some(shard))? {
-            let document: EpisodeDocument = self.episodes.read(place)?;
-            if document.episode.podcast_id == podcast.podcast.id {
+        let term = Term::from_field_bytes(self.episodes.field(field::SLUG), &key_of(episode_slug));
+        for place in self.episodes.places_of(&term, Some(shard))? {
+            let EpisodeDocument { episode, former, .. } = self.episodes.read(place)?;
+            let has_slug = episode.slug == episode_slug || former.slugs.iter().any(|slug| slug == episode_slug);
+            if has_slug && episode.podcast_id == podcast.podcast.id {
                 return Ok(Some(place));
             }
         }

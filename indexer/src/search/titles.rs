@@ -5,7 +5,7 @@ use super::fault::Fault;
 use super::forms::{Form, QueryWord};
 use crate::analyze::title_key;
 use crate::build::{MAX_TITLE_KEY_BYTES, MAX_TITLE_WORDS, title_word_hash};
-use crate::schema::field;
+use crate::schema::{field, key_of};
 use std::collections::HashMap;
 use tantivy::schema::IndexRecordOption;
 use tantivy::{DocSet, TERMINATED, Term};
@@ -92,13 +92,14 @@ impl TitleQuery {
         TitleMatch { is_query: 0.0, has_words }
     }
 
-    /// The documents whose title is the query, by the key that titles are sorted by.
+    /// The documents whose title is the query, by the key that titles are sorted by; in theory also one whose key only
+    /// has the same digest, which its words then tell.
     pub fn same(&self, collection: &Collection) -> Result<Vec<Place>, Fault> {
         let mut places = Vec::new();
         if self.key.is_empty() {
             return Ok(places);
         }
-        let term = Term::from_field_text(collection.field(field::TITLE_KEY), &self.key);
+        let term = Term::from_field_bytes(collection.field(field::SAME_TITLE), &key_of(&self.key));
         for segment in collection.segments() {
             let index = segment.inverted(term.field())?;
             let Some(mut postings) = index.read_postings(&term, IndexRecordOption::Basic)? else { continue };
