@@ -51,7 +51,7 @@ pub trait Originals: Send + Sync + std::fmt::Debug {
 }
 
 impl BuildPlan {
-    /// A full build with two shards and 512 MiB.
+    /// A full build with two shards and 1 GiB: what does not fit is written in pieces, and all of it once more as one.
     #[must_use]
     pub fn full(folder: PathBuf, built_at: Timestamp) -> Self {
         Self {
@@ -59,7 +59,7 @@ impl BuildPlan {
             previous: None,
             removed: Vec::new(),
             shards: 2,
-            memory_bytes: 512 << 20,
+            memory_bytes: 1 << 30,
             built_at,
             meaning: Meaning::default(),
         }
