@@ -55,6 +55,20 @@ try {
   console.log(error.isQuota ? \`again in \${error.retryAfterSeconds} s\` : 'too fast');
 }`}
       />
+      <h2>Model Context Protocol</h2>
+      <p>
+        Programs that speak the protocol find seven tools at <code>{origin}/mcp</code> (streamable HTTP): searches of podcasts, episodes and passages, a podcast, its contacts, its charts, a
+        transcript. All of them only read. Each is a call of this API with the key that is sent, so plan, limits and messages are the same. Answers are short; what podcasts say stands between
+        marks, and passages come with the second they were said at.
+      </p>
+      <CodeBlock
+        label="setting up a client of the protocol"
+        text={`{
+  "mcpServers": {
+    "earshot": { "type": "http", "url": "${origin}/mcp", "headers": { "Authorization": "Bearer pk_live_…" } }
+  }
+}`}
+      />
       <h2>The field’s official client</h2>
       <p>
         PyPI <code>podengine</code> 0.3.2 runs against this API unmodified: give it <code>base_url="{origin}"</code>. Every release of Earshot is tested with it.

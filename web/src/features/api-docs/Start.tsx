@@ -22,7 +22,8 @@ export function Start({ sample }: { sample: Sample }) {
       <CodeBlock label="first search with curl" text={`curl '${origin}/api/v1/search/podcasts' \\\n  -H 'Content-Type: application/json' \\\n  -d '${body}'`} />
       <h2>2. Send your key</h2>
       <p>
-        Keys come with the business plan and those above. Whoever runs this Earshot makes one with <code>earshot keys create --email you@company.example</code>; it is shown once. Send it in{' '}
+        Keys come with the business plan and those above: make one on <Link href={paths.developers()}>your page of keys</Link>, or with{' '}
+        <code>earshot keys create --email you@company.example</code>. It is shown once. Send it in{' '}
         <code>Authorization</code>, as it is or after <code>Bearer</code>:
       </p>
       <CodeBlock label="call with a key" text={`export EARSHOT_KEY=pk_live_…\ncurl -H "Authorization: $EARSHOT_KEY" '${origin}/api/v1/teams/usage/current'`} />

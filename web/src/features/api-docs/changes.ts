@@ -3,6 +3,8 @@ export const CHANGES: readonly { date: string; changes: readonly string[] }[] = 
   {
     date: '2026-11-22',
     changes: [
+      'Tools of the Model Context Protocol at `/mcp`. Answers to GET have an entity tag: send it in `If-None-Match`, and what you know already is answered 304. `/livez` and `/readyz`.',
+      'Keys have scopes (`read`, `write`), an end, and a rotation with overlap; `listApiKeys`, `createApiKey`, `rotateApiKey`, `revokeApiKey` are for people who are signed in. Sign-up, sign-in codes, sessions.',
       'Client packages for TypeScript and Python, this documentation, and `/llms.txt`. The OpenAPI document has plans, filters and error codes in `x-earshot`.',
       'Searches and downloads count against the plan; every answer tells what is left in `RateLimit`, `RateLimit-Policy` and the `X-RateLimit` headers. New code `quota_exceeded`. Six calls of usage.',
       'People and sponsors of episodes: `getPodcastGuests`, `getPodcastSponsors`, the filters `personFilters` and `sponsorFilters` find them.',
