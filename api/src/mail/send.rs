@@ -109,8 +109,9 @@ impl Mailer for FolderMailer {
 mod tests {
     use super::*;
 
-    #[test]
-    fn a_password_goes_over_no_network_in_the_clear() {
+    // The pool of connections that a mailer has is swept by a task.
+    #[tokio::test]
+    async fn a_password_goes_over_no_network_in_the_clear() {
         let cases = [
             ("smtp://ann:secret@mail.example:587", true),
             ("smtp://ann:secret@mail.example:587?tls=opportunistic", true),

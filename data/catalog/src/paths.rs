@@ -22,6 +22,11 @@ impl DataDir {
         self.0.join("catalog.duckdb")
     }
 
+    /// The catalog while it is made.
+    pub(crate) fn new_catalog(&self) -> PathBuf {
+        self.0.join("catalog.duckdb.new")
+    }
+
     /// What was committed and is not in the catalog's tables yet.
     pub(crate) fn catalog_log(&self) -> PathBuf {
         self.0.join("catalog.duckdb.wal")

@@ -6,7 +6,7 @@ use crate::migrations;
 use crate::paths::DataDir;
 use duckdb::arrow::record_batch::RecordBatch;
 use duckdb::{Config, Connection};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// How the catalog's database is opened.
@@ -148,12 +148,29 @@ fn open_database(dir: &DataDir, options: &CatalogOptions) -> Result<Connection, 
     let config = config(options).and_then(|config| config.with("temp_directory", dir.spill().to_string_lossy()));
     let config = config.doing("cannot configure the database")?;
     let connection = Connection::open_in_memory_with_flags(config).doing("cannot open the catalog")?;
-    let attach = format!(
-        "ATTACH '{}' AS earshot (ROW_GROUP_SIZE {ROW_GROUP}); USE earshot",
-        dir.catalog().to_string_lossy().replace('\'', "''")
-    );
-    connection.execute_batch(&attach).doing("cannot open the catalog")?;
+    if !dir.catalog().exists() {
+        make_database(dir, &connection)?;
+    }
+    connection.execute_batch(&attach(&dir.catalog())).doing("cannot open the catalog")?;
+    connection.execute_batch("USE earshot").doing("cannot open the catalog")?;
     Ok(connection)
+}
+
+/// Makes the empty database under another name first: killed between the pages of its head, it could never be opened.
+fn make_database(dir: &DataDir, connection: &Connection) -> Result<(), CatalogError> {
+    let new = dir.new_catalog();
+    match std::fs::remove_file(&new) {
+        Err(error) if error.kind() != std::io::ErrorKind::NotFound => return Err(error).at("cannot remove", new),
+        _ => {}
+    }
+    connection.execute_batch(&attach(&new)).doing("cannot make the catalog")?;
+    connection.execute_batch("DETACH earshot").doing("cannot make the catalog")?;
+    std::fs::rename(&new, dir.catalog()).at("cannot rename", new)
+}
+
+fn attach(path: &Path) -> String {
+    let path = path.to_string_lossy().replace('\'', "''");
+    format!("ATTACH '{path}' AS earshot (ROW_GROUP_SIZE {ROW_GROUP})")
 }
 
 /// Settings for every database that this crate opens. Extensions are never fetched: all that is needed is inside.

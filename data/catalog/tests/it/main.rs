@@ -153,6 +153,18 @@ fn feeds_are_remembered_as_they_were_written() {
 }
 
 #[test]
+fn a_catalog_that_was_killed_while_it_was_made_is_made_anew() {
+    let folder = tempfile::tempdir().expect("temporary folder");
+    // The first page of three: what a kill leaves behind.
+    std::fs::write(folder.path().join("catalog.duckdb.new"), [0; 4096]).expect("writes");
+    let show = podcast("https://a.example/feed", "A show");
+    writer(folder.path()).put_feeds(vec![update(&show, vec![])]).expect("writes");
+    let states = writer(folder.path()).feed_states(&[show.feed_url]).expect("reads");
+    assert_eq!(states.len(), 1);
+    assert!(!folder.path().join("catalog.duckdb.new").exists());
+}
+
+#[test]
 fn slugs_are_unique_and_stay_when_the_title_changes() {
     let folder = tempfile::tempdir().expect("temporary folder");
     let mut writer = writer(folder.path());
