@@ -13,10 +13,18 @@ interface WithAxe {
   axe: { run: (page: Document, options: { runOnly: string[] }) => Promise<{ violations: Violation[] }> };
 }
 
+const STILL_FRAMES = 8;
+
 /** No violation on the page as it stands, open overlays included. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
-  // A colour in the middle of a fade is nobody's contrast.
-  await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running' || animation.effect?.getTiming().iterations === Infinity));
+  // A colour in the middle of a fade is nobody's contrast, and a fade begins a few frames after what it shows.
+  await page.evaluate(async (frames) => {
+    for (let still = 0; still < frames; still += 1) {
+      await new Promise((frame) => requestAnimationFrame(frame));
+      const moves = document.getAnimations().some((animation) => animation.playState === 'running' && animation.effect?.getTiming().iterations !== Infinity);
+      if (moves) still = 0;
+    }
+  }, STILL_FRAMES);
   await page.evaluate(axeSource);
   const found = await page.evaluate(async (runOnly) => {
     const { violations } = await (globalThis as unknown as WithAxe).axe.run(document, { runOnly });
