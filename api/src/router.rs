@@ -21,19 +21,21 @@ use tower_http::trace::TraceLayer;
 
 /// Every route, ready to be served.
 pub fn router(state: AppState) -> Router {
-    // Tools ask the whole API, layers and all, but not each other.
-    let tools = mcp::service(around(routes(&state), state.clone()), &state.config);
-    around(routes(&state).nest_service("/mcp", tools), state)
+    // Tools ask the API, layers and all, and nothing else of what is served.
+    let tools = mcp::service(around(api(), state.clone()), &state.config);
+    let document: Arc<str> = openapi::document_text().expect("the document is plain data").into();
+    let routes = api()
+        .route("/openapi.json", get(move || std::future::ready(json_document(&document))))
+        .merge(web::routes())
+        .merge(mailbox(&state))
+        .merge(probes())
+        .nest_service("/mcp", tools);
+    around(routes, state)
 }
 
-fn routes(state: &AppState) -> Router<AppState> {
+fn api() -> Router<AppState> {
     let (api, _) = routes::api().split_for_parts();
-    let document: Arc<str> = openapi::document_text().expect("the document is plain data").into();
-    api.route("/openapi.json", get(move || std::future::ready(json_document(&document))))
-        .route("/api/{*path}", axum::routing::any(|| async { ApiError::of(Code::NotFound) }))
-        .merge(web::routes())
-        .merge(mailbox(state))
-        .merge(probes())
+    api.route("/api/{*path}", axum::routing::any(|| async { ApiError::of(Code::NotFound) }))
 }
 
 /// What happens around every request.

@@ -77,10 +77,7 @@ impl Db {
                         unknown
                     }
                 };
-                let open = sign_in_requests::Entity::find()
-                    .filter(sign_in_requests::COLUMN.email_key.eq(row.email_key.clone()))
-                    .filter(is_open(now));
-                if open.count(transaction).await? >= MAX_OPEN {
+                if has_enough_open(transaction, &row.email_key, now).await? {
                     return Ok(false);
                 }
                 row.into_active_model().insert(transaction).await?;
@@ -160,10 +157,7 @@ impl Db {
         let now = row.created_at;
         self.write(|transaction| {
             async move {
-                let open = sign_in_requests::Entity::find()
-                    .filter(sign_in_requests::COLUMN.email_key.eq(row.email_key.clone()))
-                    .filter(is_open(now));
-                if open.count(transaction).await? >= MAX_OPEN {
+                if has_enough_open(transaction, &row.email_key, now).await? {
                     return Ok(false);
                 }
                 row.into_active_model().insert(transaction).await?;
@@ -229,6 +223,13 @@ impl Db {
 
 fn is_open(now: Ts) -> Condition {
     Condition::all().add(sign_in_requests::Column::UsedAt.is_null()).add(sign_in_requests::COLUMN.expires_at.gt(now))
+}
+
+/// Whether as many requests of the address are open as may be.
+async fn has_enough_open(transaction: &DatabaseTransaction, email_key: &str, now: Ts) -> Result<bool, DbError> {
+    let open =
+        sign_in_requests::Entity::find().filter(sign_in_requests::COLUMN.email_key.eq(email_key)).filter(is_open(now));
+    Ok(open.count(transaction).await? >= MAX_OPEN)
 }
 
 /// Marks the request as used and returns it. One statement decides, so that of two uses at once only one succeeds.

@@ -1,9 +1,9 @@
 //! What the tools take. The comments are what a model reads.
 
+use crate::routes::search::{DateRequest, SearchRequest, SearchTermRequest};
 use earshot_model::search::parse_query;
 use rmcp::schemars::{self, JsonSchema};
 use serde::Deserialize;
-use serde_json::{Value, json};
 
 /// Hits of an answer: few by default, for every word of it is read.
 const HITS: usize = 5;
@@ -68,35 +68,21 @@ pub(super) struct TranscriptPart {
     pub(super) from_second: Option<f64>,
 }
 
-pub(super) fn hits(limit: Option<usize>) -> usize {
+fn hits(limit: Option<usize>) -> usize {
     limit.unwrap_or(HITS).clamp(1, MOST_HITS)
 }
 
 /// A line of a search box as terms of the API.
-fn terms(line: &str, targets: &[&str]) -> Value {
-    let term = |term: earshot_model::search::TermRequest| {
-        let mut options = json!({ "matchMode": term.options.match_mode });
-        if let Some(phrase) = term.options.phrase_match {
-            options["phraseMatch"] = json!(phrase);
-        }
-        json!({ "searchTerm": term.search_term, "searchTargets": term.search_targets, "searchTermOptions": options })
-    };
-    parse_query(line, targets).into_iter().map(term).collect()
+fn terms(line: &str, targets: &[&str]) -> Option<Vec<SearchTermRequest>> {
+    Some(parse_query(line, targets).into_iter().map(SearchTermRequest::from).collect())
 }
 
-/// With the filters that were given.
-fn filtered(mut search: Value, filters: [(&str, Option<Value>); 3]) -> Value {
-    for (name, value) in filters {
-        if let Some(value) = value {
-            search[name] = value;
-        }
-    }
-    search
+fn only(value: Option<&String>) -> Option<Vec<String>> {
+    value.map(|value| vec![value.clone()])
 }
 
-/// A day, as filters by date take it.
-fn since(day: Option<&String>) -> Option<Value> {
-    day.map(|day| json!(day))
+fn since(day: Option<&String>) -> Option<DateRequest> {
+    day.cloned().map(DateRequest::Text)
 }
 
 impl PodcastQuery {
@@ -104,14 +90,14 @@ impl PodcastQuery {
         hits(self.limit)
     }
 
-    pub(super) fn search(&self) -> Value {
-        let search = json!({ "searchTerms": terms(&self.query, &["podcast-title", "podcast-description"]) });
-        let filters = [
-            ("languages", self.language.as_ref().map(|language| json!([language]))),
-            ("includeItunesGenres", self.genre.as_ref().map(|genre| json!([genre]))),
-            ("lastEpisodeDateSince", since(self.published_since.as_ref())),
-        ];
-        filtered(search, filters)
+    pub(super) fn search(&self) -> SearchRequest {
+        SearchRequest {
+            search_terms: terms(&self.query, &["podcast-title", "podcast-description"]),
+            languages: only(self.language.as_ref()),
+            include_itunes_genres: only(self.genre.as_ref()),
+            last_episode_date_since: since(self.published_since.as_ref()),
+            ..SearchRequest::default()
+        }
     }
 }
 
@@ -120,14 +106,14 @@ impl EpisodeQuery {
         hits(self.limit)
     }
 
-    pub(super) fn search(&self) -> Value {
-        let targets = ["episode-title", "episode-description", "transcript"];
-        let filters = [
-            ("languages", self.language.as_ref().map(|language| json!([language]))),
-            ("includePodcastIds", self.podcast_id.as_ref().map(|id| json!([id]))),
-            ("publishedSince", since(self.published_since.as_ref())),
-        ];
-        filtered(json!({ "searchTerms": terms(&self.query, &targets) }), filters)
+    pub(super) fn search(&self) -> SearchRequest {
+        SearchRequest {
+            search_terms: terms(&self.query, &["episode-title", "episode-description", "transcript"]),
+            languages: only(self.language.as_ref()),
+            include_podcast_ids: only(self.podcast_id.as_ref()),
+            published_since: since(self.published_since.as_ref()),
+            ..SearchRequest::default()
+        }
     }
 }
 
@@ -136,9 +122,11 @@ impl PassageQuery {
         hits(self.limit)
     }
 
-    pub(super) fn search(&self) -> Value {
-        let podcast = self.podcast_id.as_ref().map(|id| json!([id]));
-        let search = json!({ "searchTerms": terms(&self.query, &["transcript"]) });
-        filtered(search, [("includePodcastIds", podcast), ("includeEpisodeIds", None), ("languages", None)])
+    pub(super) fn search(&self) -> SearchRequest {
+        SearchRequest {
+            search_terms: terms(&self.query, &["transcript"]),
+            include_podcast_ids: only(self.podcast_id.as_ref()),
+            ..SearchRequest::default()
+        }
     }
 }

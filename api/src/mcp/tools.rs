@@ -3,6 +3,7 @@
 use super::arguments::{EpisodeQuery, PassageQuery, PodcastName, PodcastQuery, TranscriptPart};
 use super::ask::ask;
 use super::words::{Words, counted, cut, day, facts, found, text};
+use crate::routes::search::SearchRequest;
 use axum::Router;
 use axum::http::Method;
 use axum::http::request::Parts;
@@ -11,6 +12,7 @@ use rmcp::handler::server::tool::Extension;
 use rmcp::handler::server::wrapper::Parameters;
 use rmcp::model::{CallToolResult, ContentBlock, Implementation, ServerCapabilities, ServerConfig};
 use rmcp::{ServerHandler, tool, tool_handler, tool_router};
+use serde::Serialize;
 use serde_json::{Value, json};
 use url::form_urlencoded::byte_serialize;
 
@@ -146,8 +148,8 @@ impl Tools {
         ask(&self.api, caller, Method::GET, path, None).await
     }
 
-    async fn post(&self, caller: &Parts, path: &str, body: &Value) -> Result<Value, CallToolResult> {
-        ask(&self.api, caller, Method::POST, path, Some(body)).await
+    async fn post(&self, caller: &Parts, path: &str, body: &impl Serialize) -> Result<Value, CallToolResult> {
+        ask(&self.api, caller, Method::POST, path, Some(&json!(body))).await
     }
 
     async fn podcasts(&self, query: &PodcastQuery, caller: &Parts) -> Told {
@@ -174,7 +176,7 @@ impl Tools {
         Ok(told(words))
     }
 
-    async fn episodes(&self, search: Value, most: usize, what: &str, caller: &Parts) -> Told {
+    async fn episodes(&self, search: SearchRequest, most: usize, what: &str, caller: &Parts) -> Told {
         let answer = self.post(caller, "/api/v1/search/episodes", &search).await?;
         let hits = first(&answer["result"]["hits"], most);
         let mut words = Words::marked();
@@ -249,7 +251,7 @@ impl Tools {
         let answer = self.get(caller, &format!("/api/v1/podcasts/{}/contacts", segment(&name.podcast))).await?;
         let contacts = &answer["podcastContacts"];
         let mut words = Words::marked();
-        let emails = first(&contacts["emails"], usize::MAX);
+        let emails = items(&contacts["emails"]);
         words.say(&format!("{} addresses of podcast {}.", emails.len(), text(&answer["podcast"], "slug")));
         for email in emails {
             let sighting = &email["sightings"][0];
@@ -263,7 +265,7 @@ impl Tools {
             ]));
             words.quote(&[("address", text(email, "email")), ("seen at", text(sighting, "url"))]);
         }
-        for page in first(&contacts["contactPages"], usize::MAX) {
+        for page in items(&contacts["contactPages"]) {
             words.say(&format!(
                 "{} page{}",
                 text(page, "kind"),
@@ -304,7 +306,7 @@ impl Tools {
         let path = format!("/api/v1/episodes/{}/transcript-timestamps", segment(&part.episode_id));
         let answer = self.get(caller, &path).await?;
         let from = part.from_second.unwrap_or_default();
-        let sentences = first(&answer["sentences"], usize::MAX);
+        let sentences = items(&answer["sentences"]);
         let later = |sentence: &&Value| sentence["startSecond"].as_f64().is_some_and(|second| second >= from);
         let (mut lines, mut bytes, mut rest) = (Vec::new(), 0, None);
         for sentence in sentences.iter().filter(later) {
@@ -350,8 +352,12 @@ fn told(words: Words) -> CallToolResult {
     CallToolResult::success(vec![ContentBlock::text(words.finish())])
 }
 
+fn items(list: &Value) -> &[Value] {
+    list.as_array().map(Vec::as_slice).unwrap_or_default()
+}
+
 fn first(list: &Value, most: usize) -> &[Value] {
-    let list = list.as_array().map(Vec::as_slice).unwrap_or_default();
+    let list = items(list);
     &list[..list.len().min(most)]
 }
 
@@ -360,7 +366,7 @@ fn known(text: &str) -> Option<String> {
 }
 
 fn list(values: &Value) -> String {
-    first(values, usize::MAX).iter().filter_map(Value::as_str).collect::<Vec<_>>().join(", ")
+    items(values).iter().filter_map(Value::as_str).collect::<Vec<_>>().join(", ")
 }
 
 fn second(value: &Value) -> String {

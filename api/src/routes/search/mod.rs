@@ -8,5 +8,5 @@ mod request;
 mod run;
 
 pub use answer::{SearchData, SearchResult, SearchTotal};
-pub use request::SearchRequest;
+pub use request::{DateRequest, SearchRequest, SearchTermRequest};
 pub(crate) use run::{REPEATS_FREE_FOR, prepare, run};

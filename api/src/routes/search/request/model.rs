@@ -4,7 +4,9 @@ use super::SearchRequest;
 use super::filters::{
     AuthorityScoreRequest, CountRangeRequest, DateRequest, PersonRequest, RangeRequest, SponsorRequest,
 };
-use super::terms::{GroupTermRequest, SearchTermRequest, SortRequest};
+use super::terms::{
+    GroupTermRequest, SearchTermRequest, SortRequest, TermOptionsBodyRequest, optional_mode, text_type,
+};
 use earshot_model::search as model;
 
 impl SearchRequest {
@@ -67,6 +69,23 @@ impl SearchRequest {
 
 fn all<From, To: std::convert::From<From>>(items: Vec<From>) -> Vec<To> {
     items.into_iter().map(Into::into).collect()
+}
+
+impl From<model::TermRequest> for SearchTermRequest {
+    fn from(term: model::TermRequest) -> Self {
+        let model::TermOptionsRequest { match_mode, phrase_match, slop, fuzzy } = term.options;
+        Self {
+            search_term: term.search_term,
+            search_type: term.search_type.unwrap_or_else(text_type),
+            search_targets: term.search_targets,
+            search_term_options: TermOptionsBodyRequest {
+                match_mode: match_mode.unwrap_or_else(optional_mode),
+                phrase_match,
+                slop,
+                fuzzy,
+            },
+        }
+    }
 }
 
 impl From<SearchTermRequest> for model::TermRequest {

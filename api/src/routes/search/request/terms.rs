@@ -88,11 +88,11 @@ pub struct SortRequest {
     pub null_order: Option<String>,
 }
 
-fn text_type() -> String {
+pub(super) fn text_type() -> String {
     "text".to_owned()
 }
 
-fn optional_mode() -> String {
+pub(super) fn optional_mode() -> String {
     "optional".to_owned()
 }
 
