@@ -18,7 +18,7 @@ use utoipa::{Modify, OpenApi};
     modifiers(&Credentials),
     tags(
         (name = "Search"), (name = "Agent"), (name = "Autocomplete"), (name = "Podcasts"), (name = "Episodes"),
-        (name = "Charts"),
+        (name = "Charts"), (name = "Stats"),
         (name = "Public"), (name = "Auth"), (name = "API keys"), (name = "Usage")
     )
 )]

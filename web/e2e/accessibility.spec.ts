@@ -11,7 +11,7 @@ const LOOKS = [
 const PAGES = [
   '/', '/search', '/search?q=the', '/search?q=the&view=table', '/search?q=the&mode=episodes', '/search?q=the&term=must,phrase|the&any=1|the&any=1|a+b&sort=totalEpisodes&sort=title', '/search?q=qqzzxx&explicit=clean', '/search?authority=1..&has-contact=no&has-guests=yes', '/search?published-since=2020-01-01&person=guest|x', '/podcasts',
   '/podcasts/directory', `/podcasts/directory/${SHOW.letter}`, `/podcasts/${SHOW.slug}`, '/app/charts', '/app/charts?chartType=spotify&country=aq', '/sign-in?message=signed-out', '/sign-in/magic-email-sent',
-  '/sign-in/email-link?key=x', '/sign-up', '/sign-up/validation-email-sent', '/sign-up/validate?key=x', '/app', '/app/user-settings', '/app/team-settings/developers', '/about', '/api-docs', '/api-docs?topic=requests', '/api-docs?topic=limits', '/api-docs?topic=errors', '/api-docs?topic=clients', '/api-docs?topic=changes', '/api-docs?call=searchEpisodes', '/api-docs?call=getPodcastEpisodes', '/api-docs/api-status', '/errors/500', '/no/such/page/here',
+  '/sign-in/email-link?key=x', '/sign-up', '/sign-up/validation-email-sent', '/sign-up/validate?key=x', '/app', '/app/user-settings', '/app/team-settings/developers', '/about', '/stats/podcast-2', '/api-docs', '/api-docs?topic=requests', '/api-docs?topic=limits', '/api-docs?topic=errors', '/api-docs?topic=clients', '/api-docs?topic=changes', '/api-docs?call=searchEpisodes', '/api-docs?call=getPodcastEpisodes', '/api-docs/api-status', '/errors/500', '/no/such/page/here',
 ];
 
 /** Each opens something over a page. */

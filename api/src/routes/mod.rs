@@ -7,6 +7,7 @@ pub mod charts;
 pub mod episodes;
 pub mod podcasts;
 pub mod public;
+pub mod rss;
 pub mod search;
 pub mod teams;
 pub mod users;
@@ -61,6 +62,8 @@ pub fn api() -> OpenApiRouter<AppState> {
         .routes(routes!(public::health::get_health))
         .routes(routes!(public::statistics::get_statistics))
         .routes(routes!(public::directory::get_directory))
+        .routes(routes!(rss::podcast2::get_rss_stats_podcast2))
+        .routes(routes!(rss::history::get_rss_stats_podcast2_history))
         .routes(routes!(auth::sign_in_link::send_sign_in_link))
         .routes(routes!(auth::sign_in::sign_in))
         .routes(routes!(auth::sign_in_code::sign_in_with_code))

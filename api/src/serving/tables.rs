@@ -1,6 +1,7 @@
 //! What the API asks of a generation's tables, beside searching.
 
-use earshot_model::{PodcastId, Timestamp};
+use earshot_model::{PodcastId, RssStatistics, Timestamp};
+use std::sync::Arc;
 
 /// A generation's tables. Calls may read files; the API makes them off the async threads.
 pub trait CatalogTables: Send + Sync {
@@ -9,6 +10,9 @@ pub trait CatalogTables: Send + Sync {
     /// # Errors
     /// When the tables cannot be read.
     fn statistics(&self) -> Result<Statistics, TablesError>;
+
+    /// What feeds implement of the podcast namespace; `None` for a generation that did not count it.
+    fn rss_statistics(&self) -> Option<Arc<RssStatistics>>;
 
     /// Podcasts whose title begins with `letter`, a to z in either case and with accents folded; `0` is everything
     /// else. Ordered by folded title, then id.

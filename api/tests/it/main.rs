@@ -20,6 +20,7 @@ mod outbox;
 mod pages;
 mod passages;
 mod podcasts;
+mod rss;
 mod search;
 mod search_answers;
 mod serving;

@@ -14,6 +14,7 @@ mod opt_out_file;
 mod originals;
 mod paths;
 mod records;
+mod rss_statistics;
 mod snapshot;
 mod stages;
 mod tables;
@@ -33,6 +34,7 @@ pub use records::{
     MovedFeed, PodcastFindings, PodcastOfSite, PodcastSite, PodcastToCrawl, PodcastToScore, RECENT_EPISODES,
     ScoreUpdate, SiteError, SiteResult, SiteRow, SiteStatus, SiteToCrawl, SiteUpdate,
 };
+pub use rss_statistics::read_rss_statistics;
 pub use snapshot::{DirectoryPage, EpisodeWithTranscript, SitemapEntry, Snapshot};
 pub use stages::{
     ExportedTables, FeedReport, ListedPodcast, ListingCounts, ListingImport, MAX_PODCASTS_OF_KEY, MergeOptions,

@@ -14,6 +14,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0007_contacts.sql"),
     include_str!("migrations/0008_charts.sql"),
     include_str!("migrations/0009_credits.sql"),
+    include_str!("migrations/0010_media_host.sql"),
 ];
 
 /// Brings the schema to the newest version.

@@ -101,7 +101,7 @@ impl Snapshot {
         self.tables.join(table).join(format!("{part}.parquet")).to_string_lossy().replace('\'', "''")
     }
 
-    fn connection(&self) -> Connection {
+    pub(crate) fn connection(&self) -> Connection {
         // A clone shares the database; the mutex is only held while it is made, so queries run side by side.
         let connection = self.connection.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
         connection.try_clone().expect("an open in-memory database takes further connections")

@@ -59,6 +59,9 @@ pub struct Podcast {
     /// Which tags the feed implements, for statistics.
     #[serde(default, skip_serializing_if = "is_default")]
     pub tag_counts: TagCounts,
+    /// Registered domain of the newest media files, without trackers: see `host_name`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub media_host: Option<String>,
     /// The feed says that no further episodes will come.
     pub complete: bool,
     pub first_seen_at: Timestamp,
@@ -101,6 +104,7 @@ impl Podcast {
             persons: Vec::new(),
             namespace: PodcastNamespace::default(),
             tag_counts: TagCounts::default(),
+            media_host: None,
             complete: false,
             first_seen_at: seen,
             updated_at: seen,

@@ -42,6 +42,7 @@ pub fn to_podcast(feed: &ParsedFeed, id: PodcastId, feed_url: &str, now: Timesta
         persons: channel.persons.clone(),
         namespace: channel.namespace.clone(),
         tag_counts: channel.tag_counts.clone(),
+        media_host: channel.media_host.clone(),
         complete: channel.complete,
         first_seen_at: now,
         updated_at: now,

@@ -16,6 +16,7 @@ mod item;
 mod json;
 mod language;
 mod live;
+mod media_host;
 mod names;
 mod namespace;
 mod offers;
@@ -95,6 +96,8 @@ pub fn parse(bytes: &[u8], context: &ParseContext<'_>) -> Result<ParsedFeed, Not
     if !feed.is_podcast() {
         return Err(NotAFeed::NotAPodcast { items: feed.items.len() });
     }
+    feed.channel.media_host = media_host::media_host(&feed.items);
+    feed.channel.hash ^= identity::fnv(feed.channel.media_host.as_deref().unwrap_or_default().as_bytes());
     feed.issues = issues.finish(&text);
     Ok(feed)
 }

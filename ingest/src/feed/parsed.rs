@@ -66,6 +66,8 @@ pub struct ParsedChannel {
     pub persons: Vec<Person>,
     pub namespace: PodcastNamespace,
     pub tag_counts: TagCounts,
+    /// Registered domain of the newest items' files, without trackers.
+    pub media_host: Option<String>,
     pub complete: bool,
     /// The owner asks directories not to show the podcast, see [`PodcastNamespace::blocked`].
     pub blocked: bool,

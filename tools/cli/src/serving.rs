@@ -11,12 +11,12 @@ use earshot_api::serving::{
 };
 use earshot_catalog::{
     BROKEN_GENERATION_REMEDY, CatalogError, CatalogOptions, ChartHistory, DataDir, Snapshot, generation, opt_out_stamp,
-    read_opt_outs,
+    read_opt_outs, read_rss_statistics,
 };
 use earshot_indexer::meaning::Connected;
 use earshot_indexer::{EmbeddedBackend, OpenError};
 use earshot_model::chart::{ChartKey, ChartPlatform, ChartSpan, ListedShow};
-use earshot_model::{OptOuts, PodcastId};
+use earshot_model::{OptOuts, PodcastId, RssStatistics};
 use std::collections::HashMap;
 use std::future::Future;
 use std::sync::Arc;
@@ -95,11 +95,20 @@ impl GenerationSource for Generations {
         }
         let snapshot = Snapshot::open(&found.tables(), &self.options).map_err(boxed)?;
         let charts = ChartHistory::open(&found.charts(), &self.options).map_err(boxed)?;
+        // One that cannot be read is no reason not to serve the rest.
+        let rss_statistics = read_rss_statistics(&found).unwrap_or_else(|error| {
+            tracing::warn!(%error, "figures of feeds are not shown");
+            None
+        });
         Ok(Generation {
             name: name.to_owned(),
             published_at: found.manifest.created_at,
             backend: Arc::new(backend),
-            tables: Arc::new(Tables { snapshot, statistics: found.manifest.statistics }),
+            tables: Arc::new(Tables {
+                snapshot,
+                statistics: found.manifest.statistics,
+                rss_statistics: rss_statistics.map(Arc::new),
+            }),
             charts: Arc::new(Charts(charts)),
         })
     }
@@ -117,6 +126,7 @@ impl GenerationSource for Generations {
 struct Tables {
     snapshot: Snapshot,
     statistics: earshot_catalog::Statistics,
+    rss_statistics: Option<Arc<RssStatistics>>,
 }
 
 impl CatalogTables for Tables {
@@ -132,6 +142,10 @@ impl CatalogTables for Tables {
             languages: counts(&statistics.languages),
             genres: counts(&statistics.genres),
         })
+    }
+
+    fn rss_statistics(&self) -> Option<Arc<RssStatistics>> {
+        self.rss_statistics.clone()
     }
 
     fn directory(&self, letter: char, skip: usize, limit: usize) -> Result<DirectoryPage, TablesError> {

@@ -13,6 +13,8 @@
  * | ["sessions"] | GET /api/v1/auth/sessions; not embedded |
  * | ["api-keys"] | GET /api/v1/users/api-keys; not embedded |
  * | ["statistics"] | GET /api/v1/public/statistics |
+ * | ["podcast2-stats"] | GET /api/v1/rss/stats/public/podcast2 |
+ * | ["podcast2-history", field] | GET /api/v1/rss/stats/public/podcast2/history |
  * | ["health"] | GET /api/v1/public/health; not embedded, nor are the next two |
  * | ["openapi"] | GET /openapi.json |
  * | ["api-sample"] | a podcast with an episode, of several calls |
@@ -83,6 +85,19 @@ export const statisticsQuery = queryOptions({
   queryFn: ({ signal }) => unwrap(client.GET('/api/v1/public/statistics', { signal })),
   staleTime: CATALOG_STALE_MS,
 });
+
+export const podcast2StatsQuery = queryOptions({
+  queryKey: ['podcast2-stats'],
+  queryFn: ({ signal }) => unwrap(client.GET('/api/v1/rss/stats/public/podcast2', { signal })),
+  staleTime: CATALOG_STALE_MS,
+});
+
+export const tagHistoryQuery = (field: string) =>
+  queryOptions({
+    queryKey: ['podcast2-history', field],
+    queryFn: ({ signal }) => unwrap(client.GET('/api/v1/rss/stats/public/podcast2/history', { params: { query: { field } }, signal })),
+    staleTime: CATALOG_STALE_MS,
+  });
 
 /** With how long this answer took and those before it, in milliseconds. */
 export const healthQuery = queryOptions({

@@ -49,6 +49,10 @@ export interface Transcript {
   truncated?: boolean;
 }
 
+export type Podcast2Stats = Get<'/api/v1/rss/stats/public/podcast2'>['podcast2Stats'];
+export type TagFrequency = Podcast2Stats['episodeLevelStats']['fieldFrequency'][number];
+export type TagDay = Get<'/api/v1/rss/stats/public/podcast2/history'>['days'][number];
+
 export type ChartType = 'apple' | 'spotify';
 export type ChartAnswer = Get<'/api/v1/charts/latest'>;
 export type Chart = NonNullable<ChartAnswer['chart']>;

@@ -22,6 +22,7 @@ export function Footer({ onShortcuts }: FooterProps) {
           <AppLink href={paths.search()}>Search</AppLink>
           <AppLink href={paths.podcasts()}>Browse podcasts</AppLink>
           <AppLink href={paths.directory()}>Directory A to Z</AppLink>
+          <AppLink href={paths.podcast2Stats()}>Podcasting 2.0 in feeds</AppLink>
           <AppLink href={paths.about()}>About</AppLink>
           <AppLink href={paths.apiDocs()}>API</AppLink>
           <AppLink href={paths.apiStatus()}>API status</AppLink>

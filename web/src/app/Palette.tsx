@@ -40,6 +40,7 @@ export default function Palette({ onClose, onShortcuts }: PaletteProps) {
     { id: 'browse', label: 'Browse podcasts', run: go(paths.podcasts()) },
     { id: 'directory', label: 'Directory A to Z', run: go(paths.directory()) },
     { id: 'charts', label: 'Charts', run: go(paths.charts()) },
+    { id: 'podcast2-stats', label: 'Podcasting 2.0 in feeds', run: go(paths.podcast2Stats()) },
     { id: 'api-docs', label: 'API documentation', run: go(paths.apiDocs()) },
     { id: 'api-status', label: 'API status', run: go(paths.apiStatus()) },
     { id: 'about', label: 'About Earshot', run: go(paths.about()) },

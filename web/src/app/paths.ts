@@ -42,6 +42,7 @@ export const paths = {
   validate: (key?: string) => withQuery('/sign-up/validate', { key }),
   app: () => '/app',
   charts: (query: { chartType?: string; country?: string; category?: string; date?: string | null; compare?: string | null } = {}) => withQuery('/app/charts', query),
+  podcast2Stats: () => '/stats/podcast-2',
   userSettings: () => '/app/user-settings',
   developers: () => '/app/team-settings/developers',
   signOut: () => '/app/sign-out',

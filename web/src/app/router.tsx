@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import {
-  apiDocumentQuery, apiSampleQuery, directoryQuery, episodeQuery, latestPodcastsQuery, meQuery, podcastEpisodesQuery, podcastQuery, relatedQuery, statisticsQuery,
+  apiDocumentQuery, apiSampleQuery, directoryQuery, episodeQuery, latestPodcastsQuery, meQuery, podcast2StatsQuery, podcastEpisodesQuery, podcastQuery, relatedQuery, statisticsQuery,
 } from '../api/queries';
 import { parseQueryString, printQueryString, type QueryString, readCount, readText } from './query-string';
 import { CrashPage, ErrorPage, NotFoundPage } from './ErrorPage';
@@ -76,6 +76,12 @@ const routes = [
       void context.queryClient.prefetchQuery(episodeQuery(params.podcastSlug, params.episodeSlug));
     },
     component: lazyRouteComponent(() => import('../features/episode/EpisodePage'), 'EpisodePage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/stats/podcast-2',
+    loader: ({ context }) => void context.queryClient.prefetchQuery(podcast2StatsQuery),
+    component: lazyRouteComponent(() => import('../features/stats/Podcast2Page'), 'Podcast2Page'),
   }),
   createRoute({ getParentRoute, path: '/about', component: lazyRouteComponent(() => import('../features/about/AboutPage'), 'AboutPage') }),
   createRoute({

@@ -30,6 +30,11 @@ const NEEDS_SCRIPTS: &str = "This page needs scripts to be switched on.";
 
 /// Every such page.
 pub(in crate::web) const PAGES: &[PlainPage] = &[
+    public(
+        "/stats/podcast-2",
+        "Podcasting 2.0 in feeds",
+        "Which tags of the podcast namespace feeds use, and who hosts them.",
+    ),
     public("/about", "About", "Earshot searches podcasts by title, description and the words spoken in them."),
     public(
         "/api-docs/api-status",

@@ -10,7 +10,10 @@ use earshot_indexer::{
     SearchBackend, SearchError, SimilarEpisode, Subjects, Suggestions, Total, TranscriptMatch,
 };
 use earshot_model::search::{Facet, FindBy, SearchOptions};
-use earshot_model::{Episode, EpisodeDocument, EpisodeId, Podcast, PodcastDocument, PodcastId, Transcript};
+use earshot_model::{
+    Episode, EpisodeDocument, EpisodeId, HostOfPodcasts, Podcast, PodcastDocument, PodcastId, RssStatistics, TagUse,
+    TaggedPodcast, Transcript,
+};
 use std::sync::{Arc, Mutex};
 
 /// Three podcasts of two episodes. A search finds `found` hits, whatever was asked.
@@ -278,6 +281,36 @@ impl CatalogTables for Catalog {
             languages: vec![count("en")],
             genres: vec![count("Technology")],
         })
+    }
+
+    fn rss_statistics(&self) -> Option<Arc<RssStatistics>> {
+        let tag = |tag: &str, feeds, items| TagUse { tag: tag.to_owned(), feeds, items };
+        let host = |host: &str, podcasts, with_transcripts, mean_tags| HostOfPodcasts {
+            host: host.to_owned(),
+            podcasts,
+            with_transcripts,
+            mean_tags,
+        };
+        let of = |document: &Arc<PodcastDocument>| TaggedPodcast {
+            id: document.podcast.id,
+            slug: document.podcast.slug.clone(),
+            title: document.podcast.title.clone(),
+            image_url: None,
+            feed_url: document.podcast.feed_url.clone(),
+            host: Some("Libsyn".to_owned()),
+            tags: vec!["podcast:guid".to_owned(), "podcast:transcript".to_owned()],
+        };
+        let statistics = RssStatistics {
+            counted_at: moment("2026-11-20T10:00:00Z"),
+            feeds: 3,
+            episodes: 6,
+            channel_tags: vec![tag("podcast:guid", 2, 0)],
+            item_tags: vec![tag("podcast:transcript", 1, 2)],
+            top_podcasts: self.podcasts.iter().take(1).map(of).collect(),
+            hosts: vec![host("Libsyn", 2, 1, 1.5), host("media.example", 1, 1, 2.0)],
+            history: Vec::new(),
+        };
+        Some(Arc::new(statistics.after(Vec::new())))
     }
 
     fn directory(&self, letter: char, skip: usize, limit: usize) -> Result<DirectoryPage, TablesError> {

@@ -1197,6 +1197,49 @@ class AsyncPublicCalls:
         ))
 
 
+class AsyncStatsCalls:
+    def __init__(self, connection: AsyncConnection) -> None:
+        self._connection = connection
+
+    async def get_rss_stats_podcast2(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.Podcast2Data:
+        """What feeds implement of the podcast namespace, and who hosts them.
+
+        `GET /api/v1/rss/stats/public/podcast2`
+        """
+        return cast("models.Podcast2Data", await self._connection.call(
+            "GET",
+            "/api/v1/rss/stats/public/podcast2",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_rss_stats_podcast2_history(
+        self,
+        *,
+        field: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.TagHistoryData:
+        """How the use of a tag went over time.
+
+        `GET /api/v1/rss/stats/public/podcast2/history`
+
+        field: A tag of the podcast namespace: `podcast:transcript`.
+        """
+        return cast("models.TagHistoryData", await self._connection.call(
+            "GET",
+            "/api/v1/rss/stats/public/podcast2/history",
+            query={"field": field},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+
 class AsyncSearchCalls:
     def __init__(self, connection: AsyncConnection) -> None:
         self._connection = connection
@@ -1811,6 +1854,7 @@ class AsyncEarshot(AsyncConnection):
         self.episodes = AsyncEpisodesCalls(self)
         self.podcasts = AsyncPodcastsCalls(self)
         self.public = AsyncPublicCalls(self)
+        self.stats = AsyncStatsCalls(self)
         self.search = AsyncSearchCalls(self)
         self.usage = AsyncUsageCalls(self)
         self.api_keys = AsyncApiKeysCalls(self)

@@ -1197,6 +1197,49 @@ class PublicCalls:
         ))
 
 
+class StatsCalls:
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    def get_rss_stats_podcast2(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.Podcast2Data:
+        """What feeds implement of the podcast namespace, and who hosts them.
+
+        `GET /api/v1/rss/stats/public/podcast2`
+        """
+        return cast("models.Podcast2Data", self._connection.call(
+            "GET",
+            "/api/v1/rss/stats/public/podcast2",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def get_rss_stats_podcast2_history(
+        self,
+        *,
+        field: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.TagHistoryData:
+        """How the use of a tag went over time.
+
+        `GET /api/v1/rss/stats/public/podcast2/history`
+
+        field: A tag of the podcast namespace: `podcast:transcript`.
+        """
+        return cast("models.TagHistoryData", self._connection.call(
+            "GET",
+            "/api/v1/rss/stats/public/podcast2/history",
+            query={"field": field},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+
 class SearchCalls:
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
@@ -1811,6 +1854,7 @@ class Earshot(Connection):
         self.episodes = EpisodesCalls(self)
         self.podcasts = PodcastsCalls(self)
         self.public = PublicCalls(self)
+        self.stats = StatsCalls(self)
         self.search = SearchCalls(self)
         self.usage = UsageCalls(self)
         self.api_keys = ApiKeysCalls(self)

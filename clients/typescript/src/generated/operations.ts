@@ -527,6 +527,32 @@ export class PublicCalls {
   }
 }
 
+export class StatsCalls {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /**
+   * What feeds implement of the podcast namespace, and who hosts them.
+   *
+   * `GET /api/v1/rss/stats/public/podcast2`
+   */
+  getRssStatsPodcast2(input: Input<'/api/v1/rss/stats/public/podcast2', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/rss/stats/public/podcast2', 'get'>> {
+    return this.#connection.call('get', '/api/v1/rss/stats/public/podcast2', input, options);
+  }
+
+  /**
+   * How the use of a tag went over time.
+   *
+   * `GET /api/v1/rss/stats/public/podcast2/history`
+   */
+  getRssStatsPodcast2History(input: Input<'/api/v1/rss/stats/public/podcast2/history', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/rss/stats/public/podcast2/history', 'get'>> {
+    return this.#connection.call('get', '/api/v1/rss/stats/public/podcast2/history', input, options);
+  }
+}
+
 export class SearchCalls {
   readonly #connection: Connection;
 
@@ -698,6 +724,7 @@ export class Earshot extends Connection {
   readonly episodes = new EpisodesCalls(this);
   readonly podcasts = new PodcastsCalls(this);
   readonly public = new PublicCalls(this);
+  readonly stats = new StatsCalls(this);
   readonly search = new SearchCalls(this);
   readonly usage = new UsageCalls(this);
   readonly apiKeys = new ApiKeysCalls(this);

@@ -866,6 +866,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/rss/stats/public/podcast2": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What feeds implement of the podcast namespace, and who hosts them. */
+        get: operations["getRssStatsPodcast2"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rss/stats/public/podcast2/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the use of a tag went over time. */
+        get: operations["getRssStatsPodcast2History"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/search/episodes": {
         parameters: {
             query?: never;
@@ -1871,6 +1905,18 @@ export interface components {
             status: string;
         };
         /** @description A success. */
+        Envelope_Podcast2Data: {
+            /** @description What feeds implement of the podcast namespace. */
+            data: {
+                podcast2Stats: components["schemas"]["Podcast2Stats"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A success. */
         Envelope_PodcastChartsData: {
             /** @description The charts that a podcast stands on, best position first. */
             data: {
@@ -2112,6 +2158,20 @@ export interface components {
                 publishedAt: components["schemas"]["Moment"];
                 /** Format: int64 */
                 transcripts: number;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A success. */
+        Envelope_TagHistoryData: {
+            /** @description How the use of a tag went, for each day on which it was counted. */
+            data: {
+                /** @description Oldest first. Days without a count are not there. */
+                days: components["schemas"]["TagDay"][];
+                field: string;
             };
             /**
              * @description Always `OK`.
@@ -2577,6 +2637,35 @@ export interface components {
             snippet: string;
             urls: string[];
         };
+        HostShare: {
+            host: string;
+            /**
+             * Format: double
+             * @description Of the feeds, 0 to 100.
+             */
+            percentage: number;
+            /** Format: int64 */
+            totalPodcasts: number;
+        };
+        HostTags: {
+            /** Format: double */
+            averageNumPodcast2Fields: number;
+            host: string;
+            /** Format: int64 */
+            totalPodcasts: number;
+        };
+        HostTranscripts: {
+            host: string;
+            /** Format: int64 */
+            numPodcastsWithTranscripts: number;
+            /**
+             * Format: double
+             * @description Of the host's podcasts, 0 to 100.
+             */
+            percentage: number;
+            /** Format: int64 */
+            totalPodcasts: number;
+        };
         /** @description The newest episodes, under the shows they are of. Shows in the order of their newest episode. */
         LatestEpisodesData: {
             latestPodcasts: components["schemas"]["PodcastWithEpisodes"][];
@@ -2783,6 +2872,35 @@ export interface components {
             spotify: components["schemas"]["SpotifyPlatform"] | null;
             /** @description Always `null`: channels are not matched. */
             youtube: Record<string, never> | null;
+        };
+        /** @description What feeds implement of the podcast namespace. */
+        Podcast2Data: {
+            podcast2Stats: components["schemas"]["Podcast2Stats"];
+        };
+        Podcast2Podcast: {
+            /** @description Who keeps the files: a company, or a domain. Empty when the feed has no files. */
+            host: string;
+            implementedFields: string[];
+            numPodcast20Fields: number;
+            podcastId: string;
+            podcastImageUrl: string | null;
+            podcastSlug: string;
+            /** @description Beyond the contract. */
+            podcastTitle: string;
+            rssFeedUrl: string;
+        };
+        Podcast2Stats: {
+            episodeLevelStats: components["schemas"]["TagLevel"];
+            podcastLevelStats: components["schemas"]["TagLevel"];
+            /** @description When this was counted. Beyond the contract. */
+            snapshotAt: components["schemas"]["Moment"];
+            topHosts: components["schemas"]["HostShare"][];
+            /** @description Of the 50 largest hosts, those whose podcasts implement most. */
+            topHostsWithPodcast2Stats: components["schemas"]["HostTags"][];
+            /** @description Of the 50 largest hosts, those with the highest share of podcasts with a transcript. */
+            topHostsWithPodcast2Transcripts: components["schemas"]["HostTranscripts"][];
+            /** @description Podcasts whose feeds implement most tags, of equals those with more authority. */
+            topPodcast2Podcasts: components["schemas"]["Podcast2Podcast"][];
         };
         /** @description The charts that a podcast stands on, best position first. */
         PodcastChartsData: {
@@ -3688,6 +3806,62 @@ export interface components {
             days: number | null;
             endDateStatus: string;
             startDate: string | null;
+        };
+        TagDay: {
+            /** @description `2026-11-22` */
+            date: string;
+            /**
+             * Format: double
+             * @description Feeds with the tag on an episode, 0 to 100.
+             */
+            episodePercentage: number;
+            /**
+             * Format: double
+             * @description Feeds with the tag on the level of the podcast, 0 to 100.
+             */
+            podcastPercentage: number;
+            /** Format: int64 */
+            totalRssFeeds: number;
+        };
+        TagFrequency: {
+            /**
+             * Format: int64
+             * @description Episodes that have it, null on the level of podcasts. Beyond the contract.
+             */
+            episodes: number | null;
+            /** @description `podcast:transcript` */
+            field: string;
+            /**
+             * Format: int64
+             * @description Feeds that have it, on at least one episode on the level of episodes.
+             */
+            frequency: number;
+            /**
+             * Format: double
+             * @description Of the feeds, 0 to 100.
+             */
+            percentage: number;
+        };
+        /** @description How the use of a tag went, for each day on which it was counted. */
+        TagHistoryData: {
+            /** @description Oldest first. Days without a count are not there. */
+            days: components["schemas"]["TagDay"][];
+            field: string;
+        };
+        /** @description How many feeds use each tag of the podcast namespace on one level. */
+        TagLevel: {
+            /** @description Most frequent first. */
+            fieldFrequency: components["schemas"]["TagFrequency"][];
+            /**
+             * Format: int64
+             * @description Episodes in these feeds, null on the level of podcasts. Beyond the contract.
+             */
+            totalEpisodes: number | null;
+            /**
+             * Format: int64
+             * @description Feeds that were read; a show with several feeds counts once.
+             */
+            totalRssFeeds: number;
         };
         /** @description What the team used on each day of UTC, the oldest first. */
         TeamDailyUsageData: {
@@ -6318,6 +6492,97 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_StatisticsData"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    getRssStatsPodcast2: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Podcast2Data"];
+                };
+            };
+            /** @description Not counted yet */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    getRssStatsPodcast2History: {
+        parameters: {
+            query: {
+                /**
+                 * @description A tag of the podcast namespace: `podcast:transcript`.
+                 * @example podcast:transcript
+                 */
+                field: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The days */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TagHistoryData"];
+                };
+            };
+            /** @description Not a tag */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not counted yet, or nobody uses the tag */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
                 };
             };
             /** @description Any failure */

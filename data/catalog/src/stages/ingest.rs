@@ -35,6 +35,7 @@ pub(super) const PODCAST_COLUMNS: &[&str] = &[
     "persons",
     "namespace",
     "tag_counts",
+    "media_host",
     "complete",
     "updated_at",
 ];

@@ -35,6 +35,7 @@ pub(crate) fn to_batch(podcasts: &[Podcast]) -> RecordBatch {
         .json("persons", |podcast| &podcast.persons)
         .json("namespace", |podcast| &podcast.namespace)
         .json("tag_counts", |podcast| &podcast.tag_counts)
+        .text("media_host", |podcast| podcast.media_host.as_deref())
         .flag("complete", |podcast| Some(podcast.complete))
         .time("first_seen_at", |podcast| Some(podcast.first_seen_at))
         .time("updated_at", |podcast| Some(podcast.updated_at))
@@ -72,6 +73,7 @@ pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<Podcast>, CatalogErr
     let persons = columns.text("persons")?;
     let namespace = columns.text("namespace")?;
     let tag_counts = columns.text("tag_counts")?;
+    let media_host = columns.text("media_host")?;
     let complete = columns.flag("complete")?;
     let first_seen_at = columns.time("first_seen_at")?;
     let updated_at = columns.time("updated_at")?;
@@ -107,6 +109,7 @@ pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<Podcast>, CatalogErr
                 persons: persons.json(row)?,
                 namespace: namespace.json(row)?,
                 tag_counts: tag_counts.json(row)?,
+                media_host: media_host.get(row),
                 complete: complete.required(row)?,
                 first_seen_at: first_seen_at.required(row)?,
                 updated_at: updated_at.required(row)?,

@@ -6,6 +6,7 @@ mod contacts;
 mod credits;
 mod listing;
 mod merge;
+mod rss_statistics;
 mod transcripts;
 
 use chrono::{DateTime, Duration, TimeZone as _, Utc};

@@ -33,11 +33,14 @@ pub fn described(served: &Generation) -> String {
 pub fn publish(context: &Context, keep: usize) -> Outcome<(Generation, Vec<String>)> {
     let Some(built) = generation::partial(&context.data)? else { return Err(CatalogError::NothingBuilt.into()) };
     let Some(note) = built.built()? else { return Err(CatalogError::NothingBuilt.into()) };
-    let statistics = Snapshot::open(&built.tables(), &context.catalog_options)?.statistics()?;
+    let tables = Snapshot::open(&built.tables(), &context.catalog_options)?;
+    let statistics = tables.statistics()?;
     // What is damaged must not be served: every file is read through before anything is opened, but for those that are
     // served already. A broken generation vouches for nothing.
-    let served = generation::current(&context.data).ok().flatten().map(|served| served.index());
-    earshot_indexer::verify_since(&built.index(), served.as_deref())
+    let served = generation::current(&context.data).ok().flatten();
+    built.count_rss(&tables, served.as_ref(), context.clock.now())?;
+    let index = served.map(|served| served.index());
+    earshot_indexer::verify_since(&built.index(), index.as_deref())
         .and_then(|()| EmbeddedBackend::open(&built.index(), &built.name))
         .map_err(crate::serving::index_failure)?;
     let served = generation::publish(&context.data, built, context.clock.now(), note.revision, note.parts, statistics)?;

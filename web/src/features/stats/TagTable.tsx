@@ -1,0 +1,44 @@
+import type { TagFrequency } from '../../api/types';
+import { formatCount, formatPercent } from '../../ui/format';
+import classes from './Stats.module.css';
+import { barOf, nameOf } from './shares';
+
+interface TagTableProps {
+  label: string;
+  tags: readonly TagFrequency[];
+  chosen: string | null;
+  onChoose: (field: string) => void;
+}
+
+/** Tags of one level, most frequent first. Pressing one shows its history. */
+export function TagTable({ label, tags, chosen, onChoose }: TagTableProps) {
+  const withEpisodes = tags.some(({ episodes }) => typeof episodes === 'number');
+  if (tags.length === 0) return <p className={classes.none}>No feed uses a tag of the namespace here.</p>;
+  return (
+    <table className={classes.table} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">Tag</th>
+          <th scope="col" className={classes.number}>Feeds</th>
+          {withEpisodes && <th scope="col" className={`${classes.number} ${classes.wide}`}>Episodes</th>}
+          <th scope="col" className={classes.number}>Share</th>
+        </tr>
+      </thead>
+      <tbody>
+        {tags.map((tag) => (
+          <tr key={tag.field}>
+            <th scope="row">
+              <button type="button" className={classes.tag} aria-pressed={tag.field === chosen} onClick={() => onChoose(tag.field)}>
+                {nameOf(tag.field)}
+                <span className={classes.bar} style={{ width: `${barOf(tag, tags)}%` }} aria-hidden="true" />
+              </button>
+            </th>
+            <td className={`${classes.number} numbers`}>{formatCount(tag.frequency)}</td>
+            {withEpisodes && <td className={`${classes.number} ${classes.wide} numbers`}>{formatCount(tag.episodes)}</td>}
+            <td className={`${classes.number} numbers`}>{formatPercent(tag.percentage)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
