@@ -1,8 +1,11 @@
 //! Where mail for a domain goes: the DNS, asked through a resolver that knows more than addresses.
 
 use hickory_resolver::TokioResolver;
+use hickory_resolver::config::{ConnectionConfig, NameServerConfig, ResolverConfig};
+use hickory_resolver::net::runtime::TokioRuntimeProvider;
 use hickory_resolver::proto::rr::RData;
 use std::io;
+use std::net::SocketAddr;
 use std::time::Duration;
 
 /// A name server that is silent is no answer.
@@ -11,6 +14,7 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// Knows the mail servers of domains. No mail server is ever connected to.
 pub struct MailExchanges {
     resolver: TokioResolver,
+    patience: Duration,
 }
 
 impl std::fmt::Debug for MailExchanges {
@@ -26,13 +30,29 @@ impl MailExchanges {
     /// When it is set up with none.
     pub fn of_the_system() -> io::Result<Self> {
         let resolver = TokioResolver::builder_tokio().and_then(|builder| builder.build()).map_err(io::Error::other)?;
-        Ok(Self { resolver })
+        Ok(Self { resolver, patience: PATIENCE })
+    }
+
+    /// Asks one name server, and waits so long for all that it takes to know about a domain.
+    ///
+    /// # Errors
+    /// When no socket can be made.
+    pub fn of_server(address: SocketAddr, patience: Duration) -> io::Result<Self> {
+        let on_port = |mut connection: ConnectionConfig| {
+            connection.port = address.port();
+            connection
+        };
+        let connections = vec![on_port(ConnectionConfig::udp()), on_port(ConnectionConfig::tcp())];
+        let server = NameServerConfig::new(address.ip(), true, connections);
+        let config = ResolverConfig::from_parts(None, Vec::new(), vec![server]);
+        let builder = TokioResolver::builder_with_config(config, TokioRuntimeProvider::default());
+        Ok(Self { resolver: builder.build().map_err(io::Error::other)?, patience })
     }
 
     /// Whether a domain takes mail (RFC 5321 5.1): it has a mail server, or at least an address, and does not say that it
     /// takes none (RFC 7505). `None` when nobody answered.
     pub async fn takes_mail(&self, domain: &str) -> Option<bool> {
-        tokio::time::timeout(PATIENCE, self.ask(domain)).await.ok().flatten()
+        tokio::time::timeout(self.patience, self.ask(domain)).await.ok().flatten()
     }
 
     async fn ask(&self, domain: &str) -> Option<bool> {

@@ -3,6 +3,7 @@
 mod behaviours;
 mod hosts;
 mod limits;
+mod mail;
 mod redirects;
 mod ssrf;
 mod tls;
