@@ -222,6 +222,52 @@ fn paths_that_are_no_profiles_and_roots_are_rejected() {
     );
 }
 
+/// Spec 5: each platform has a failure message, paths that are no profiles, and its root domain is rejected. The spec has no
+/// words for the messages; they name the platform and what is wrong.
+#[test]
+fn every_platform_says_what_is_wrong_with_a_url() {
+    let cases: &[(SocialKind, &str, &str, &str)] = &[
+        (SocialKind::Beehiiv, "beehiiv.com", "https://app.beehiiv.com", "\"app\" is not a profile"),
+        (SocialKind::Behance, "behance.net", "https://www.behance.net/gallery/1", "\"gallery\" is not a profile"),
+        (SocialKind::Bluesky, "bsky.app", "https://bsky.app/profile/ab", "a handle has at least 3 characters"),
+        (SocialKind::Discord, "discord.gg", "https://discord.gg/abcd", "a handle has at least 5 characters"),
+        (SocialKind::Facebook, "facebook.com", "https://facebook.com/1234567", "a handle is not only digits"),
+        (SocialKind::Github, "github.com", "https://github.com/topics", "\"topics\" is not a profile"),
+        (SocialKind::Instagram, "instagram.com", "https://instagram.com/p/x", "\"p\" is not a profile"),
+        (SocialKind::Linkedin, "linkedin.com", "https://linkedin.com/in/-slow", "a handle does not start with \"-\""),
+        (SocialKind::Linktree, "linktr.ee", "https://linktr.ee/ab", "a handle has at least 3 characters"),
+        (SocialKind::Mastodon, "mastodon.social", "https://mastodon.social/about", "\"about\" is not a profile"),
+        (SocialKind::Medium, "medium.com", "https://medium.com/tag/slow", "\"tag\" is not a profile"),
+        (SocialKind::Patreon, "patreon.com", "https://patreon.com/posts/1", "\"posts\" is not a profile"),
+        (SocialKind::Pinterest, "pinterest.com", "https://pinterest.com/pin/1", "\"pin\" is not a profile"),
+        (SocialKind::Reddit, "reddit.com", "https://reddit.com/r/1slow", "a handle does not start with a digit"),
+        (SocialKind::Snapchat, "snapchat.com", "https://snapchat.com/add/slow", "a handle has at least 5 characters"),
+        (SocialKind::Soundcloud, "soundcloud.com", "https://soundcloud.com/ab", "a handle has at least 3 characters"),
+        (SocialKind::Substack, "substack.com", "https://slow.substack.com", "a handle has at least 5 characters"),
+        (SocialKind::Threads, "threads.net", "https://threads.net/@_slow", "a handle does not start with \"_\""),
+        (SocialKind::Tiktok, "tiktok.com", "https://tiktok.com/@slow", "a handle has at least 5 characters"),
+        (SocialKind::Tumblr, "tumblr.com", "https://slow.tumblr.com", "a handle has at least 5 characters"),
+        (SocialKind::Twitch, "twitch.tv", "https://twitch.tv/directory", "\"directory\" is not a profile"),
+        (SocialKind::Twitter, "x.com", "https://x.com/i/lists/1", "\"i\" is not a profile"),
+        (SocialKind::Vimeo, "vimeo.com", "https://vimeo.com/12345", "a handle is not only digits"),
+        (SocialKind::Whatsapp, "wa.me", "https://wa.me/1234", "a number has at least 5 digits"),
+        (SocialKind::Youtube, "youtube.com", "https://youtube.com/feed", "\"feed\" is not a profile"),
+    ];
+    assert_eq!(cases.iter().map(|(kind, ..)| *kind).collect::<Vec<_>>(), SocialKind::ALL);
+    for (kind, root, url, reason) in cases {
+        let message = |what: &str| Some(format!("Invalid {} URL: {what}", kind.label()));
+        assert_eq!(recognise(url).message(), message(reason), "{url}");
+        let of_root = recognise(&format!("https://{root}/"));
+        assert_eq!(of_root.message(), message("the root of the site"), "{root}");
+    }
+    // Spec 5, YouTube: reserved paths.
+    for path in "feed about gaming news sports fashion music movies live spotlight learning browse trending".split(' ')
+    {
+        let recognised = recognise(&format!("https://www.youtube.com/{path}"));
+        assert_eq!(recognised.message(), Some(format!("Invalid YouTube URL: {path:?} is not a profile")));
+    }
+}
+
 #[test]
 fn shows_in_directories_are_told_from_their_episodes_and_lists() {
     let uuid = "0a1b2c3d-1111-2222-3333-444455556666";
