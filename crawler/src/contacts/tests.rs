@@ -23,6 +23,7 @@ fn result(emails: &[(&str, f32)]) -> CrawlResult {
         context: "write to us".to_owned(),
         confidence: *confidence,
         is_own_domain: email.ends_with("@slow.example"),
+        is_alike: email.ends_with("@slow.example"),
     });
     let stats = CrawlStats { base_url: "https://slow.example/".to_owned(), pages_crawled: 2, ..CrawlStats::default() };
     CrawlResult { emails: emails.collect(), stats, ..CrawlResult::default() }

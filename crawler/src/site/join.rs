@@ -80,8 +80,8 @@ fn emails(site: &Site<'_>) -> Vec<FoundEmail> {
         .filter(|(email, _, _)| junk(email, own).is_none() && !site.leftovers.has(&site.name, email))
         .filter_map(|(_, (first, is_contact), votes)| {
             let is_own_domain = is_own_domain(&first.email, own);
-            let confidence =
-                votes.confidence(site, likeness(site, &first.email), if is_own_domain { 4.0 } else { 0.0 });
+            let likeness = likeness(site, &first.email);
+            let confidence = votes.confidence(site, likeness, if is_own_domain { 4.0 } else { 0.0 });
             (confidence >= SURE).then(|| {
                 let rank = (is_own_domain, is_contact, role(&first.email));
                 let email = FoundEmail {
@@ -92,6 +92,7 @@ fn emails(site: &Site<'_>) -> Vec<FoundEmail> {
                     context: first.context,
                     confidence,
                     is_own_domain,
+                    is_alike: is_own_domain || likeness >= LIKE,
                 };
                 (email, rank)
             })
@@ -157,9 +158,11 @@ fn profiles(site: &Site<'_>) -> Vec<FoundProfile> {
     let mut found: Vec<FoundProfile> = ballot
         .into_entries()
         .filter_map(|(_, first, votes)| {
-            let confidence = link_confidence(site, &first, &votes);
+            let likeness = site.identity.likeness(handle_of(&first.url).unwrap_or_default());
+            let confidence = link_confidence(site, &first, likeness, &votes);
             (confidence >= SURE).then(|| FoundProfile {
                 kind: first.kind,
+                is_alike: likeness >= LIKE,
                 url: first.url,
                 count: votes.count,
                 pages: urls(site.pages, &votes.pages),
@@ -172,9 +175,8 @@ fn profiles(site: &Site<'_>) -> Vec<FoundProfile> {
     found
 }
 
-fn link_confidence(site: &Site<'_>, link: &LinkFinding, votes: &Votes) -> f32 {
+fn link_confidence(site: &Site<'_>, link: &LinkFinding, likeness: f32, votes: &Votes) -> f32 {
     let handle = handle_of(&link.url).unwrap_or_default();
-    let likeness = site.identity.likeness(handle);
     let key = profile_key(&link.url);
     if is_filler(handle) || (likeness < LIKE && (is_vendor(handle) || site.leftovers.has(&site.name, &key))) {
         return 0.0;
@@ -265,8 +267,16 @@ impl CrawlResult {
     pub(crate) fn add_start(&mut self, kind: LinkKind, url: String) {
         if self.profiles.iter().all(|found| profile_key(&found.url) != profile_key(&url)) {
             let pages = vec![url.clone()];
-            self.profiles.push(FoundProfile { kind, url, count: 1, pages, context: String::new(), confidence: 1.0 });
+            let context = String::new();
+            self.profiles.push(FoundProfile { kind, url, count: 1, pages, context, confidence: 1.0, is_alike: true });
         }
+    }
+
+    /// What is taken for the show's and does not sound like it: whether it is, other sites tell (`PodcastFindings`).
+    pub(crate) fn other_named(&self) -> Vec<String> {
+        let emails = self.emails.iter().filter(|found| !found.is_alike).map(|found| found.email.to_lowercase());
+        let profiles = self.profiles.iter().filter(|found| !found.is_alike).map(|found| profile_key(&found.url));
+        emails.chain(profiles).collect()
     }
 
     /// Profiles of social platforms.

@@ -56,6 +56,8 @@ pub struct FoundEmail {
     /// From 0 to 1.
     pub confidence: f32,
     pub is_own_domain: bool,
+    /// It sounds like the site or the show.
+    pub is_alike: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -79,6 +81,8 @@ pub struct FoundProfile {
     pub context: String,
     /// From 0 to 1.
     pub confidence: f32,
+    /// It sounds like the site or the show.
+    pub is_alike: bool,
 }
 
 /// A page on which one can write to the show, or learn how.

@@ -93,12 +93,13 @@ mod tests {
             context: String::new(),
             confidence: 0.9,
             is_own_domain: true,
+            is_alike: true,
         }
     }
 
     fn profile(url: &str, page: &str) -> FoundProfile {
         let (kind, url, pages) = (LinkKind::Social(SocialKind::Instagram), url.to_owned(), vec![page.to_owned()]);
-        FoundProfile { kind, url, count: 1, pages, context: String::new(), confidence: 0.9 }
+        FoundProfile { kind, url, count: 1, pages, context: String::new(), confidence: 0.9, is_alike: true }
     }
 
     fn site() -> CrawlResult {

@@ -133,6 +133,7 @@ impl<F: Fetcher + Send + 'static, P: FnMut(&SiteReport)> Run<'_, F, P> {
             task.abort();
         }
         self.write(writer)?;
+        writer.recognise_leftovers(self.crawl.clock.now())?;
         Ok(self.report)
     }
 
@@ -143,6 +144,7 @@ impl<F: Fetcher + Send + 'static, P: FnMut(&SiteReport)> Run<'_, F, P> {
     fn begin_crawls(&mut self, writer: &mut Writer) -> Result<(), CatalogError> {
         while self.running < self.crawl.parallel.max(1) && self.crawl.most.is_none_or(|most| self.begun < most) {
             if self.waiting.is_empty() && !self.is_all_listed {
+                writer.recognise_leftovers(self.crawl.clock.now())?;
                 let listed = writer.sites_to_crawl(self.crawl.clock.now(), LISTED, &self.under_way)?;
                 self.is_all_listed = listed.len() < LISTED;
                 self.under_way.extend(listed.iter().map(|site| site.state.site.clone()));
@@ -205,7 +207,7 @@ impl<F: Fetcher + Send + 'static, P: FnMut(&SiteReport)> Run<'_, F, P> {
             }
             self.hidden = Arc::new(hidden);
         }
-        writer.put_sites(&self.done, self.crawl.clock.now())?;
+        writer.put_sites(&mut self.done, self.crawl.clock.now())?;
         for update in self.done.drain(..) {
             self.under_way.remove(&update.state.site);
         }

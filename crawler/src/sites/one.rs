@@ -101,7 +101,12 @@ impl<F: Fetcher> Common<'_, F> {
                 takes_mail: &takes_mail,
             };
             let contacts = with_site(&podcast.contacts, reading, result, of, self.hidden, now);
-            PodcastFindings { podcast_id: podcast.id, links: links(reading, result, podcast, now), contacts }
+            PodcastFindings {
+                podcast_id: podcast.id,
+                links: links(reading, result, podcast, now),
+                contacts,
+                other_named: result.other_named(),
+            }
         });
         let podcasts = findings.collect();
         let content_hash = content_hash(&results);

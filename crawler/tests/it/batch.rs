@@ -7,7 +7,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{Html, IntoResponse};
 use axum::routing::get;
 use chrono::{Duration, TimeZone as _, Utc};
-use earshot_catalog::{CatalogOptions, DataDir, FeedState, FeedUpdate, Writer};
+use earshot_catalog::{CatalogError, CatalogOptions, DataDir, FeedState, FeedUpdate, Snapshot, Writer};
 use earshot_crawler::crawl::CrawlLimits;
 use earshot_crawler::{NobodyAsked, SiteCrawl, SiteReport, crawl_feeds, crawl_sites};
 use earshot_model::{Clock, LinkSource, OptOut, Podcast, PodcastContacts, PodcastId, Timestamp};
@@ -65,7 +65,14 @@ fn crawl(writer: &mut Writer, runtime: &Runtime, at: Timestamp, most: Option<u64
         most,
         stop: Arc::new(AtomicBool::new(false)),
     };
-    crawl_sites(writer, &crawl, |_| ()).expect("crawls")
+    let mut told = 0;
+    let report = crawl_sites(writer, &crawl, |so_far| {
+        told += 1;
+        assert_eq!(so_far.sites, told, "progress is told site by site");
+    })
+    .expect("crawls");
+    assert_eq!(report.sites, told);
+    report
 }
 
 /// The contacts as the next crawl would find them.
@@ -173,4 +180,70 @@ fn a_stopped_crawl_goes_on_and_who_opted_out_is_not_asked() {
     let asked = shows[..2].iter().filter(|show| contacts_of(&mut writer, show.id).site.is_some()).count();
     assert_eq!(asked, 2);
     assert_eq!(crawl(&mut writer, &runtime, day(0), None).sites, 0);
+}
+
+/// A site of its own made with a theme whose author's account and address stand around every page.
+fn themed(name: &'static str) -> Router {
+    let page = move || async move {
+        Html(format!(
+            "<title>{name}</title><header><a href=https://github.com/{name}>Us</a></header><p>Write to hi@{name}.org</p>\
+             <footer><a href=https://twitter.com/themeforge>Follow</a> <a href=mailto:help@themeforge.dev>Help</a></footer>"
+        ))
+    };
+    Router::new().route("/", get(page))
+}
+
+/// Links and addresses of each show, as a generation has them.
+fn found(writer: &mut Writer, shows: &[Podcast]) -> Vec<Vec<String>> {
+    let folder = tempfile::tempdir().expect("temporary folder");
+    writer.export(folder.path(), "all", 0).expect("exports");
+    let mut found = vec![Vec::new(); shows.len()];
+    let snapshot = Snapshot::open(folder.path(), &CatalogOptions::default()).expect("opens");
+    let read = snapshot.visit_part::<CatalogError>("all", |document, _| {
+        let at = shows.iter().position(|show| show.id == document.podcast.id).expect("one of the shows");
+        found[at].extend(document.links.into_iter().map(|link| link.url));
+        found[at].extend(document.contacts.emails.into_iter().map(|email| email.email));
+        Ok(())
+    });
+    read.expect("reads");
+    found
+}
+
+#[test]
+fn what_many_unrelated_sites_have_is_nobodys() {
+    const NAMES: [&str; 5] = ["slowledger", "riverwinter", "breadengine", "copperbridge", "lanternroom"];
+    let runtime = Runtime::new().expect("a runtime");
+    let webs = NAMES.map(|name| runtime.block_on(LocalWeb::serve(themed(name))));
+    let theirs = ["https://x.com/themeforge", "help@themeforge.dev"];
+    let own = |name: &str| vec![format!("https://github.com/{name}"), format!("hi@{name}.org")];
+    // In what the shows differ, and whether they have a common owner then.
+    for (author, owner, is_related) in
+        [(None, None, false), (Some("Net"), None, true), (None, Some("ada@net.org"), true)]
+    {
+        let folder = tempfile::tempdir().expect("temporary folder");
+        let mut writer = writer(folder.path());
+        let show = |at: usize| Podcast {
+            author: Some(author.map_or_else(|| format!("Author {at}"), str::to_owned)),
+            owner_email: owner.map(str::to_owned),
+            ..show(NAMES[at], &webs[at].url("/"))
+        };
+        let shows: Vec<Podcast> = (0..NAMES.len()).map(show).collect();
+        put(&mut writer, &shows, day(0));
+        let has_theirs =
+            |found: &Vec<String>| theirs.iter().filter(|contact| found.iter().any(|one| one == *contact)).count();
+        // One site a time: what was written before is put right by what comes later.
+        for crawled in 1..=NAMES.len() {
+            assert_eq!(crawl(&mut writer, &runtime, day(0), Some(1)).sites, 1);
+            let with: usize = found(&mut writer, &shows).iter().map(has_theirs).sum();
+            let expected = if crawled <= 3 || is_related { crawled * theirs.len() } else { 0 };
+            assert_eq!(with, expected, "{author:?}, {owner:?}: after {crawled} sites");
+        }
+        for (name, found) in NAMES.iter().zip(found(&mut writer, &shows)) {
+            assert!(own(name).iter().all(|contact| found.contains(contact)), "{name}: {found:?}");
+        }
+        // Read again, it stays so.
+        assert_eq!(crawl(&mut writer, &runtime, day(40), None).sites, 5);
+        let with: usize = found(&mut writer, &shows).iter().map(has_theirs).sum();
+        assert_eq!(with, if is_related { 10 } else { 0 });
+    }
 }

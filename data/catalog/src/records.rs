@@ -244,6 +244,9 @@ pub struct PodcastFindings {
     pub podcast_id: PodcastId,
     pub links: Vec<Link>,
     pub contacts: PodcastContacts,
+    /// Of the links and addresses, those that neither sound like the site nor like the podcast: keys of profiles
+    /// ([`profile_key`](earshot_model::profile_key)) and addresses in lower case. What many sites have of them is nobody's.
+    pub other_named: Vec<String>,
 }
 
 /// A podcast whose inputs changed since it was last scored.

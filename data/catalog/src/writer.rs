@@ -212,6 +212,12 @@ impl Unit<'_> {
         appender.flush().doing("cannot stage rows")
     }
 
+    /// All rows of a query that has few.
+    pub(crate) fn query(&self, doing: &'static str, sql: &str) -> Result<Vec<RecordBatch>, CatalogError> {
+        let mut statement = self.connection.prepare(sql).doing(doing)?;
+        Ok(statement.query_arrow([]).doing(doing)?.collect())
+    }
+
     pub(crate) fn run(&self, doing: &'static str, sql: &str) -> Result<(), CatalogError> {
         self.connection.execute_batch(sql).doing(doing)
     }

@@ -31,6 +31,10 @@ const PROMISING: &[&str] = &[
 const WORDS: &str = "bread salt ledger river winter engine garden story market letter window harbour kitchen paper \
                      morning record bridge island lantern pocket signal forest copper winding";
 
+/// What the author of a theme left on the sites that were made with it, as if it were theirs.
+const THEMES: &str = " <a href=\"https://www.facebook.com/paperlanternthemes\">Facebook</a> \
+                      <a href=\"mailto:help@paperlanternthemes.dev\">Help</a>";
+
 /// The address of a site, by its number: one of 127.0.0.0/8, behind those that programs listen on.
 #[must_use]
 pub fn site_address(number: u32) -> Ipv4Addr {
@@ -128,7 +132,8 @@ fn page(number: u32, path: &str, pages: usize) -> Option<String> {
         "</main><footer><a href=\"https://www.instagram.com/{handle}\">Instagram</a> \
          <a href=\"https://twitter.com/{handle}\">Twitter</a> \
          <a href=\"https://podcasts.apple.com/us/podcast/{handle}/id1{number:08}\">Apple Podcasts</a> \
-         <a href=\"https://twitter.com/intent/tweet?url=x\">Share</a></footer></body></html>"
+         <a href=\"https://twitter.com/intent/tweet?url=x\">Share</a>{}</footer></body></html>",
+        if number % 4 == 0 { THEMES } else { "" }
     );
     Some(html)
 }

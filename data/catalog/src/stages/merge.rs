@@ -128,6 +128,7 @@ fn merge_podcast(unit: &Unit<'_>, merge: &Merge) -> Result<(), CatalogError> {
              DELETE FROM crawls WHERE podcast_id = '{old}';
              DELETE FROM site_podcasts WHERE podcast_id = '{old}';
              DELETE FROM contacts WHERE podcast_id = '{old}';
+             DELETE FROM other_named WHERE podcast_id = '{old}';
              DELETE FROM scores WHERE podcast_id = '{old}';
              -- Of the other too: whose people are its hosts is read anew, of all episodes.
              DELETE FROM credited WHERE podcast_id IN ('{old}', '{into}');

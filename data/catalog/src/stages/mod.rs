@@ -9,6 +9,7 @@ mod feeds;
 mod file_names;
 mod identity;
 mod ingest;
+mod leftovers;
 mod merge;
 mod opt_outs;
 mod score;

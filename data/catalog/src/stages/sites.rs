@@ -1,6 +1,7 @@
 //! What the crawl of sites reads and writes.
 
 use super::crawl::{put_contacts, put_links};
+use super::leftovers;
 use super::sql;
 use crate::error::{CatalogError, DbContext as _};
 use crate::records::{SiteStatus, SiteToCrawl, SiteUpdate};
@@ -126,11 +127,12 @@ impl Writer {
         Ok(found)
     }
 
-    /// Writes what crawls of sites brought, all in one transaction; what a site no longer says stays, as seen before.
+    /// Writes what crawls of sites brought, all in one transaction; what a site no longer says stays, as seen before. What
+    /// is known to be on many sites and to be none's ([`Writer::recognise_leftovers`]) is taken out of the updates.
     ///
     /// # Errors
     /// When the catalog cannot be written; nothing of the unit is there then.
-    pub fn put_sites(&mut self, updates: &[SiteUpdate], now: Timestamp) -> Result<(), CatalogError> {
+    pub fn put_sites(&mut self, updates: &mut [SiteUpdate], now: Timestamp) -> Result<(), CatalogError> {
         if updates.is_empty() {
             return Ok(());
         }
@@ -145,10 +147,11 @@ impl Writer {
                 unit.stage("site_results", tables::site::results_to_batch(&results))?;
                 unit.upsert("site_results", "site", &["record"])?;
             }
-            let podcasts: Vec<_> = updates.iter().flat_map(|update| &update.podcasts).collect();
-            if podcasts.is_empty() {
+            if updates.iter().all(|update| update.podcasts.is_empty()) {
                 return Ok(());
             }
+            leftovers::note(unit, updates)?;
+            let podcasts: Vec<_> = updates.iter().flat_map(|update| &update.podcasts).collect();
             // One moment for the crawl and its links: a link is current when both are equal.
             let links = podcasts.iter().flat_map(|podcast| podcast.links.iter().cloned());
             put_links(unit, &links.map(|link| Link { last_seen_at: now, ..link }).collect::<Vec<_>>())?;

@@ -164,6 +164,17 @@ impl PodcastContacts {
         self.phones.iter().filter(|phone| phone.sightings.iter().any(|sighting| self.is_current(sighting)))
     }
 
+    /// Forgets that the site named addresses: those with no other sighting go. True when there were any.
+    pub fn forget_on_site(&mut self, is_nobodys: impl Fn(&str) -> bool) -> bool {
+        let of_site = |email: &ContactEmail| email.sightings.iter().filter(|seen| !seen.source.is_feed()).count();
+        let before: usize = self.emails.iter().map(of_site).sum();
+        for email in self.emails.iter_mut().filter(|email| is_nobodys(&email.email)) {
+            email.sightings.retain(|seen| seen.source.is_feed());
+        }
+        self.emails.retain(|email| !email.sightings.is_empty());
+        before != self.emails.iter().map(of_site).sum::<usize>()
+    }
+
     /// Pages that are there still.
     pub fn current_pages(&self) -> impl Iterator<Item = &ContactPage> {
         let checked = self.site.as_ref().map(|site| site.checked_at);
