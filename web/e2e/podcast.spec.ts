@@ -37,6 +37,31 @@ test('whom to write to, and how that is known', async ({ page }) => {
   await expect(contacts.getByText(/reported as wrong by \d+ reader/)).toBeVisible();
 });
 
+test('all contacts are shown when the reader says so, for a price that was named', async ({ page }) => {
+  test.skip(!SIGN_IN_LINK, 'contacts are for readers with a plan');
+  // As the server answers of a show of which more is known than its feed says; what is asked for then is its own answer.
+  await page.route('**/contacts?spend=false', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    body.data.allowance = { used: 3, limit: 50, resetsAt: '2030-01-01T00:00:00.000Z', isSpent: false };
+    body.data.locked = { access: 'primary', plan: null, emails: 2, phoneNumbers: 1, contactPages: 0 };
+    await route.fulfill({ response: answer, json: body });
+  });
+  let spent = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/contacts?spend=true')) spent += 1;
+  });
+  await page.goto(`/podcasts/${SHOW.slug}`);
+  await expectSettled(page);
+  const note = page.getByRole('region', { name: 'Contacts' }).getByRole('note');
+  await expect(note).toContainText('2 more email addresses and 1 phone number are known');
+  await expect(note).toContainText('Uses 1 of 50 this month, 47 left.');
+  expect(spent).toBe(0);
+  await note.getByRole('button', { name: 'Show all contacts' }).click();
+  await expect(note).toHaveCount(0);
+  expect(spent).toBe(1);
+});
+
 test.describe('without an account', () => {
   test.use({ storageState: NO_SESSION });
 

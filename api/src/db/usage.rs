@@ -113,6 +113,16 @@ impl Db {
         .await
     }
 
+    /// Whether the same was paid for, and costs nothing still.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn is_paid(&self, subject: &str, meter: Meter, what: &str) -> Result<bool, DbError> {
+        let key = (subject.to_owned(), meter.as_str().to_owned(), what.to_owned());
+        let paid = usage_paid::Entity::find_by_id(key).one(&self.reader).await?;
+        Ok(paid.is_some_and(|paid| paid.free_until > self.clock.now().into()))
+    }
+
     /// What was used of an allowance in the period that it is.
     ///
     /// # Errors

@@ -35,28 +35,7 @@ pub(crate) async fn metered<T>(
     asked: Asked,
     work: impl Future<Output = Result<T, ApiError>>,
 ) -> Result<T, ApiError> {
-    charged(state, caller, meter, allowance(&state.config, caller.tier, meter), asked, work).await
-}
-
-/// Does the work and counts it, without holding it against the plan.
-pub(crate) async fn counted<T>(
-    state: &AppState,
-    caller: &Caller,
-    meter: Meter,
-    asked: Asked,
-    work: impl Future<Output = Result<T, ApiError>>,
-) -> Result<T, ApiError> {
-    charged(state, caller, meter, None, asked, work).await
-}
-
-async fn charged<T>(
-    state: &AppState,
-    caller: &Caller,
-    meter: Meter,
-    allowed: Allowance,
-    asked: Asked,
-    work: impl Future<Output = Result<T, ApiError>>,
-) -> Result<T, ApiError> {
+    let allowed = allowance(&state.config, caller.tier, meter);
     let held = reserve(state, caller, meter, allowed, asked).await?;
     let result = work.await;
     match result {

@@ -8,7 +8,7 @@ mod tries;
 
 pub(crate) use address::client_address;
 pub(crate) use burst::{Burst, WINDOW_S as BURST_WINDOW_S};
-pub(crate) use charge::{Asked, counted, end_of_month, metered, subject_of};
+pub(crate) use charge::{Asked, end_of_month, metered, subject_of};
 pub(crate) use standing::{Standing, standing_of};
 pub(crate) use tries::Attempt;
 

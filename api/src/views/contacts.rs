@@ -119,13 +119,27 @@ pub struct ContactPageView {
     pub last_seen_at: Moment,
 }
 
-/// What the plan does not show.
+/// What the plan has for contacts beyond the feed's.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ContactsAllowanceView {
+    /// Podcasts whose contacts were asked for this month.
+    pub used: u32,
+    /// `null` is unlimited.
+    pub limit: Option<u32>,
+    /// When there are new ones.
+    pub resets_at: Moment,
+    /// This podcast is among them: asking again costs nothing this month.
+    pub is_spent: bool,
+}
+
+/// What is not shown.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct LockedContactsView {
     /// `none`, `primary` (the address in the feed), `all`.
     pub access: String,
-    /// The first plan that shows everything.
+    /// The first plan that shows everything; `null` when the caller's does.
     pub plan: Option<String>,
     pub emails: usize,
     pub phone_numbers: usize,
@@ -157,13 +171,16 @@ impl PodcastContactsView {
 }
 
 impl LockedContactsView {
-    pub fn of(document: &PodcastDocument, access: ContactAccess) -> Self {
+    /// `access` is what is shown, `of_plan` what the plan may show.
+    pub fn of(document: &PodcastDocument, access: ContactAccess, of_plan: ContactAccess) -> Self {
         let all = shown_emails(document, ContactAccess::All).len();
         let sees_all = access == ContactAccess::All;
         let rest = |count: usize| if sees_all { 0 } else { count };
         Self {
             access: access.as_str().to_owned(),
-            plan: ContactAccess::first_plan_with_all().filter(|_| !sees_all).map(|tier| tier.as_str().to_owned()),
+            plan: ContactAccess::first_plan_with_all()
+                .filter(|_| of_plan != ContactAccess::All)
+                .map(|tier| tier.as_str().to_owned()),
             emails: all - shown_emails(document, access).len(),
             phone_numbers: rest(document.contacts.current_phones().count()),
             contact_pages: rest(document.contacts.current_pages().count()),

@@ -21,8 +21,8 @@ pub use chart::{
     PodcastOnChart, day as chart_day, status as chart_status,
 };
 pub use contacts::{
-    ContactEmailView, ContactPageView, ContactPhoneView, ContactWebsiteView, LockedContactsView, PodcastContactsView,
-    SightingView,
+    ContactEmailView, ContactPageView, ContactPhoneView, ContactWebsiteView, ContactsAllowanceView, LockedContactsView,
+    PodcastContactsView, SightingView,
 };
 pub use credit::{PodcastGuestView, PodcastGuestsView, PodcastSponsorView, PodcastSponsorsView, SponsorView};
 pub use envelope::Envelope;

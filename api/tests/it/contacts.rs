@@ -3,7 +3,8 @@
 use crate::support::TestApp;
 use crate::support::documents::{moment, podcast};
 use axum::http::StatusCode;
-use earshot_model::{OptOut, OptOuts, Tier};
+use earshot_api::db::Charge;
+use earshot_model::{Meter, OptOut, OptOuts, Period, Tier};
 use serde_json::{Value, json};
 
 const CONTACTS: &str = "/api/v1/podcasts/rust-talk/contacts";
@@ -115,4 +116,56 @@ async fn who_opts_out_is_hidden_in_every_answer_at_once() {
     }
     app.state.serving.hide(OptOuts::default());
     assert!(everything().await.contains("ann@show.example"), "taken off the list, it is there again");
+}
+
+#[tokio::test]
+async fn all_contacts_cost_one_of_the_month_and_nothing_is_spent_unasked() {
+    let app = TestApp::new().await;
+    let account = app.state.db.create_or_update_user("ann@example.org", Tier::Business).await.expect("a user");
+    let cookie = app.cookie_of("ann@example.org", Tier::Business).await;
+    let ask = |show: &'static str, query: &'static str| {
+        let (app, cookie) = (&app, cookie.clone());
+        async move { app.get_as(&format!("/api/v1/podcasts/{show}/contacts{query}"), &[("cookie", &cookie)]).await }
+    };
+    let allowance = |used: u32, is_spent: bool| json!({ "used": used, "limit": 10, "resetsAt": "2026-12-01T00:00:00.000Z", "isSpent": is_spent });
+    let asked = ask("rust-talk", "?spend=false").await.data();
+    assert_eq!((emails(&asked), &asked["allowance"]), (vec!["ann@show.example"], &allowance(0, false)));
+    let rest = json!({ "access": "primary", "plan": null, "emails": 1, "phoneNumbers": 2, "contactPages": 1 });
+    assert_eq!(asked["locked"], rest);
+
+    let all = vec!["ann@show.example", "press@gmial.com"];
+    for (query, used) in [("", 1), ("", 1), ("?spend=false", 1), ("?spend=true", 1)] {
+        let told = ask("rust-talk", query).await.data();
+        assert_eq!((emails(&told), &told["allowance"]), (all.clone(), &allowance(used, true)), "{query}");
+    }
+    for number in 0..9 {
+        let charge = Charge {
+            subject: format!("team {}", account.team_id),
+            account: None,
+            meter: Meter::AdvancedContacts,
+            limit: Some(10),
+            period: Period::Month,
+            what: number.to_string(),
+            free_until: moment("2026-12-01T00:00:00Z"),
+        };
+        app.state.db.reserve(charge).await.expect("works");
+    }
+    let refused = ask("slow-bread", "").await;
+    assert_eq!((refused.status, &refused.json()["code"]), (StatusCode::TOO_MANY_REQUESTS, &json!("quota_exceeded")));
+    assert_eq!(
+        refused.message(),
+        "All 10 advanced contacts of your plan are used for this month. There are new ones from 2026-12-01, 00:00 UTC."
+    );
+    let told = ask("slow-bread", "?spend=false").await.data();
+    assert_eq!((emails(&told), &told["allowance"]), (vec!["ann@show.example"], &allowance(10, false)));
+    assert_eq!(emails(&ask("rust-talk", "").await.data()), all, "what was asked for stays");
+    assert_eq!(ask("rust-talk", "?spend=perhaps").await.status, StatusCode::BAD_REQUEST);
+
+    // Spec 9: a dash is none, and admin has no limit.
+    let admin = app.cookie(Tier::Admin).await;
+    let told = app.get_as("/api/v1/podcasts/rust-talk/contacts?spend=false", &[("cookie", &admin)]).await.data();
+    assert_eq!((emails(&told), &told["allowance"]["limit"]), (all, &Value::Null));
+    let individual = app.cookie(Tier::Individual).await;
+    let told = app.get_as("/api/v1/podcasts/rust-talk/contacts", &[("cookie", &individual)]).await.data();
+    assert_eq!((emails(&told), &told["allowance"]), (vec!["ann@show.example"], &Value::Null));
 }

@@ -31,3 +31,7 @@ export const revokeApiKey = (apiKeyId: string) => unwrap(client.DELETE('/api/v1/
 
 export const reportContact = (slug: string, contact: string, reason: ReportReason) =>
   unwrap(client.POST('/api/v1/podcasts/{podcastIdOrSlug}/contacts/reports', { params: { path: { podcastIdOrSlug: slug } }, body: { contact, reason } }));
+
+/** All contacts of a podcast, for one of the plan's of the month. */
+export const spendOnContacts = (slug: string) =>
+  unwrap(client.GET('/api/v1/podcasts/{podcastIdOrSlug}/contacts', { params: { path: { podcastIdOrSlug: slug }, query: { spend: true } } }));

@@ -21,7 +21,7 @@
  * | ["latest-podcasts"] | GET /api/v1/podcasts/latest |
  * | ["podcast", slug] | GET /api/v1/podcasts/{slug} |
  * | ["podcast-episodes", slug, skip, hasTranscript] | GET /api/v1/podcasts/{slug}/episodes, limit 25, hasTranscript true or null |
- * | ["podcast-contacts", slug] | GET /api/v1/podcasts/{slug}/contacts; not embedded |
+ * | ["podcast-contacts", slug] | GET /api/v1/podcasts/{slug}/contacts?spend=false; not embedded |
  * | ["podcast-guests", slug, days] | GET /api/v1/podcasts/{slug}/guests, role guest; not embedded, nor are the sponsors |
  * | ["related", slug] | GET /api/v1/podcasts/{slug}/related-podcasts |
  * | ["episode", podcastSlug, episodeSlug] | GET /api/v1/episodes/by-slug |
@@ -187,7 +187,9 @@ export const podcastEpisodesQuery = (slug: string, skip: number, hasTranscript: 
 export const contactsQuery = (slug: string) =>
   queryOptions({
     queryKey: ['podcast-contacts', slug],
-    queryFn: ({ signal }) => unwrap(client.GET('/api/v1/podcasts/{podcastIdOrSlug}/contacts', { params: { path: { podcastIdOrSlug: slug } }, signal })),
+    // A page that is looked at spends nothing of the plan: the reader is asked first.
+    queryFn: ({ signal }) =>
+      unwrap(client.GET('/api/v1/podcasts/{podcastIdOrSlug}/contacts', { params: { path: { podcastIdOrSlug: slug }, query: { spend: false } }, signal })),
     staleTime: CATALOG_STALE_MS,
   });
 

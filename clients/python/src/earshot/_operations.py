@@ -970,20 +970,24 @@ class PodcastsCalls:
         self,
         *,
         podcast_id_or_slug: str,
+        spend: bool | None = None,
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.PodcastContactsData:
         """How to reach a podcast: addresses, numbers and pages, each with where and when it was seen.
 
-        From the plan business on everything, on the plan individual the address in the feed. Who sees everything has it in
-        the usage record of the day, each podcast once a month; it is not limited.
+        From the plan business on everything, on the plan individual the address in the feed. Everything costs one of the plan's
+        advanced contacts of the month; the same podcast again within the month costs nothing.
 
         `GET /api/v1/podcasts/{podcastIdOrSlug}/contacts`
+
+        spend: `false` spends nothing: all contacts come when this podcast was asked for this month or the plan has no limit, else the address in the feed and how much more there is.
         """
         return cast("models.PodcastContactsData", self._connection.call(
             "GET",
             "/api/v1/podcasts/{podcastIdOrSlug}/contacts",
             parts={"podcastIdOrSlug": podcast_id_or_slug},
+            query={"spend": spend},
             timeout=timeout,
             max_retries=max_retries,
         ))

@@ -427,8 +427,8 @@ export class PodcastsCalls {
   /**
    * How to reach a podcast: addresses, numbers and pages, each with where and when it was seen.
    *
-   * From the plan business on everything, on the plan individual the address in the feed. Who sees everything has it in
-   * the usage record of the day, each podcast once a month; it is not limited.
+   * From the plan business on everything, on the plan individual the address in the feed. Everything costs one of the plan's
+   * advanced contacts of the month; the same podcast again within the month costs nothing.
    *
    * `GET /api/v1/podcasts/{podcastIdOrSlug}/contacts`
    */

@@ -718,8 +718,8 @@ export interface paths {
         };
         /**
          * How to reach a podcast: addresses, numbers and pages, each with where and when it was seen.
-         * @description From the plan business on everything, on the plan individual the address in the feed. Who sees everything has it in
-         *     the usage record of the day, each podcast once a month; it is not limited.
+         * @description From the plan business on everything, on the plan individual the address in the feed. Everything costs one of the plan's
+         *     advanced contacts of the month; the same podcast again within the month costs nothing.
          */
         get: operations["getPodcastContacts"];
         put?: never;
@@ -1525,6 +1525,23 @@ export interface components {
             /** @description The site was read, and names the show or leads to its feed. */
             verified: boolean;
         };
+        /** @description What the plan has for contacts beyond the feed's. */
+        ContactsAllowanceView: {
+            /** @description This podcast is among them: asking again costs nothing this month. */
+            isSpent: boolean;
+            /**
+             * Format: int32
+             * @description `null` is unlimited.
+             */
+            limit: number | null;
+            /** @description When there are new ones. */
+            resetsAt: components["schemas"]["Moment"];
+            /**
+             * Format: int32
+             * @description Podcasts whose contacts were asked for this month.
+             */
+            used: number;
+        };
         /** @description From and to, both included. */
         CountRangeRequest: {
             /** Format: int64 */
@@ -1936,7 +1953,8 @@ export interface components {
         Envelope_PodcastContactsData: {
             /** @description How to reach a podcast. */
             data: {
-                /** @description What there is beyond the plan. */
+                allowance: components["schemas"]["ContactsAllowanceView"] | null;
+                /** @description What there is beyond what is shown. */
                 locked: components["schemas"]["LockedContactsView"];
                 podcast: components["schemas"]["PodcastSummary"];
                 podcastContacts: components["schemas"]["PodcastContactsView"];
@@ -2716,14 +2734,14 @@ export interface components {
             /** @description The page of the site on which it stands; `null` for what only the feed says. */
             pageUrl: string | null;
         };
-        /** @description What the plan does not show. */
+        /** @description What is not shown. */
         LockedContactsView: {
             /** @description `none`, `primary` (the address in the feed), `all`. */
             access: string;
             contactPages: number;
             emails: number;
             phoneNumbers: number;
-            /** @description The first plan that shows everything. */
+            /** @description The first plan that shows everything; `null` when the caller's does. */
             plan: string | null;
         };
         /** @description `null` when it is not known. */
@@ -2922,7 +2940,8 @@ export interface components {
         };
         /** @description How to reach a podcast. */
         PodcastContactsData: {
-            /** @description What there is beyond the plan. */
+            allowance: components["schemas"]["ContactsAllowanceView"] | null;
+            /** @description What there is beyond what is shown. */
             locked: components["schemas"]["LockedContactsView"];
             podcast: components["schemas"]["PodcastSummary"];
             podcastContacts: components["schemas"]["PodcastContactsView"];
@@ -6084,7 +6103,13 @@ export interface operations {
     };
     getPodcastContacts: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description `false` spends nothing: all contacts come when this podcast was asked for this month or the plan has no limit, else
+                 *     the address in the feed and how much more there is.
+                 */
+                spend?: boolean;
+            };
             header?: never;
             path: {
                 podcastIdOrSlug: string;
@@ -6102,8 +6127,26 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_PodcastContactsData"];
                 };
             };
+            /** @description A parameter is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description No such podcast */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description The plan's advanced contacts of the month are used */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,16 +1,16 @@
-import { Button, Text } from '@mantine/core';
-import { IconForms, IconLock, IconMail, IconPhone } from '@tabler/icons-react';
+import { Text } from '@mantine/core';
+import { IconForms, IconMail, IconPhone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { contactsQuery, meQuery } from '../../api/queries';
+import { contactsQuery } from '../../api/queries';
 import type { PodcastContacts } from '../../api/types';
-import { paths } from '../../app/paths';
-import { AppLink } from '../../ui/AppLink';
-import { joinAnd, plural, safeHref } from '../../ui/format';
+import { plural, safeHref } from '../../ui/format';
 import { ErrorState, SkeletonRows } from '../../ui/states';
 import { TimeAgo } from '../../ui/TimeAgo';
 import { ContactRow } from './ContactRow';
 import classes from './Contacts.module.css';
+import { LockedContacts } from './LockedContacts';
 import { placeName, shortAddress } from './pedigree';
+import { UnspentContacts } from './UnspentContacts';
 
 interface ContactsProps {
   slug: string;
@@ -36,7 +36,7 @@ export function Contacts({ slug }: ContactsProps) {
   );
 }
 
-function Known({ slug, podcastContacts, locked }: PodcastContacts & ContactsProps) {
+function Known({ slug, podcastContacts, locked, allowance }: PodcastContacts & ContactsProps) {
   const { emails, phoneDetails, contactPages, websites } = podcastContacts;
   const isEmpty = emails.length + phoneDetails.length + contactPages.length === 0;
   const [site] = websites;
@@ -101,8 +101,8 @@ function Known({ slug, podcastContacts, locked }: PodcastContacts & ContactsProp
           })}
         </ul>
       )}
-      <Locked locked={locked} />
-      {isEmpty && locked.plan === null && (
+      {allowance && !allowance.isSpent ? <UnspentContacts slug={slug} locked={locked} allowance={allowance} /> : <LockedContacts locked={locked} />}
+      {isEmpty && locked.plan === null && locked.emails + locked.phoneNumbers + locked.contactPages === 0 && (
         <Text size="sm" c="dimmed">
           Neither the feed nor the site of this podcast names an address, a number or a form.
         </Text>
@@ -120,40 +120,5 @@ function Known({ slug, podcastContacts, locked }: PodcastContacts & ContactsProp
         </p>
       )}
     </>
-  );
-}
-
-interface LockedProps {
-  locked: PodcastContacts['locked'];
-}
-
-/** What there is beyond the plan, in figures: the plan that shows it is named, nothing is hinted at. */
-function Locked({ locked }: LockedProps) {
-  const { data: me } = useQuery(meQuery);
-  const { plan, emails, phoneNumbers, contactPages } = locked;
-  const parts = [
-    emails > 0 && plural(emails, locked.access === 'none' ? 'email address' : 'more email address', locked.access === 'none' ? 'email addresses' : 'more email addresses'),
-    phoneNumbers > 0 && plural(phoneNumbers, 'phone number'),
-    contactPages > 0 && plural(contactPages, 'page to write on', 'pages to write on'),
-  ].filter((part): part is string => part !== false);
-  if (plan === null) return null;
-  const is = emails + phoneNumbers + contactPages === 1 ? 'is' : 'are';
-  return (
-    <div className={classes.locked} role="note">
-      <IconLock size={17} stroke={1.7} aria-hidden="true" />
-      <p>
-        {parts.length === 0 ? 'No contact is known beyond what your plan shows.' : `${joinAnd(parts)} ${is} known, each with where and when it was seen. `}
-        {parts.length > 0 && (
-          <>
-            Contacts are part of the plan <strong className={classes.plan}>{plan}</strong>.
-          </>
-        )}
-      </p>
-      {me && !me.user && parts.length > 0 && (
-        <Button component={AppLink} href={paths.signIn()} variant="default" size="xs">
-          Sign in
-        </Button>
-      )}
-    </div>
   );
 }

@@ -1,15 +1,34 @@
 //! `GET /api/v1/podcasts/{podcastIdOrSlug}/contacts`
 
 use crate::error::{ApiError, ErrorView};
-use crate::extract::{ApiPath, Caller};
-use crate::metering::{Asked, counted, end_of_month};
+use crate::extract::{ApiPath, ApiQuery, Caller};
+use crate::metering::{Asked, allowance, end_of_month, metered};
 use crate::routes::podcasts::find;
 use crate::state::AppState;
-use crate::views::{ContactAccess, Envelope, LockedContactsView, PodcastContactsView, PodcastSummary};
+use crate::views::{
+    ContactAccess, ContactsAllowanceView, Envelope, LockedContactsView, Moment, PodcastContactsView, PodcastSummary,
+};
 use axum::extract::State;
-use earshot_model::Meter;
-use serde::Serialize;
-use utoipa::ToSchema;
+use earshot_model::{Meter, Period, PodcastDocument};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+const METER: Meter = Meter::AdvancedContacts;
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct ContactsParameters {
+    /// `false` spends nothing: all contacts come when this podcast was asked for this month or the plan has no limit, else
+    /// the address in the feed and how much more there is.
+    #[serde(default = "spends")]
+    #[param(default = true)]
+    spend: bool,
+}
+
+fn spends() -> bool {
+    true
+}
 
 /// How to reach a podcast.
 #[derive(Debug, Serialize, ToSchema)]
@@ -17,47 +36,82 @@ use utoipa::ToSchema;
 pub struct PodcastContactsData {
     podcast: PodcastSummary,
     podcast_contacts: PodcastContactsView,
-    /// What there is beyond the plan.
+    /// What there is beyond what is shown.
     locked: LockedContactsView,
+    /// `null` on plans that do not show all contacts.
+    allowance: Option<ContactsAllowanceView>,
 }
 
 /// How to reach a podcast: addresses, numbers and pages, each with where and when it was seen.
 ///
-/// From the plan business on everything, on the plan individual the address in the feed. Who sees everything has it in
-/// the usage record of the day, each podcast once a month; it is not limited.
+/// From the plan business on everything, on the plan individual the address in the feed. Everything costs one of the plan's
+/// advanced contacts of the month; the same podcast again within the month costs nothing.
 #[utoipa::path(
     get,
     path = "/api/v1/podcasts/{podcastIdOrSlug}/contacts",
     operation_id = "getPodcastContacts",
     tag = "Podcasts",
-    params(("podcastIdOrSlug" = String, Path)),
+    params(("podcastIdOrSlug" = String, Path), ContactsParameters),
     responses(
         (status = 200, description = "The contacts", body = Envelope<PodcastContactsData>),
+        (status = 400, description = "A parameter is not valid", body = ErrorView),
         (status = 404, description = "No such podcast", body = ErrorView),
+        (status = 429, description = "The plan's advanced contacts of the month are used", body = ErrorView),
     ),
+    extensions(("x-cost" = json!({ "meter": "advanced-contacts", "count": 1, "repeatsFreeFor": "month" }))),
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_podcast_contacts(
     State(state): State<AppState>,
     caller: Caller,
     ApiPath(id_or_slug): ApiPath<String>,
+    ApiQuery(parameters): ApiQuery<ContactsParameters>,
 ) -> Result<Envelope<PodcastContactsData>, ApiError> {
     let document = state.read(move |generation| find(generation, &id_or_slug)).await?;
-    let access = ContactAccess::of(caller.tier);
+    let of_plan = ContactAccess::of(caller.tier);
+    let access = access(&state, &caller, &document, parameters.spend).await?;
     let podcast = document.podcast.id;
     let reports = async { Ok::<_, ApiError>(state.db.contact_reports_of(podcast).await?) };
     let reports = match access {
         ContactAccess::None => Vec::new(),
         ContactAccess::Primary => reports.await?,
-        // Spec 3, Usage record: contactsRequestedCount.
+        // Spec 9, Advanced contacts per month: the same podcast is one.
         ContactAccess::All => {
             let asked = Asked { what: podcast.to_string(), free_until: end_of_month(state.clock.now()) };
-            counted(&state, &caller, Meter::AdvancedContacts, asked, reports).await?
+            metered(&state, &caller, METER, asked, reports).await?
         }
     };
+    let has_allowance = of_plan == ContactAccess::All;
     Ok(Envelope::new(PodcastContactsData {
         podcast: PodcastSummary::of(&document),
         podcast_contacts: PodcastContactsView::of(&document, access, &reports),
-        locked: LockedContactsView::of(&document, access),
+        locked: LockedContactsView::of(&document, access, of_plan),
+        allowance: if has_allowance { Some(left(&state, &caller, access).await?) } else { None },
     }))
+}
+
+/// What may be shown for what the caller wants to spend.
+async fn access(
+    state: &AppState,
+    caller: &Caller,
+    document: &PodcastDocument,
+    spends: bool,
+) -> Result<ContactAccess, ApiError> {
+    let of_plan = ContactAccess::of(caller.tier);
+    let is_limited = allowance(&state.config, caller.tier, METER).is_some();
+    if spends || of_plan != ContactAccess::All || !is_limited {
+        return Ok(of_plan);
+    }
+    let is_paid = state.db.is_paid(&caller.subject, METER, &document.podcast.id.to_string()).await?;
+    // The plan individual has the address in the feed for nothing, and so have those above.
+    Ok(if is_paid { ContactAccess::All } else { ContactAccess::Primary })
+}
+
+async fn left(state: &AppState, caller: &Caller, access: ContactAccess) -> Result<ContactsAllowanceView, ApiError> {
+    Ok(ContactsAllowanceView {
+        used: state.db.used(&caller.subject, METER, Period::Month).await?,
+        limit: allowance(&state.config, caller.tier, METER).map(|(count, _)| count),
+        resets_at: Moment(end_of_month(state.clock.now())),
+        is_spent: access == ContactAccess::All,
+    })
 }
