@@ -2,14 +2,26 @@
 
 use crate::sites::client;
 use earshot_crawler::crawl::{CrawlLimits, CrawlOptions, NoCache, crawl_site};
-use earshot_net::{ClientConfig, HttpClient};
+use earshot_net::{ClientConfig, HttpClient, Resolver, SystemResolver};
 use earshot_testkit::hostile::{GOOD_CONTACT, hostile_sites};
 use earshot_testkit::{Behaviour, MisbehavingServer, fixed_clock};
+use futures::future::BoxFuture;
+use std::io;
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
+/// Longer than the limits on time allow a crawl to be: who gets there waits for ever.
+const FOR_EVER: Duration = Duration::from_secs(300);
+
 fn options() -> CrawlOptions {
-    let limits =
-        CrawlLimits { page_time: Duration::from_secs(2), time: Duration::from_secs(20), ..CrawlLimits::default() };
+    let limits = CrawlLimits {
+        pages: 8,
+        page_time: Duration::from_secs(2),
+        time: Duration::from_secs(90),
+        ..CrawlLimits::default()
+    };
     CrawlOptions { limits, ..CrawlOptions::default() }
 }
 
@@ -17,17 +29,49 @@ fn options() -> CrawlOptions {
 async fn hostile_sites_cost_little_and_lose_nothing() {
     for site in hostile_sites() {
         let web = site.serve().await;
-        let result = crawl_site(&web.url("/"), &client(), &NoCache, &options()).await.expect("a site");
+        let (start, http, options) = (web.url("/"), client(), options());
+        let crawl = crawl_site(&start, &http, &NoCache, &options);
+        let result = tokio::time::timeout(FOR_EVER, crawl).await.expect("in time").expect("a site");
         let kinds: Vec<&str> = result.stats.errors.iter().map(|error| error.kind.as_str()).collect();
         assert!(site.expected.is_none_or(|expected| kinds.contains(&expected)), "{}: {kinds:?}", site.name);
+        // Of the two bad addresses that its first page links to, most sites have one.
+        let others = kinds.iter().filter(|kind| **kind != "status-404" && Some(**kind) != site.expected).count();
+        assert_eq!(others, 0, "{}: {kinds:?}", site.name);
+        let messages = result.stats.errors.iter().map(|error| &error.message);
+        assert!(messages.clone().all(|message| !message.is_empty()), "{}: {:?}", site.name, result.stats.errors);
+        assert_eq!(result.stats.stopped_by, site.stopped_by, "{}", site.name);
+        let visited = |path: &str| result.visited_urls.iter().any(|url| url.ends_with(path));
+        assert!(visited("/contact"), "{}: {:?}", site.name, result.visited_urls);
+        assert!(site.name != "large-robots" || !visited("/about"), "the rules before the padding are kept to");
         assert!(result.emails.iter().any(|found| found.email == GOOD_CONTACT), "{}: {:?}", site.name, result.emails);
-        let limits = options().limits;
+        let limits = options.limits;
         assert!(result.stats.pages_crawled <= limits.pages && result.stats.errors.len() <= 50, "{}", site.name);
         assert!(result.stats.bytes <= limits.bytes + limits.page_bytes, "{}", site.name);
         // Two pages and robots.txt are asked for by every crawl, guesses and a sitemap by some.
         assert!(web.counts().requests() <= limits.pages * 2 + 10, "{}: {}", site.name, web.counts().requests());
         assert!(web.counts().sent() < 24 << 20, "{}: {}", site.name, web.counts().sent());
     }
+}
+
+/// The one server that may be reached, as if it were on the open web.
+fn client_of(outside: &MisbehavingServer, resolver: Arc<dyn Resolver>) -> HttpClient {
+    let config = ClientConfig {
+        allowed: vec![outside.address()],
+        ports: vec![1..=u16::MAX],
+        resolver,
+        ..ClientConfig::new("0", "", fixed_clock())
+    };
+    HttpClient::new(config).expect("a client")
+}
+
+fn home() -> Behaviour {
+    html(&format!("<title>Slow Ledger</title><p>Write to {GOOD_CONTACT} or <a href=/about>read about us</a>"))
+}
+
+/// Closes, so that the next request asks for the name again.
+fn html(body: &str) -> Behaviour {
+    let head = "HTTP/1.1 200 OK\r\ncontent-type: text/html\r\nconnection: close\r\n";
+    Behaviour::AnswerAndClose(format!("{head}content-length: {}\r\n\r\n{body}", body.len()).into_bytes())
 }
 
 #[tokio::test]
@@ -37,6 +81,8 @@ async fn nothing_private_is_reached_through_a_site() {
     let targets = [
         inside.url("/"),
         "http://169.254.169.254/latest/meta-data/".to_owned(),
+        "http://[fd00:ec2::254]/latest/meta-data/".to_owned(),
+        "http://metadata.google.internal/computeMetadata/v1/".to_owned(),
         "http://[::1]/".to_owned(),
         "http://2130706433/".to_owned(),
     ];
@@ -44,19 +90,52 @@ async fn nothing_private_is_reached_through_a_site() {
         let to = target.clone();
         let outside = MisbehavingServer::start(move |request| match request.target() {
             "/robots.txt" => Behaviour::status(404, "", ""),
+            "/" => home(),
             _ => Behaviour::redirect(&to),
         })
         .await;
-        // The one server that may be reached, as if it were on the open web.
-        let config = ClientConfig {
-            allowed: vec![outside.address()],
-            ports: vec![1..=u16::MAX],
-            ..ClientConfig::new("0", "", fixed_clock())
-        };
-        let http = HttpClient::new(config).expect("a client");
-        let result = crawl_site(&outside.url("/"), &http, &NoCache, &options()).await.expect("a site");
-        assert_eq!(result.stats.errors.first().map(|error| error.kind.as_str()), Some("refused"), "{target}");
-        assert!(result.emails.is_empty());
+        let http = client_of(&outside, Arc::new(SystemResolver));
+        // The whole of a site, and a page of it.
+        for (start, is_kept) in [("/moved", false), ("/", true)] {
+            let result = crawl_site(&outside.url(start), &http, &NoCache, &options()).await.expect("a site");
+            let kinds: Vec<&str> = result.stats.errors.iter().map(|error| error.kind.as_str()).collect();
+            assert_eq!(kinds, ["refused"], "{start} to {target}");
+            let emails: Vec<&str> = result.emails.iter().map(|found| found.email.as_str()).collect();
+            assert_eq!(emails, [GOOD_CONTACT][..usize::from(is_kept)], "{start} to {target}");
+        }
     }
     assert_eq!(inside.counts().connections(), 0);
+}
+
+/// Gives a public address so many times, then one of the inside.
+#[derive(Debug)]
+struct Rebinding {
+    public: AtomicUsize,
+}
+
+impl Resolver for Rebinding {
+    fn resolve<'a>(&'a self, _: &'a str) -> BoxFuture<'a, io::Result<Vec<IpAddr>>> {
+        let left = self.public.fetch_update(Ordering::SeqCst, Ordering::SeqCst, |left| left.checked_sub(1));
+        let address = if left.is_ok() { [127, 0, 0, 1] } else { [127, 0, 0, 2] };
+        Box::pin(std::future::ready(Ok(vec![IpAddr::from(address)])))
+    }
+}
+
+#[tokio::test]
+async fn a_name_that_changes_to_an_inner_address_is_not_followed() {
+    let outside = MisbehavingServer::start(|request| match request.target() {
+        "/robots.txt" => html("User-agent: *\nAllow: /"),
+        _ => home(),
+    })
+    .await;
+    // By the test's leave 127.0.0.1 is public, and 127.0.0.2 is the inside.
+    let inside = ([127, 0, 0, 2], outside.address().port()).into();
+    let inside = MisbehavingServer::start_at(inside, |_| html("<p>hi@inside.example")).await.expect("an address");
+    // robots.txt and the first page are from outside, what comes next would not be.
+    let http = client_of(&outside, Arc::new(Rebinding { public: AtomicUsize::new(2) }));
+    let start = format!("http://rebind.example:{}/", outside.address().port());
+    let result = crawl_site(&start, &http, &NoCache, &options()).await.expect("a site");
+    assert!(result.stats.errors.iter().any(|error| error.kind == "refused"), "{:?}", result.stats.errors);
+    assert_eq!(result.emails.iter().map(|found| found.email.as_str()).collect::<Vec<_>>(), [GOOD_CONTACT]);
+    assert_eq!((result.stats.pages_crawled, inside.counts().connections()), (1, 0));
 }

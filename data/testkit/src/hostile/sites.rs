@@ -16,24 +16,28 @@ pub struct HostileSite {
     pub what: &'static str,
     /// The kind of error that has to be told; `None` when it is no error.
     pub expected: Option<&'static str>,
+    /// The limit at which a crawl has to end.
+    pub stopped_by: Option<&'static str>,
     answer: fn(&str) -> Option<Behaviour>,
 }
 
 /// Every hostile site.
 #[must_use]
 pub fn hostile_sites() -> Vec<HostileSite> {
-    let site = |name, what, expected, answer| HostileSite { name, what, expected, answer };
+    let site = |name, what, expected, answer| HostileSite { name, what, expected, stopped_by: None, answer };
+    let endless = |site| HostileSite { stopped_by: Some("pages"), ..site };
     vec![
+        // The depth ends it.
         site("calendar", "a calendar without an end", None, |path| {
             let day: u64 = path.strip_prefix("/team/day/")?.parse().ok()?;
             Some(html(&format!("<h1>Day {day}</h1><a href=/team/day/{}>next</a>", day + 1)))
         }),
-        site("link-farm", "ten thousand links on each page", None, |path| {
+        endless(site("link-farm", "ten thousand links on each page", None, |path| {
             let start = path.strip_prefix("/about/")?;
             let links: String =
                 (0..10_000).map(|link| format!("<a href=/about/{start}{link}>About {link}</a>")).collect();
             Some(html(&links))
-        }),
+        })),
         site("huge", "a page of 100 MB", Some("too-large"), |path| {
             let head = b"HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length: 100000000\r\n\r\n".to_vec();
             (path == "/about").then(|| Behaviour::Endless { head, piece: b"<p>more</p>".repeat(1_000) })
