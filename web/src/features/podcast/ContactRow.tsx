@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ContactEmail, Sighting } from '../../api/types';
-import { plural, safeHref } from '../../ui/format';
+import { formatDay, plural, safeHref } from '../../ui/format';
 import { TimeAgo } from '../../ui/TimeAgo';
 import classes from './Contacts.module.css';
 import { placeName, placesOf, shortAddress, sureness } from './pedigree';
@@ -95,7 +95,13 @@ function SightingItem({ seen }: { seen: Sighting }) {
         <span className="numbers">{sureness(seen.confidence)}</span>
         {seen.occurrences > 1 && <span className="numbers">{seen.occurrences} times on the site</span>}
         <span>
-          <TimeAgo value={seen.firstSeenAt} show="day" /> to <TimeAgo value={seen.lastSeenAt} show="day" />
+          <TimeAgo value={seen.firstSeenAt} show="day" />
+          {formatDay(seen.firstSeenAt) !== formatDay(seen.lastSeenAt) && (
+            <>
+              {' '}
+              to <TimeAgo value={seen.lastSeenAt} show="day" />
+            </>
+          )}
           {!seen.isCurrent && ', no longer there'}
         </span>
       </span>

@@ -4,7 +4,7 @@ import type { LinkPedigree, Podcast } from '../../api/types';
 import { safeHref } from '../../ui/format';
 import { DIRECTORY_LABELS, labelOf, SOCIAL_LABELS } from '../../ui/labels';
 import { TimeAgo } from '../../ui/TimeAgo';
-import { isSure, placeName, shortAddress, sourceNames, sureness } from './pedigree';
+import { isSure, placeName, shortAddress, sourceNames, sureness, toldApart } from './pedigree';
 import classes from './Podcast.module.css';
 
 interface LinksProps {
@@ -45,6 +45,7 @@ interface LinkListProps {
 }
 
 function LinkList({ id, title, links, none }: LinkListProps) {
+  const handles = toldApart(links);
   return (
     <section className={classes.panel} aria-labelledby={id}>
       <h2 id={id} className={classes.panelTitle}>
@@ -56,10 +57,11 @@ function LinkList({ id, title, links, none }: LinkListProps) {
         </Text>
       )}
       <ul className={classes.links}>
-        {links.map(({ label, href, sources, pedigree }) => (
+        {links.map(({ label, href, sources, pedigree }, place) => (
           <li key={href}>
             <a href={href} rel="nofollow noopener noreferrer" target="_blank" title={shortAddress(href)}>
               {label}
+              {handles[place] && <span className={classes.handle}>{handles[place]}</span>}
               <IconExternalLink size={14} stroke={1.7} aria-hidden="true" />
             </a>
             <Seen sources={sources} pedigree={pedigree} />

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { placesOf, shortAddress, sourceNames, sureness } from './pedigree';
+import { placesOf, shortAddress, sourceNames, sureness, toldApart } from './pedigree';
+
+const link = (label: string, href: string) => ({ label, href });
 
 describe('pedigree', () => {
   it('names each kind of place once', () => {
@@ -14,6 +16,11 @@ describe('pedigree', () => {
 
   it('says how sure it is in words', () => {
     expect([0.99, 0.85, 0.7, 0.5, 0.514].map(sureness)).toEqual(['sure, 99 %', 'sure, 85 %', 'likely, 70 %', 'possible, 50 %', 'possible, 51 %']);
+  });
+
+  it('tells links of one kind apart', () => {
+    const links = [link('X', 'https://x.com/slow'), link('Substack', 'https://slow.substack.com'), link('Substack', 'https://substack.com/@ada'), link('YouTube', 'https://www.youtube.com/@slow')];
+    expect(toldApart(links)).toEqual([null, 'slow', 'ada', null]);
   });
 
   it('shortens addresses', () => {

@@ -54,6 +54,19 @@ export function shortAddress(url: string): string {
   return `${hostName(url)}${path}`;
 }
 
+/** The last name in an address: "slowledger" of instagram.com/slowledger, and of slowledger.substack.com. */
+function handleOf(url: string): string {
+  const address = shortAddress(url);
+  const [host = ''] = address.split('/');
+  return (address.includes('/') ? address.split('/').at(-1) : host.split('.')[0])?.replace(/^@/, '') ?? address;
+}
+
+/** What tells links with one label apart; `null` where the label is enough. */
+export function toldApart(links: readonly { label: string; href: string }[]): (string | null)[] {
+  const count = (wanted: string) => links.filter(({ label }) => label === wanted).length;
+  return links.map(({ label, href }) => (count(label) > 1 ? handleOf(href) : null));
+}
+
 function decodeSafely(path: string): string {
   try {
     return decodeURI(path);
