@@ -1,12 +1,12 @@
 //! Attributes of a tag, read leniently: no quotes, no value, odd entities.
 
+use super::scan::Tag;
 use super::text::unescape;
-use quick_xml::events::BytesStart;
 use std::borrow::Cow;
 
 /// The value of the attribute with this local name, entities resolved; `None` when absent or blank.
-pub(crate) fn attribute<'a>(tag: &'a BytesStart<'_>, name: &str) -> Option<Cow<'a, str>> {
-    let raw = match plain_value(tag.attributes_raw(), name) {
+pub(crate) fn attribute<'a>(tag: Tag<'a>, name: &str) -> Option<Cow<'a, str>> {
+    let raw = match plain_value(tag.attributes(), name) {
         Ok(value) => Cow::Borrowed(value?),
         Err(Irregular) => lenient_value(tag, name)?,
     };
@@ -51,17 +51,16 @@ fn plain_value<'a>(attributes: &'a str, name: &str) -> Result<Option<&'a str>, I
     }
 }
 
-fn lenient_value<'a>(tag: &'a BytesStart<'_>, name: &str) -> Option<Cow<'a, str>> {
-    let mut attributes = tag.html_attributes();
+fn lenient_value<'a>(tag: Tag<'a>, name: &str) -> Option<Cow<'a, str>> {
     // Facts 1.9: 2,000 attributes of one tag are more than enough.
-    let mut found = attributes.with_checks(false).take(2_000).flatten();
+    let mut found = tag.lenient_attributes().take(2_000).flatten();
     found.find(|attribute| attribute.key.local_name().as_ref().eq_ignore_ascii_case(name)).map(|found| found.value)
 }
 
 /// The same for the inside of a tag of an HTML page.
 pub(super) fn attribute_of_tag(inside: &str, name: &str) -> Option<String> {
-    let tag = BytesStart::from_content(format!("x {inside}"), 1);
-    attribute(&tag, name).map(Cow::into_owned)
+    let inside = format!("x {inside}");
+    attribute(Tag::new(&inside), name).map(Cow::into_owned)
 }
 
 #[cfg(test)]

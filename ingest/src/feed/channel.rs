@@ -7,6 +7,7 @@ use super::language::normalise_language;
 use super::names::Ns;
 use super::namespace::{Level, NamespaceBuilder};
 use super::parsed::ParsedChannel;
+use super::scan::Tag;
 use super::slots::{Action, Scope, Slot, Spot};
 use super::text::{clean_line, clean_title, non_empty};
 use super::url::absolute;
@@ -14,17 +15,18 @@ use super::value::{email_and_name, explicit, is_yes, medium};
 use earshot_model::limits::MAX_SHORT_TEXT_BYTES;
 use earshot_model::namespace::LiveItem;
 use earshot_model::{PodcastNamespace, TagCounts};
-use quick_xml::events::BytesStart;
+use std::borrow::Cow;
 
 /// Under which name `podcast:block` addresses us.
 const OWN_SLUG: &str = "earshot";
 
 #[derive(Default)]
-pub(super) struct ChannelBuilder {
+pub(super) struct ChannelBuilder<'a> {
     channel: ParsedChannel,
     pub(super) namespace: NamespaceBuilder,
     title: Ranked,
-    html: Ranked,
+    /// As it stands in the document where it can be.
+    pub(super) html: Ranked<Cow<'a, str>>,
     author: Ranked,
     owner_email: Ranked,
     image: Ranked,
@@ -38,13 +40,13 @@ pub(super) struct ChannelBuilder {
     pub(super) xml_base: Option<String>,
 }
 
-impl ChannelBuilder {
+impl ChannelBuilder<'_> {
     /// What relative URLs are relative to, when nobody said.
     pub(super) fn base(&self) -> Option<&str> {
         self.channel.self_url.as_deref().or(self.channel.website_url.as_deref())
     }
 
-    pub(super) fn start(&mut self, ns: Ns, name: &str, tag: &BytesStart<'_>, base: Option<&str>) -> Action {
+    pub(super) fn start(&mut self, ns: Ns, name: &str, tag: Tag<'_>, base: Option<&str>) -> Action {
         use Slot::*;
         if matches!(ns, Ns::Itunes | Ns::Podcast | Ns::GooglePlay) {
             self.channel.has_podcast_tags = true;
@@ -140,7 +142,7 @@ impl ChannelBuilder {
         if has_url { Action::Pass } else { Action::Text(slot) }
     }
 
-    fn link(&mut self, tag: &BytesStart<'_>, base: Option<&str>) {
+    fn link(&mut self, tag: Tag<'_>, base: Option<&str>) {
         let Some(href) = url_of(tag, "href", base) else { return };
         let rel = attribute(tag, "rel").map(|rel| rel.trim().to_ascii_lowercase());
         let channel = &mut self.channel;
@@ -161,16 +163,12 @@ impl ChannelBuilder {
         target.get_or_insert(href);
     }
 
-    pub(super) fn set_html(&mut self, rank: u8, html: String) {
-        self.html.offer(rank, non_empty(html));
-    }
-
     pub(super) fn set(&mut self, slot: Slot, raw: &str, spot: &mut Spot<'_>) {
         let channel = &mut self.channel;
         let line = || non_empty(clean_title(raw, MAX_SHORT_TEXT_BYTES));
         match slot {
-            Slot::Title(rank) => self.title.offer(rank, line()),
-            Slot::Author(rank) => self.author.offer(rank, line()),
+            Slot::Title(rank) => self.title.offer_with(rank, line),
+            Slot::Author(rank) => self.author.offer_with(rank, line),
             Slot::Editor => {
                 let (email, name) = email_and_name(&clean_title(raw, MAX_SHORT_TEXT_BYTES));
                 self.author.offer(4, name);
@@ -227,7 +225,7 @@ impl ChannelBuilder {
     pub(super) fn finish(mut self, tag_counts: TagCounts) -> ParsedChannel {
         let mut channel = self.channel;
         channel.title = self.title.take().unwrap_or_default();
-        channel.raw_html = self.html.take().unwrap_or_default();
+        channel.raw_html = self.html.take().unwrap_or_default().into_owned();
         channel.author = self.author.take();
         channel.owner_email = self.owner_email.take();
         channel.language = self.language.take();
@@ -258,6 +256,6 @@ fn square_image(namespace: &PodcastNamespace) -> Option<String> {
 }
 
 /// Whether a text of Atom says that it is HTML.
-pub(super) fn is_html(tag: &BytesStart<'_>) -> bool {
+pub(super) fn is_html(tag: Tag<'_>) -> bool {
     attribute(tag, "type").is_some_and(|kind| kind.to_ascii_lowercase().contains("html"))
 }

@@ -1,6 +1,7 @@
 //! Which tags a feed implements: once for the channel, once for each item that has them.
 
-use super::names::{Ns, name_key};
+use super::known::name_key;
+use super::names::Ns;
 use earshot_model::TagCounts;
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};

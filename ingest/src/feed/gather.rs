@@ -1,9 +1,9 @@
 //! Gathering values that several tags may give, bounded in number and length.
 
 use super::attributes::attribute;
+use super::scan::Tag;
 use super::text::{clean_line, clean_title, non_empty};
 use super::url::absolute;
-use quick_xml::events::BytesStart;
 
 /// Genres, keywords, persons and the like beyond this are spam.
 pub(super) const MAX_LIST: usize = 100;
@@ -11,20 +11,32 @@ pub(super) const MAX_LIST: usize = 100;
 pub(super) const MAX_WORDS_BYTES: usize = 500;
 
 /// A text that several tags may give; the lowest rank wins, and of one rank the first.
-#[derive(Default)]
-pub(super) struct Ranked {
+pub(super) struct Ranked<T = String> {
     rank: u8,
-    value: Option<String>,
+    value: Option<T>,
 }
 
-impl Ranked {
-    pub(super) fn offer(&mut self, rank: u8, value: Option<String>) {
-        if value.is_some() && (self.value.is_none() || rank < self.rank) {
-            *self = Self { rank, value };
+impl<T> Default for Ranked<T> {
+    fn default() -> Self {
+        Self { rank: 0, value: None }
+    }
+}
+
+impl<T> Ranked<T> {
+    pub(super) fn offer(&mut self, rank: u8, value: Option<T>) {
+        self.offer_with(rank, || value);
+    }
+
+    /// The same for a value that is made only when it would win.
+    pub(super) fn offer_with(&mut self, rank: u8, value: impl FnOnce() -> Option<T>) {
+        if (self.value.is_none() || rank < self.rank)
+            && let Some(value) = value()
+        {
+            *self = Self { rank, value: Some(value) };
         }
     }
 
-    pub(super) fn take(&mut self) -> Option<String> {
+    pub(super) fn take(&mut self) -> Option<T> {
         self.value.take()
     }
 }
@@ -63,16 +75,16 @@ pub(super) fn push_words(list: &mut Vec<String>, raw: &str) {
 }
 
 /// The attribute as a short text.
-pub(super) fn words_of(tag: &BytesStart<'_>, name: &str) -> Option<String> {
+pub(super) fn words_of(tag: Tag<'_>, name: &str) -> Option<String> {
     attribute(tag, name).and_then(|raw| non_empty(clean_line(&raw, MAX_WORDS_BYTES)))
 }
 
 /// The attribute as a short text in lower case.
-pub(super) fn lower_of(tag: &BytesStart<'_>, name: &str) -> Option<String> {
+pub(super) fn lower_of(tag: Tag<'_>, name: &str) -> Option<String> {
     words_of(tag, name).map(|words| words.to_lowercase())
 }
 
 /// The attribute as an absolute http or https URL.
-pub(super) fn url_of(tag: &BytesStart<'_>, name: &str, base: Option<&str>) -> Option<String> {
+pub(super) fn url_of(tag: Tag<'_>, name: &str, base: Option<&str>) -> Option<String> {
     attribute(tag, name).and_then(|raw| absolute(&raw, base))
 }

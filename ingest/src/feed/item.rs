@@ -14,21 +14,23 @@ use super::names::Ns;
 use super::namespace::{Level, NamespaceBuilder};
 use super::offers::{self, Offer, declared_type};
 use super::parsed::ParsedItem;
+use super::scan::Tag;
 use super::slots::{Action, Parent, Scope, Slot, Spot};
 use super::text::{clean_line, clean_title, non_empty};
 use super::url::absolute;
 use super::value::{byte_count, decimal, email_and_name, explicit, is_yes, whole_number};
 use earshot_model::limits::MAX_SHORT_TEXT_BYTES;
 use earshot_model::{EnclosureKind, TranscriptLink};
-use quick_xml::events::BytesStart;
+use std::borrow::Cow;
 
 #[derive(Default)]
-pub(super) struct ItemBuilder {
+pub(super) struct ItemBuilder<'a> {
     item: ParsedItem,
     /// Made when the first of its tags is there: most items have none.
     namespace: Option<Box<NamespaceBuilder>>,
     title: Ranked,
-    html: Ranked,
+    /// As it stands in the document where it can be.
+    pub(super) html: Ranked<Cow<'a, str>>,
     author: Ranked,
     image: Ranked,
     offers: Vec<Offer>,
@@ -44,11 +46,11 @@ pub(super) struct ItemBuilder {
     pub(super) live: Option<LiveTimes>,
 }
 
-impl ItemBuilder {
+impl ItemBuilder<'_> {
     /// What the tag of the item itself says.
-    pub(super) fn new(tag: &BytesStart<'_>, base: Option<&str>, live: Option<LiveTimes>) -> Self {
+    pub(super) fn new(tag: Tag<'_>, base: Option<&str>, live: Option<LiveTimes>) -> Self {
         let mut builder = Self { live, ..Self::default() };
-        if !tag.attributes_raw().is_empty() {
+        if !tag.attributes().is_empty() {
             builder.xml_base = xml_base(tag, base);
             builder.about = attribute(tag, "about").and_then(|raw| non_empty(clean_line(&raw, MAX_SHORT_TEXT_BYTES)));
         }
@@ -59,7 +61,7 @@ impl ItemBuilder {
         self.namespace.get_or_insert_default()
     }
 
-    pub(super) fn start(&mut self, ns: Ns, name: &str, tag: &BytesStart<'_>, spot: &mut Spot<'_>) -> Action {
+    pub(super) fn start(&mut self, ns: Ns, name: &str, tag: Tag<'_>, spot: &mut Spot<'_>) -> Action {
         use Slot::*;
         let base = spot.base;
         match (ns, name) {
@@ -143,7 +145,7 @@ impl ItemBuilder {
         }
     }
 
-    fn podcast_tag(&mut self, name: &str, tag: &BytesStart<'_>, base: Option<&str>) -> Action {
+    fn podcast_tag(&mut self, name: &str, tag: Tag<'_>, base: Option<&str>) -> Action {
         match name {
             "season" => {
                 self.namespace().item.season_name = words_of(tag, "name");
@@ -168,13 +170,13 @@ impl ItemBuilder {
         }
     }
 
-    fn atom_html(&mut self, tag: &BytesStart<'_>, base: Option<&str>, rank: u8) -> Action {
+    fn atom_html(&mut self, tag: Tag<'_>, base: Option<&str>, rank: u8) -> Action {
         // Links inside are relative to the text's own base.
         self.xml_base = xml_base(tag, base).or(self.xml_base.take());
         if super::channel::is_html(tag) { Action::Text(Slot::Html(rank)) } else { Action::PlainText(Slot::Html(rank)) }
     }
 
-    fn link(&mut self, tag: &BytesStart<'_>, spot: &mut Spot<'_>) {
+    fn link(&mut self, tag: Tag<'_>, spot: &mut Spot<'_>) {
         let rel = attribute(tag, "rel").map(|rel| rel.trim().to_ascii_lowercase());
         match rel.as_deref().unwrap_or("alternate") {
             "enclosure" => self.enclosure(tag, "href", spot),
@@ -183,7 +185,7 @@ impl ItemBuilder {
         }
     }
 
-    fn enclosure(&mut self, tag: &BytesStart<'_>, url_key: &str, spot: &mut Spot<'_>) {
+    fn enclosure(&mut self, tag: Tag<'_>, url_key: &str, spot: &mut Spot<'_>) {
         let Some(url) = url_of(tag, url_key, spot.base).filter(|url| !is_local(url)) else {
             spot.issues.warning("bad-enclosure", spot.offset, "an enclosure without a usable URL");
             return;
@@ -192,7 +194,7 @@ impl ItemBuilder {
         self.offer(Offer::new(EnclosureKind::Enclosure, url, declared_type(tag), bytes));
     }
 
-    fn media(&mut self, tag: &BytesStart<'_>, spot: &mut Spot<'_>) {
+    fn media(&mut self, tag: Tag<'_>, spot: &mut Spot<'_>) {
         let Some(url) = url_of(tag, "url", spot.base).filter(|url| !is_local(url)) else { return };
         let is_image = lower_of(tag, "medium").as_deref() == Some("image")
             || lower_of(tag, "type").is_some_and(|kind| kind.starts_with("image"));
@@ -212,7 +214,7 @@ impl ItemBuilder {
     }
 
     /// `podcast:transcript` (podcast namespace).
-    fn transcript(&mut self, tag: &BytesStart<'_>, base: Option<&str>) {
+    fn transcript(&mut self, tag: Tag<'_>, base: Option<&str>) {
         let Some(url) = url_of(tag, "url", base) else { return };
         let language = attribute(tag, "language").and_then(|raw| normalise_language(&raw));
         let is_captions = lower_of(tag, "rel").as_deref() == Some("captions");
@@ -220,17 +222,13 @@ impl ItemBuilder {
         push_new(&mut self.item.transcript_links, link);
     }
 
-    pub(super) fn set_html(&mut self, rank: u8, html: String) {
-        self.html.offer(rank, non_empty(html));
-    }
-
     pub(super) fn set(&mut self, slot: Slot, raw: &str, spot: &mut Spot<'_>) {
         let line = || non_empty(clean_title(raw, MAX_SHORT_TEXT_BYTES));
         let item = &mut self.item;
         match slot {
-            Slot::Title(rank) => self.title.offer(rank, line()),
+            Slot::Title(rank) => self.title.offer_with(rank, line),
             Slot::Author(4) => self.author.offer(4, email_and_name(&clean_title(raw, MAX_SHORT_TEXT_BYTES)).1),
-            Slot::Author(rank) => self.author.offer(rank, line()),
+            Slot::Author(rank) => self.author.offer_with(rank, line),
             Slot::Subtitle => item.subtitle = item.subtitle.take().or_else(line),
             Slot::Guid => item.guid = item.guid.take().or_else(|| non_empty(clean_line(raw, MAX_SHORT_TEXT_BYTES))),
             Slot::Link => item.web_url = item.web_url.take().or_else(|| absolute(raw, spot.base)),
@@ -273,7 +271,7 @@ impl ItemBuilder {
     pub(super) fn finish(mut self) -> ParsedItem {
         let mut item = self.item;
         item.title = self.title.take().unwrap_or_default();
-        item.raw_html = self.html.take().or_else(|| item.subtitle.clone()).unwrap_or_default();
+        item.raw_html = self.html.take().map(Cow::into_owned).or_else(|| item.subtitle.clone()).unwrap_or_default();
         item.author = self.author.take();
         item.guid_is_permalink &= item.guid.is_some();
         item.guid = item.guid.or(self.about);
@@ -303,8 +301,8 @@ impl ItemBuilder {
 }
 
 /// `xml:base` of a tag, absolute.
-pub(super) fn xml_base(tag: &BytesStart<'_>, base: Option<&str>) -> Option<String> {
-    if !tag.attributes_raw().contains("base") {
+pub(super) fn xml_base(tag: Tag<'_>, base: Option<&str>) -> Option<String> {
+    if !tag.attributes().contains("base") {
         return None;
     }
     attribute(tag, "base").and_then(|raw| absolute(&raw, base))

@@ -4,10 +4,10 @@ use super::attributes::attribute;
 use super::date::parse_date;
 use super::gather::lower_of;
 use super::parsed::ParsedItem;
+use super::scan::Tag;
 use super::strip::to_text;
 use earshot_model::Timestamp;
 use earshot_model::namespace::LiveItem;
-use quick_xml::events::BytesStart;
 
 /// What the tag itself says.
 #[derive(Default)]
@@ -18,7 +18,7 @@ pub(super) struct LiveTimes {
 }
 
 impl LiveTimes {
-    pub(super) fn of(tag: &BytesStart<'_>) -> Self {
+    pub(super) fn of(tag: Tag<'_>) -> Self {
         let time = |name| attribute(tag, name).and_then(|raw| parse_date(&raw));
         let status = lower_of(tag, "status").filter(|status| matches!(status.as_str(), "pending" | "live" | "ended"));
         Self { status: status.unwrap_or_default(), starts_at: time("start"), ends_at: time("end") }

@@ -1,6 +1,6 @@
 //! Names of elements: namespaces by URI, and by the prefix that everybody uses only where the URI is missing or misspelt.
 
-use quick_xml::events::BytesStart;
+use super::scan::Tag;
 use quick_xml::name::PrefixDeclaration;
 
 /// The namespaces that mean something to us.
@@ -30,6 +30,8 @@ pub(super) enum Ns {
 #[derive(Default)]
 pub(super) struct Namespaces {
     declared: Vec<Declaration>,
+    /// Counts the changes of what is declared.
+    version: u64,
     /// Prefixes that were missed so far.
     undeclared: Vec<String>,
 }
@@ -49,12 +51,9 @@ const MAX_UNDECLARED: usize = 20;
 
 impl Namespaces {
     /// Takes up what an element declares.
-    pub(super) fn declare(&mut self, tag: &BytesStart<'_>, depth: usize) {
-        let attributes = tag.attributes_raw();
-        if attributes.len() < "xmlns=''".len() || !attributes.contains("xmlns") {
-            return;
-        }
-        for attribute in tag.html_attributes().with_checks(false).take(MAX_DECLARED).flatten() {
+    pub(super) fn declare(&mut self, tag: Tag<'_>, depth: usize) {
+        self.version += 1;
+        for attribute in tag.lenient_attributes().take(MAX_DECLARED).flatten() {
             let (prefix, ns) = match attribute.key.as_namespace_binding() {
                 Some(PrefixDeclaration::Named(prefix)) => (prefix, by_declaration(prefix, &attribute.value)),
                 Some(PrefixDeclaration::Default) => ("", self.by_default(tag, depth, &attribute.value)),
@@ -68,6 +67,7 @@ impl Namespaces {
 
     /// Names without a prefix are those of a namespace from here on.
     pub(super) fn declare_default(&mut self, ns: Ns) {
+        self.version += 1;
         self.declared.push(Declaration { depth: 0, prefix: String::new(), ns });
     }
 
@@ -75,7 +75,13 @@ impl Namespaces {
     pub(super) fn leave(&mut self, depth: usize) {
         while self.declared.last().is_some_and(|declaration| declaration.depth >= depth) {
             self.declared.pop();
+            self.version += 1;
         }
+    }
+
+    /// Another number when anything was declared, or is no longer.
+    pub(super) fn version(&self) -> u64 {
+        self.version
     }
 
     /// The namespace of the names with this prefix; `None` when it is not declared.
@@ -99,9 +105,9 @@ impl Namespaces {
     }
 
     /// What names without a prefix are. A root that declares a namespace of its own making means what is around it.
-    fn by_default(&self, tag: &BytesStart<'_>, depth: usize, uri: &str) -> Ns {
+    fn by_default(&self, tag: Tag<'_>, depth: usize, uri: &str) -> Ns {
         let ns = by_uri(uri).or_else(|| by_odd_uri(uri));
-        let is_frame = matches!(tag.local_name().as_ref(), "rss" | "RDF" | "channel" | "item" | "feed" | "entry");
+        let is_frame = matches!(tag.local_name(), "rss" | "RDF" | "channel" | "item" | "feed" | "entry");
         match ns {
             Some(Ns::Rss | Ns::Atom) => ns.unwrap_or(Ns::Rss),
             _ if depth == 0 || is_frame => Ns::Rss,
@@ -205,53 +211,19 @@ fn by_prefix(prefix: &str) -> Option<Ns> {
     Some(ns)
 }
 
+/// Whether a tag declares prefixes.
+pub(super) fn declares(tag: Tag<'_>) -> bool {
+    let attributes = tag.attributes().as_bytes();
+    attributes.len() >= "xmlns=''".len()
+        && memchr::memchr_iter(b'x', attributes).any(|at| attributes[at..].starts_with(b"xmlns"))
+}
+
 /// The prefix of a name, empty when there is none, and its local part.
 pub(super) fn split_name(name: &str) -> (&str, &str) {
     // Names are short: a search that is quick on long texts is slow on them.
     match name.bytes().position(|byte| byte == b':') {
         Some(at) => (&name[..at], &name[at + 1..]),
         None => ("", name),
-    }
-}
-
-/// A number that stands for a name. Different names may have the same when they are long and made for it; what hangs on
-/// it is which end closes which element, and what is counted.
-pub(super) fn name_key(name: &str) -> u64 {
-    const MIX: u64 = 0x9E37_79B9_7F4A_7C15;
-    let bytes = name.as_bytes();
-    let word = |bytes: &[u8]| {
-        let mut word = [0; 8];
-        word[..bytes.len()].copy_from_slice(bytes);
-        u64::from_le_bytes(word)
-    };
-    let (first, last) = match bytes.len() {
-        0..=8 => (word(bytes), 0),
-        length => (word(&bytes[..8]), word(&bytes[length - 8..])),
-    };
-    (first.wrapping_mul(MIX) ^ last.rotate_left(29)).wrapping_mul(MIX) ^ bytes.len() as u64
-}
-
-/// Longest local name that we know.
-const LONGEST_NAME: usize = 24;
-
-/// A local name in lower case, without allocation; longer ones become empty, for they are not known.
-pub(super) struct LowerName {
-    bytes: [u8; LONGEST_NAME],
-    length: usize,
-}
-
-impl LowerName {
-    pub(super) fn new(name: &str) -> Self {
-        let mut bytes = [0; LONGEST_NAME];
-        let length = if name.len() <= LONGEST_NAME { name.len() } else { 0 };
-        for (target, source) in bytes[..length].iter_mut().zip(name.bytes()) {
-            *target = source.to_ascii_lowercase();
-        }
-        Self { bytes, length }
-    }
-
-    pub(super) fn as_str(&self) -> &str {
-        std::str::from_utf8(&self.bytes[..self.length]).unwrap_or("")
     }
 }
 
@@ -285,7 +257,7 @@ mod tests {
         ];
         for (name, declaration, expected) in cases {
             let mut namespaces = Namespaces::default();
-            namespaces.declare(&BytesStart::from_content(format!("rss {declaration}"), 3), 0);
+            namespaces.declare(Tag::new(&format!("rss {declaration}")), 0);
             let (prefix, _) = split_name(name);
             let ns = namespaces.declared(prefix).unwrap_or_else(|| namespaces.undeclared(prefix).0);
             assert_eq!(ns, expected, "{name} with {declaration}");
@@ -296,8 +268,8 @@ mod tests {
     fn a_declaration_holds_within_its_element() {
         let mut namespaces = Namespaces::default();
         let (atom, xhtml) = ("xmlns='http://www.w3.org/2005/Atom'", "xmlns='http://www.w3.org/1999/xhtml'");
-        namespaces.declare(&BytesStart::from_content(format!("feed {atom}"), 4), 0);
-        namespaces.declare(&BytesStart::from_content(format!("div {xhtml}"), 3), 2);
+        namespaces.declare(Tag::new(&format!("feed {atom}")), 0);
+        namespaces.declare(Tag::new(&format!("div {xhtml}")), 2);
         assert_eq!(namespaces.declared(""), Some(Ns::Other));
         namespaces.leave(2);
         assert_eq!(namespaces.declared(""), Some(Ns::Atom));

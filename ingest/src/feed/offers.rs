@@ -3,10 +3,10 @@
 use super::attributes::attribute;
 use super::gather::{MAX_LIST, lower_of, words_of};
 use super::language::normalise_language;
+use super::scan::Tag;
 use super::text::clean_line;
 use super::value::{byte_count, decimal, is_playable, is_yes, media_type_of, whole_number};
 use earshot_model::{Enclosure, EnclosureKind, EnclosureSource};
-use quick_xml::events::BytesStart;
 
 /// An enclosure that an item offers.
 pub(super) struct Offer {
@@ -29,7 +29,7 @@ impl Offer {
     }
 
     /// `media:content`; `None` when it is neither audio nor video.
-    pub(super) fn of_media(tag: &BytesStart<'_>, url: String) -> Option<Self> {
+    pub(super) fn of_media(tag: Tag<'_>, url: String) -> Option<Self> {
         let medium = lower_of(tag, "medium");
         let declared = lower_of(tag, "type");
         let is_media =
@@ -81,7 +81,7 @@ fn empty(kind: EnclosureKind, sources: Vec<EnclosureSource>) -> Enclosure {
 }
 
 /// The media type as an attribute gives it, in lower case.
-pub(super) fn declared_type(tag: &BytesStart<'_>) -> Option<String> {
+pub(super) fn declared_type(tag: Tag<'_>) -> Option<String> {
     let declared = attribute(tag, "type")?;
     // Nearly all are as they should be.
     let is_clean = declared.bytes().all(|byte| byte.is_ascii_lowercase() || b"/-+.0123456789".contains(&byte));

@@ -1,8 +1,7 @@
 //! OPML: the exported subscriptions of a podcast app.
 
-use crate::feed::{attribute, decode_text};
+use crate::feed::{Event, Scanner, attribute, decode_text};
 use earshot_model::limits::MAX_LIST_ENTRIES;
-use quick_xml::events::Event;
 
 /// The feed URLs of an OPML file, in its order, as they stand there. As lenient as the reading of feeds; nesting costs
 /// nothing, for outlines are read flat.
@@ -10,19 +9,15 @@ use quick_xml::events::Event;
 pub fn urls(bytes: &[u8]) -> Vec<String> {
     let text = decode_text(bytes);
     let start = text.find('<').unwrap_or(text.len());
-    let mut reader = quick_xml::Reader::from_str(&text[start..]);
-    let config = reader.config_mut();
-    config.check_end_names = false;
-    config.allow_unmatched_ends = true;
-    config.allow_dangling_amp = true;
+    let mut scanner = Scanner::new(&text, start);
     let mut urls = Vec::new();
     while urls.len() < MAX_LIST_ENTRIES {
-        match reader.read_event() {
-            Ok(Event::Start(tag) | Event::Empty(tag)) if tag.local_name().as_ref().eq_ignore_ascii_case("outline") => {
+        match scanner.read() {
+            Ok(Event::Start(tag) | Event::Empty(tag)) if tag.local_name().eq_ignore_ascii_case("outline") => {
                 // OPML 2.0: `include` is another list, `link` is a page.
-                let kind = attribute(&tag, "type").map(|kind| kind.trim().to_ascii_lowercase()).unwrap_or_default();
-                let url = attribute(&tag, "xmlUrl")
-                    .or_else(|| attribute(&tag, "url").filter(|_| !matches!(kind.as_str(), "link" | "include")));
+                let kind = attribute(tag, "type").map(|kind| kind.trim().to_ascii_lowercase()).unwrap_or_default();
+                let url = attribute(tag, "xmlUrl")
+                    .or_else(|| attribute(tag, "url").filter(|_| !matches!(kind.as_str(), "link" | "include")));
                 urls.extend(url.map(|url| url.trim().to_owned()));
             }
             // What was read before the damage counts.

@@ -11,9 +11,9 @@ use super::gather::{MAX_WORDS_BYTES, lower_of, push_new, url_of, words_of};
 use super::slots::{Action, Parent, Scope, Slot};
 use super::text::{clean_line, clean_title, non_empty};
 use super::value::{byte_count, is_yes, whole_number};
+use crate::feed::scan::Tag;
 use earshot_model::namespace::{AnnouncedFrequency, Funding, License, Location, OtherTag, Trailer, Txt};
 use earshot_model::{Enclosure, EpisodeNamespace, Person, PodcastNamespace};
-use quick_xml::events::BytesStart;
 
 /// Whose tags are read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,7 +51,7 @@ pub(super) struct NamespaceBuilder {
 }
 
 impl NamespaceBuilder {
-    pub(super) fn start(&mut self, level: Level, name: &str, tag: &BytesStart<'_>, base: Option<&str>) -> Action {
+    pub(super) fn start(&mut self, level: Level, name: &str, tag: Tag<'_>, base: Option<&str>) -> Action {
         let is_channel = level == Level::Channel;
         match name {
             "person" => self.pend(Pending::Person(person(tag, base))),
@@ -86,14 +86,14 @@ impl NamespaceBuilder {
     }
 
     /// What the namespace does not list, or not here: kept as it is.
-    fn other(&mut self, tag: &BytesStart<'_>) -> Action {
+    fn other(&mut self, tag: Tag<'_>) -> Action {
         const MAX_ATTRIBUTES: usize = 20;
         const MAX_OTHER: usize = 20;
-        if self.item.other.len() >= MAX_OTHER || !is_name(tag.local_name().as_ref()) {
+        if self.item.other.len() >= MAX_OTHER || !is_name(tag.local_name()) {
             return Action::Pass;
         }
-        let mut other = OtherTag { name: tag.local_name().as_ref().to_owned(), ..OtherTag::default() };
-        for found in tag.html_attributes().with_checks(false).take(MAX_ATTRIBUTES).flatten() {
+        let mut other = OtherTag { name: tag.local_name().to_owned(), ..OtherTag::default() };
+        for found in tag.lenient_attributes().take(MAX_ATTRIBUTES).flatten() {
             if is_name(found.key.local_name().as_ref()) {
                 let value = clean_line(&super::text::unescape(&found.value), MAX_WORDS_BYTES);
                 other.attributes.insert(clean_line(found.key.as_ref(), 60), value);
@@ -178,7 +178,7 @@ impl NamespaceBuilder {
 }
 
 /// `podcast:person` without its text. The role is `host` when it is not given (podcast namespace).
-fn person(tag: &BytesStart<'_>, base: Option<&str>) -> Person {
+fn person(tag: Tag<'_>, base: Option<&str>) -> Person {
     Person {
         name: String::new(),
         role: lower_of(tag, "role").unwrap_or_else(|| "host".to_owned()),
@@ -188,7 +188,7 @@ fn person(tag: &BytesStart<'_>, base: Option<&str>) -> Person {
     }
 }
 
-fn location(tag: &BytesStart<'_>) -> Location {
+fn location(tag: Tag<'_>) -> Location {
     Location {
         name: String::new(),
         rel: lower_of(tag, "rel").unwrap_or_else(|| "subject".to_owned()),
@@ -198,7 +198,7 @@ fn location(tag: &BytesStart<'_>) -> Location {
     }
 }
 
-fn trailer(tag: &BytesStart<'_>, base: Option<&str>) -> Option<Trailer> {
+fn trailer(tag: Tag<'_>, base: Option<&str>) -> Option<Trailer> {
     Some(Trailer {
         title: None,
         url: url_of(tag, "url", base)?,
@@ -209,7 +209,7 @@ fn trailer(tag: &BytesStart<'_>, base: Option<&str>) -> Option<Trailer> {
     })
 }
 
-fn frequency(tag: &BytesStart<'_>) -> AnnouncedFrequency {
+fn frequency(tag: Tag<'_>) -> AnnouncedFrequency {
     AnnouncedFrequency {
         text: None,
         is_complete: attribute(tag, "complete").is_some_and(|value| is_yes(&value)),
@@ -219,6 +219,6 @@ fn frequency(tag: &BytesStart<'_>) -> AnnouncedFrequency {
 }
 
 /// Start and length in milliseconds.
-fn soundbite(tag: &BytesStart<'_>) -> Option<(i64, i64)> {
+fn soundbite(tag: Tag<'_>) -> Option<(i64, i64)> {
     Some((single::time_ms(tag, "startTime")?, single::time_ms(tag, "duration").filter(|length| *length > 0)?))
 }

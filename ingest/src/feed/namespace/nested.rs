@@ -6,13 +6,13 @@ use crate::feed::attributes::attribute;
 use crate::feed::gather::{MAX_LIST, lower_of, push_new, url_of, words_of};
 use crate::feed::language::normalise_language;
 use crate::feed::names::Ns;
+use crate::feed::scan::Tag;
 use crate::feed::slots::{Action, Parent, Scope};
 use crate::feed::text::{clean_line, non_empty};
 use crate::feed::value::{byte_count, decimal, is_yes, media_type_of, medium, whole_number};
 use earshot_model::limits::MAX_SHORT_TEXT_BYTES;
 use earshot_model::namespace::{InlineChapter, RemoteItem, ValueBlock, ValueRecipient, ValueTimeSplit};
 use earshot_model::{Enclosure, EnclosureKind, EnclosureSource, Integrity};
-use quick_xml::events::BytesStart;
 
 /// A playlist has an item a song, a long episode a chapter a minute.
 const MAX_LONG_LIST: usize = 1_000;
@@ -26,7 +26,7 @@ impl NamespaceBuilder {
         parent: Parent,
         ns: Ns,
         name: &str,
-        tag: &BytesStart<'_>,
+        tag: Tag<'_>,
         base: Option<&str>,
     ) -> Option<Action> {
         if !matches!(ns, Ns::Podcast | Ns::Chapters) {
@@ -60,7 +60,7 @@ impl NamespaceBuilder {
         Some(Action::Pass)
     }
 
-    pub(super) fn value(&mut self, tag: &BytesStart<'_>) -> Action {
+    pub(super) fn value(&mut self, tag: Tag<'_>) -> Action {
         if self.item.values.len() >= MAX_LIST {
             return Action::Enter(Scope::Ignored);
         }
@@ -73,7 +73,7 @@ impl NamespaceBuilder {
         Action::Enter(Scope::Within(Parent::Value))
     }
 
-    fn time_split(&mut self, tag: &BytesStart<'_>) -> Action {
+    fn time_split(&mut self, tag: Tag<'_>) -> Action {
         let block = self.item.values.last_mut();
         let (Some(block), Some(start_ms)) = (block, time_ms(tag, "startTime")) else {
             return Action::Enter(Scope::Ignored);
@@ -93,7 +93,7 @@ impl NamespaceBuilder {
         Action::Enter(Scope::Within(Parent::TimeSplit))
     }
 
-    pub(super) fn alternate(&mut self, tag: &BytesStart<'_>, base: Option<&str>) -> Action {
+    pub(super) fn alternate(&mut self, tag: Tag<'_>, base: Option<&str>) -> Action {
         if self.alternates.len() >= MAX_LIST {
             return Action::Enter(Scope::Ignored);
         }
@@ -120,7 +120,7 @@ impl NamespaceBuilder {
         Action::Enter(Scope::Within(Parent::Alternate))
     }
 
-    fn source(&mut self, tag: &BytesStart<'_>, base: Option<&str>) {
+    fn source(&mut self, tag: Tag<'_>, base: Option<&str>) {
         let Some(alternate) = self.alternates.last_mut() else { return };
         let uri = attribute(tag, "uri").or_else(|| attribute(tag, "url")).and_then(|raw| any_uri(&raw, base));
         let media_type = lower_of(tag, "contentType").filter(|kind| alternate.media_type.as_ref() != Some(kind));
@@ -130,7 +130,7 @@ impl NamespaceBuilder {
         }
     }
 
-    fn integrity(&mut self, tag: &BytesStart<'_>) {
+    fn integrity(&mut self, tag: Tag<'_>) {
         let value = attribute(tag, "value").and_then(|raw| non_empty(clean_line(&raw, MAX_BLOB_BYTES)));
         if let (Some(alternate), Some(value)) = (self.alternates.last_mut(), value) {
             let kind = lower_of(tag, "type").unwrap_or_else(|| "sri".to_owned());
@@ -138,13 +138,13 @@ impl NamespaceBuilder {
         }
     }
 
-    pub(super) fn remote_item(&mut self, tag: &BytesStart<'_>, base: Option<&str>) -> Action {
+    pub(super) fn remote_item(&mut self, tag: Tag<'_>, base: Option<&str>) -> Action {
         push_long(&mut self.channel.remote_items, remote_item(tag, base));
         Action::Pass
     }
 
     /// `psc:chapter` (Podlove Simple Chapters 1.2).
-    fn chapter(&mut self, tag: &BytesStart<'_>, base: Option<&str>) {
+    fn chapter(&mut self, tag: Tag<'_>, base: Option<&str>) {
         let (Some(start_ms), Some(title)) = (time_ms(tag, "start"), words_of(tag, "title")) else { return };
         if self.item.chapters.len() < MAX_LONG_LIST {
             let (url, image_url) = (url_of(tag, "href", base), url_of(tag, "image", base));
@@ -153,7 +153,7 @@ impl NamespaceBuilder {
     }
 }
 
-fn push_recipient(recipients: &mut Vec<ValueRecipient>, tag: &BytesStart<'_>) {
+fn push_recipient(recipients: &mut Vec<ValueRecipient>, tag: Tag<'_>) {
     let blob = |name: &str| attribute(tag, name).and_then(|raw| non_empty(clean_line(&raw, MAX_BLOB_BYTES)));
     let Some(address) = blob("address") else { return };
     let recipient = ValueRecipient {
@@ -168,7 +168,7 @@ fn push_recipient(recipients: &mut Vec<ValueRecipient>, tag: &BytesStart<'_>) {
     push_new(recipients, recipient);
 }
 
-fn remote_item(tag: &BytesStart<'_>, base: Option<&str>) -> Option<RemoteItem> {
+fn remote_item(tag: Tag<'_>, base: Option<&str>) -> Option<RemoteItem> {
     let item = RemoteItem {
         feed_guid: words_of(tag, "feedGuid"),
         feed_url: url_of(tag, "feedUrl", base),

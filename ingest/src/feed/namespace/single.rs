@@ -4,20 +4,20 @@ use super::NamespaceBuilder;
 use crate::feed::attributes::attribute;
 use crate::feed::duration::parse_time_ms;
 use crate::feed::gather::{MAX_LIST, MAX_WORDS_BYTES, lower_of, push_new, url_of, words_of};
+use crate::feed::scan::Tag;
 use crate::feed::slots::Action;
 use crate::feed::text::clean_line;
 use crate::feed::url::absolute;
 use crate::feed::value::{explicit, whole_number};
 use earshot_model::namespace::{Block, Chat, ContentLink, NamespaceImage, SocialInteract, Soundbite};
-use quick_xml::events::BytesStart;
 
 /// The attribute as a time from the start, in milliseconds.
-pub(super) fn time_ms(tag: &BytesStart<'_>, name: &str) -> Option<i64> {
+pub(super) fn time_ms(tag: Tag<'_>, name: &str) -> Option<i64> {
     attribute(tag, name).and_then(|raw| parse_time_ms(&raw))
 }
 
 impl NamespaceBuilder {
-    pub(super) fn image(&mut self, tag: &BytesStart<'_>, base: Option<&str>) -> Action {
+    pub(super) fn image(&mut self, tag: Tag<'_>, base: Option<&str>) -> Action {
         if let Some(url) = url_of(tag, "href", base) {
             let purposes = lower_of(tag, "purpose").unwrap_or_default();
             let image = NamespaceImage {
@@ -36,7 +36,7 @@ impl NamespaceBuilder {
     }
 
     /// The older `images`: a `srcset` of HTML.
-    pub(super) fn images(&mut self, tag: &BytesStart<'_>, base: Option<&str>) -> Action {
+    pub(super) fn images(&mut self, tag: Tag<'_>, base: Option<&str>) -> Action {
         let srcset = attribute(tag, "srcset").unwrap_or_default();
         let mut rest = srcset.trim_start_matches(|character: char| character.is_whitespace() || character == ',');
         while !rest.is_empty() && self.item.images.len() < MAX_LIST {
@@ -56,7 +56,7 @@ impl NamespaceBuilder {
         Action::Pass
     }
 
-    pub(super) fn social_interact(&mut self, tag: &BytesStart<'_>, base: Option<&str>) -> Action {
+    pub(super) fn social_interact(&mut self, tag: Tag<'_>, base: Option<&str>) -> Action {
         // `platform` and `podcastAccountId` are what the tag's first draft called them.
         let protocol = lower_of(tag, "protocol").or_else(|| lower_of(tag, "platform"));
         let url = url_of(tag, "uri", base);
@@ -73,7 +73,7 @@ impl NamespaceBuilder {
         Action::Pass
     }
 
-    pub(super) fn chat(&mut self, tag: &BytesStart<'_>) -> Action {
+    pub(super) fn chat(&mut self, tag: Tag<'_>) -> Action {
         if let (None, Some(server)) = (&self.item.chat, words_of(tag, "server")) {
             self.item.chat = Some(Chat {
                 server,

@@ -1,14 +1,15 @@
 //! Where a document begins, where it breaks, and where it ends.
 
-use super::{FeedReader, Step};
+use super::{FeedReader, Frame, Step};
 use crate::feed::attributes::attribute;
 use crate::feed::item::xml_base;
-use crate::feed::names::{LowerName, Ns, split_name};
+use crate::feed::known::{LowerName, Name, name_key};
+use crate::feed::names::{Ns, declares, split_name};
 use crate::feed::parsed::{FeedKind, ParsedFeed};
 use crate::feed::refused::{self, NotAFeed};
+use crate::feed::scan::Tag;
 use crate::feed::slots::Scope;
 use crate::feed::{ParseContext, text::clean_line};
-use quick_xml::events::BytesStart;
 
 /// What counts as one effort where a tag is read again, in bytes.
 const MEND_BYTES: usize = 4 << 10;
@@ -43,7 +44,7 @@ pub(super) fn tag_within(tag: &str) -> Option<usize> {
     last
 }
 
-impl FeedReader<'_> {
+impl<'a> FeedReader<'a> {
     /// Goes on at the tag that begins within another, of `length` bytes.
     pub(super) fn mend(&mut self, at: usize, length: usize) -> Step {
         self.issues.warning("unclosed-tag", at, "a tag begins before the one before it ended");
@@ -79,12 +80,12 @@ impl FeedReader<'_> {
 
     pub(super) fn root(
         &mut self,
-        tag: &BytesStart<'_>,
+        tag: Tag<'a>,
         text: &str,
         offset: usize,
         context: &ParseContext<'_>,
     ) -> Result<(), NotAFeed> {
-        let local = LowerName::new(tag.local_name().as_ref());
+        let local = LowerName::new(tag.local_name());
         let scope = match local.as_str() {
             "rss" | "rdf" => Scope::Root,
             "channel" => Scope::Channel,
@@ -95,22 +96,22 @@ impl FeedReader<'_> {
             }
             "item" | "entry" => {
                 self.issues.error("bad-root", offset, "the beginning of the feed is damaged");
-                self.push(&BytesStart::new("channel"), Scope::Channel);
+                self.stack.push(Frame { name_key: name_key("channel"), scope: Scope::Channel });
                 self.start(tag, offset);
                 return Ok(());
             }
             "opml" => return Err(NotAFeed::Opml),
             "html" | "head" | "body" | "div" | "p" | "script" => return Err(refused::html(text, context)),
             _ if has_channel(text, offset) => {
-                self.issues.warning("bad-root", offset, format!("the root is {:?}", clean_line(tag.name().0, 60)));
+                self.issues.warning("bad-root", offset, format!("the root is {:?}", clean_line(tag.name(), 60)));
                 Scope::Root
             }
-            _ => return Err(NotAFeed::OtherXml { root: clean_line(tag.name().0, 60) }),
+            _ => return Err(NotAFeed::OtherXml { root: clean_line(tag.name(), 60) }),
         };
         self.channel.xml_base = xml_base(tag, self.base);
-        self.push(tag, scope);
+        self.push(tag, &Name::new(tag.name(), "", Ns::Other, declares(tag)), scope);
         if self.feed.kind == FeedKind::Atom
-            && matches!(self.namespaces.declared(split_name(tag.name().0).0), None | Some(Ns::Rss))
+            && matches!(self.namespaces.declared(split_name(tag.name()).0), None | Some(Ns::Rss))
         {
             // A feed of Atom that does not say so.
             self.namespaces.declare_default(Ns::Atom);

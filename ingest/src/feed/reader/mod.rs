@@ -2,6 +2,7 @@
 
 mod capture;
 mod edges;
+mod gathered;
 mod start;
 
 use super::ParseContext;
@@ -9,13 +10,14 @@ use super::channel::ChannelBuilder;
 use super::counts::TagCounter;
 use super::issues::IssueLog;
 use super::item::ItemBuilder;
-use super::names::{Namespaces, name_key};
+use super::known::{NameCache, name_key};
+use super::names::Namespaces;
 use super::parsed::{FeedKind, ParsedFeed};
 use super::refused::{self, NotAFeed};
+use super::scan::{Break, Event, Scanner};
 use super::slots::{Scope, Slot};
 use super::text::clean_line;
-use quick_xml::Reader;
-use quick_xml::events::Event;
+use gathered::Gathered;
 
 struct Frame {
     name_key: u64,
@@ -35,15 +37,16 @@ struct FeedReader<'a> {
     base: Option<&'a str>,
     stack: Vec<Frame>,
     capture: Option<Capture>,
-    text: String,
-    channel: ChannelBuilder,
-    item: Option<ItemBuilder>,
+    text: Gathered<'a>,
+    channel: ChannelBuilder<'a>,
+    item: Option<ItemBuilder<'a>>,
     feed: ParsedFeed,
     issues: &'a mut IssueLog,
     is_done: bool,
     said_too_deep: bool,
     said_ampersand: bool,
     namespaces: Namespaces,
+    names: NameCache<'a>,
     counts: TagCounter,
 }
 
@@ -76,7 +79,7 @@ pub(super) fn read(
         base: context.base_url,
         stack: Vec::with_capacity(16),
         capture: None,
-        text: String::new(),
+        text: Gathered::default(),
         channel: ChannelBuilder::default(),
         item: None,
         feed,
@@ -85,6 +88,7 @@ pub(super) fn read(
         said_too_deep: false,
         said_ampersand: false,
         namespaces: Namespaces::default(),
+        names: NameCache::new(),
         counts: TagCounter::new(),
     };
     let (mut from, mut saw_root) = (start, false);
@@ -109,47 +113,41 @@ pub(super) fn read(
 }
 
 /// What relative URLs are relative to: `xml:base`, the nearest first, then the place of the feed.
-fn within<'b>(item: Option<&'b str>, channel: &'b ChannelBuilder, feed: Option<&'b str>) -> Option<&'b str> {
+fn within<'b>(item: Option<&'b str>, channel: &'b ChannelBuilder<'_>, feed: Option<&'b str>) -> Option<&'b str> {
     item.or(channel.xml_base.as_deref()).or(feed).or(channel.base())
 }
 
-impl FeedReader<'_> {
+impl<'a> FeedReader<'a> {
     /// Reads on from an offset.
     fn run(
         &mut self,
-        text: &str,
+        text: &'a str,
         from: usize,
         saw_root: &mut bool,
         context: &ParseContext<'_>,
     ) -> Result<Step, NotAFeed> {
-        let mut xml = Reader::from_str(&text[from..]);
-        let config = xml.config_mut();
-        config.check_end_names = false;
-        config.allow_unmatched_ends = true;
-        config.allow_dangling_amp = true;
+        let mut scanner = Scanner::new(text, from);
         loop {
-            let offset = from + usize::try_from(xml.buffer_position()).unwrap_or(0);
-            let event = match xml.read_event() {
+            let offset = scanner.offset();
+            let event = match scanner.read() {
                 Ok(event) => event,
-                Err(error) => {
-                    let at = from + usize::try_from(xml.error_position()).unwrap_or(0);
-                    return Ok(self.recover(text, at.max(offset), &error.to_string()).map_or(Step::Done, Step::Broken));
+                Err(Break { at, reason }) => {
+                    return Ok(self.recover(text, at.max(offset), &reason).map_or(Step::Done, Step::Broken));
                 }
             };
             match event {
-                Event::Start(tag) | Event::Empty(tag) if let Some(at) = edges::tag_within(&tag) => {
-                    return Ok(self.mend(offset + 1 + at, tag.len()));
+                Event::Start(tag) | Event::Empty(tag) if let Some(at) = edges::tag_within(tag.inside()) => {
+                    return Ok(self.mend(offset + 1 + at, tag.inside().len()));
                 }
                 Event::Start(tag) | Event::Empty(tag) if !*saw_root => {
-                    self.root(&tag, text, offset, context)?;
+                    self.root(tag, text, offset, context)?;
                     *saw_root = true;
                 }
                 Event::Start(tag) => {
-                    self.start(&tag, offset);
+                    self.start(tag, offset);
                 }
-                Event::Empty(tag) if self.start(&tag, offset) => self.pop_to(self.stack.len() - 1),
-                Event::End(tag) => {
-                    let name = tag.name().0;
+                Event::Empty(tag) if self.start(tag, offset) => self.pop_to(self.stack.len() - 1),
+                Event::End(name) => {
                     if name.bytes().any(|byte| byte == b'<') {
                         let (ended, _) = name.split_once('<').unwrap_or((name, ""));
                         self.end(ended.trim_end(), offset);
@@ -157,12 +155,8 @@ impl FeedReader<'_> {
                     }
                     self.end(name, offset);
                 }
-                Event::Text(piece) if self.capture.is_some() => {
-                    self.notice_ampersand(&piece, offset);
-                    self.push_text(&piece);
-                }
-                Event::CData(piece) if self.capture.is_some() => self.push_text(&piece),
-                Event::GeneralRef(name) if self.capture.is_some() => self.push_reference(&name, offset),
+                Event::Text(raw) if self.capture.is_some() => self.push_raw(raw, offset),
+                Event::CData(piece) if self.capture.is_some() => self.push_text(piece),
                 Event::DocType(doctype)
                     if !*saw_root && doctype.trim_start().to_ascii_lowercase().starts_with("html") =>
                 {
@@ -188,7 +182,7 @@ impl FeedReader<'_> {
             return;
         };
         if self.capture.as_ref().is_some_and(|capture| capture.is_html && depth > capture.depth) {
-            self.text.extend(["</", name, ">"]);
+            self.text.owned().extend(["</", name, ">"]);
         }
         self.pop_to(depth);
         self.is_done = self.stack.is_empty();

@@ -2,36 +2,55 @@
 
 use super::{Capture, FeedReader, Frame, within};
 use crate::feed::item::{ItemBuilder, xml_base};
+use crate::feed::known::{Name, name_key};
 use crate::feed::live::LiveTimes;
-use crate::feed::names::{LowerName, Ns, name_key, split_name};
+use crate::feed::names::{Ns, declares, split_name};
+use crate::feed::scan::Tag;
 use crate::feed::slots::{Action, Scope, Slot, Spot};
 use crate::feed::text::clean_line;
 use earshot_model::limits::{MAX_FEED_ITEMS, MAX_XML_DEPTH};
-use quick_xml::events::BytesStart;
 
-impl FeedReader<'_> {
-    pub(super) fn push(&mut self, tag: &BytesStart<'_>, scope: Scope) {
-        self.namespaces.declare(tag, self.stack.len());
-        self.stack.push(Frame { name_key: name_key(tag.name().0), scope });
+impl<'a> FeedReader<'a> {
+    pub(super) fn push(&mut self, tag: Tag<'_>, name: &Name<'_>, scope: Scope) {
+        if name.declares {
+            self.namespaces.declare(tag, self.stack.len());
+        }
+        self.stack.push(Frame { name_key: name.key, scope });
     }
 
-    /// At the start of an element; whether it is on the stack now.
-    pub(super) fn start(&mut self, tag: &BytesStart<'_>, offset: usize) -> bool {
+    /// The name of a tag, and what it means here.
+    fn name(&mut self, tag: Tag<'a>, offset: usize) -> Name<'a> {
+        let (whole, version) = (tag.name(), self.namespaces.version());
+        let declares = declares(tag);
+        if !declares && let Some(name) = self.names.get(whole, name_key(whole), version) {
+            return name;
+        }
         let depth = self.stack.len();
-        // For its own name only: where it stands is not known yet.
-        self.namespaces.declare(tag, depth);
-        let (prefix, local) = split_name(tag.name().into_inner());
+        if declares {
+            // For its own name only: where it stands is not known yet.
+            self.namespaces.declare(tag, depth);
+        }
+        let (prefix, local) = split_name(whole);
         let ns = match self.namespaces.declared(prefix) {
             Some(ns) => ns,
             None => self.undeclared(prefix, offset),
         };
-        self.namespaces.leave(depth);
-        let spelt = local;
-        let local = LowerName::new(local);
-        let name = local.as_str();
+        let name = Name::new(whole, local, ns, declares);
+        if declares {
+            self.namespaces.leave(depth);
+        } else {
+            self.names.put(name, version);
+        }
+        name
+    }
+
+    /// At the start of an element; whether it is on the stack now.
+    pub(super) fn start(&mut self, tag: Tag<'a>, offset: usize) -> bool {
+        let element = self.name(tag, offset);
+        let (ns, name) = (element.ns, element.lower());
         let is_item = matches!((ns, name), (Ns::Rss, "item") | (Ns::Atom | Ns::Rss, "entry"));
         if is_item {
-            return self.start_item(tag, offset);
+            return self.start_item(tag, &element, offset);
         }
         if self.stack.len() >= MAX_XML_DEPTH {
             if !std::mem::replace(&mut self.said_too_deep, true) {
@@ -40,14 +59,14 @@ impl FeedReader<'_> {
             return false;
         }
         if self.capture.as_ref().is_some_and(|capture| capture.is_html) {
-            return self.push_markup(tag, name);
+            return self.push_markup(tag, &element);
         }
         let mut scope = self.scope();
         if scope == Scope::Channel && (ns, name) == (Ns::Podcast, "liveitem") && self.item.is_none() {
-            return self.start_live_item(tag);
+            return self.start_live_item(tag, &element);
         }
         if ns != Ns::Other && scope != Scope::Ignored && self.item.as_ref().is_none_or(|item| item.live.is_none()) {
-            self.counts.note(ns, name, spelt, self.item.is_some());
+            self.counts.note(ns, name, element.spelt, self.item.is_some());
         }
         let mut action = self.action(scope, ns, name, tag, offset);
         if action == Action::Leave {
@@ -66,10 +85,10 @@ impl FeedReader<'_> {
         let scope = self.scope();
         let depth = self.stack.len();
         match action {
-            Action::Enter(entered) => self.push(tag, entered),
-            Action::Pass | Action::Leave => self.push(tag, scope),
+            Action::Enter(entered) => self.push(tag, &element, entered),
+            Action::Pass | Action::Leave => self.push(tag, &element, scope),
             Action::Text(slot) | Action::PlainText(slot) => {
-                self.push(tag, scope);
+                self.push(tag, &element, scope);
                 self.text.clear();
                 let is_html = matches!(slot, Slot::Html(_));
                 self.capture =
@@ -92,7 +111,7 @@ impl FeedReader<'_> {
         self.stack.last().map_or(Scope::Root, |frame| frame.scope)
     }
 
-    fn start_item(&mut self, tag: &BytesStart<'_>, offset: usize) -> bool {
+    fn start_item(&mut self, tag: Tag<'_>, name: &Name<'_>, offset: usize) -> bool {
         if self.item.is_some() {
             // The item before was never closed, and this one starts.
             self.issues.notice("unclosed-tag", offset, "an item is not closed before the next begins");
@@ -109,17 +128,17 @@ impl FeedReader<'_> {
         }
         self.counts.start_item();
         self.item = Some(ItemBuilder::new(tag, self.base(), None));
-        self.push(tag, Scope::Item);
+        self.push(tag, name, Scope::Item);
         true
     }
 
-    fn start_live_item(&mut self, tag: &BytesStart<'_>) -> bool {
+    fn start_live_item(&mut self, tag: Tag<'_>, name: &Name<'_>) -> bool {
         if self.capture.is_some() {
             self.finish_capture();
         }
         self.counts.note(Ns::Podcast, "liveitem", "liveItem", false);
         self.item = Some(ItemBuilder::new(tag, self.base(), Some(LiveTimes::of(tag))));
-        self.push(tag, Scope::Item);
+        self.push(tag, name, Scope::Item);
         true
     }
 
@@ -128,7 +147,7 @@ impl FeedReader<'_> {
         within(self.item.as_ref().and_then(|item| item.xml_base.as_deref()), &self.channel, self.base)
     }
 
-    fn action(&mut self, scope: Scope, ns: Ns, name: &str, tag: &BytesStart<'_>, offset: usize) -> Action {
+    fn action(&mut self, scope: Scope, ns: Ns, name: &str, tag: Tag<'_>, offset: usize) -> Action {
         match scope {
             Scope::Ignored => Action::Pass,
             Scope::Root => match name {

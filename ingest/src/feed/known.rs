@@ -1,0 +1,105 @@
+//! Names as they come: what one means is looked up once for each stretch of a document in which the same prefixes are
+//! declared.
+
+use super::names::Ns;
+
+/// A name, and what it means where it stands.
+#[derive(Clone, Copy)]
+pub(super) struct Name<'a> {
+    /// With its prefix.
+    pub(super) whole: &'a str,
+    /// See [`name_key`].
+    pub(super) key: u64,
+    pub(super) ns: Ns,
+    /// Without its prefix.
+    pub(super) spelt: &'a str,
+    lower: Option<LowerName>,
+    /// Whether its tag declares prefixes.
+    pub(super) declares: bool,
+}
+
+impl<'a> Name<'a> {
+    pub(super) fn new(whole: &'a str, spelt: &'a str, ns: Ns, declares: bool) -> Self {
+        let is_lower = spelt.len() <= LONGEST_NAME && !spelt.bytes().any(|byte| byte.is_ascii_uppercase());
+        let lower = if is_lower { None } else { Some(LowerName::new(spelt)) };
+        Self { whole, key: name_key(whole), ns, spelt, lower, declares }
+    }
+
+    /// Without its prefix, in lower case; empty when it is longer than any that we know.
+    pub(super) fn lower(&self) -> &str {
+        self.lower.as_ref().map_or(self.spelt, LowerName::as_str)
+    }
+}
+
+/// The names that were looked up, until other prefixes are declared. Bounded: a name takes the place of another.
+pub(super) struct NameCache<'a> {
+    places: Vec<Option<Name<'a>>>,
+    /// The state of the declarations for which they hold.
+    version: u64,
+}
+
+const PLACES: usize = 256;
+
+impl<'a> NameCache<'a> {
+    pub(super) fn new() -> Self {
+        Self { places: vec![None; PLACES], version: 0 }
+    }
+
+    pub(super) fn get(&self, whole: &str, key: u64, version: u64) -> Option<Name<'a>> {
+        // Not by the key alone: others can be made that have the same.
+        self.places[place(key)].filter(|name| self.version == version && name.whole == whole)
+    }
+
+    pub(super) fn put(&mut self, name: Name<'a>, version: u64) {
+        if std::mem::replace(&mut self.version, version) != version {
+            self.places.fill(None);
+        }
+        self.places[place(name.key)] = Some(name);
+    }
+}
+
+fn place(key: u64) -> usize {
+    (key >> 56) as usize % PLACES
+}
+
+/// A number that stands for a name. Different names may have the same when they are long and made for it; what hangs on
+/// it is which end closes which element, and what is counted.
+pub(super) fn name_key(name: &str) -> u64 {
+    const MIX: u64 = 0x9E37_79B9_7F4A_7C15;
+    let bytes = name.as_bytes();
+    let word = |bytes: &[u8]| {
+        let mut word = [0; 8];
+        word[..bytes.len()].copy_from_slice(bytes);
+        u64::from_le_bytes(word)
+    };
+    let (first, last) = match bytes.len() {
+        0..=8 => (word(bytes), 0),
+        length => (word(&bytes[..8]), word(&bytes[length - 8..])),
+    };
+    (first.wrapping_mul(MIX) ^ last.rotate_left(29)).wrapping_mul(MIX) ^ bytes.len() as u64
+}
+
+/// Longest local name that we know.
+const LONGEST_NAME: usize = 24;
+
+/// A local name in lower case, without allocation; longer ones become empty, for they are not known.
+#[derive(Clone, Copy)]
+pub(super) struct LowerName {
+    bytes: [u8; LONGEST_NAME],
+    length: usize,
+}
+
+impl LowerName {
+    pub(super) fn new(name: &str) -> Self {
+        let mut bytes = [0; LONGEST_NAME];
+        let length = if name.len() <= LONGEST_NAME { name.len() } else { 0 };
+        for (target, source) in bytes[..length].iter_mut().zip(name.bytes()) {
+            *target = source.to_ascii_lowercase();
+        }
+        Self { bytes, length }
+    }
+
+    pub(super) fn as_str(&self) -> &str {
+        std::str::from_utf8(&self.bytes[..self.length]).unwrap_or("")
+    }
+}

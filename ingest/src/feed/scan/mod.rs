@@ -1,0 +1,139 @@
+//! A document as tags and runs of text: slices of it, found by looking for `<`, quotes and `>` (XML 1.0, 2.4 and 3.1).
+//!
+//! Ours, because a feed is nearly all text, which quick-xml checks once more as UTF-8, cuts in three at every reference,
+//! and remembers every open tag of. What is rare or broken is still quick-xml's to read and to judge: comments,
+//! declarations, document types, markup without an end.
+
+mod tag;
+
+pub(crate) use tag::Tag;
+
+use quick_xml::Reader;
+use quick_xml::events::Event as XmlEvent;
+
+/// What comes next in a document.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Event<'a> {
+    Start(Tag<'a>),
+    /// `<a/>`.
+    Empty(Tag<'a>),
+    /// The name, which may be no name at all.
+    End(&'a str),
+    /// Up to the next tag; references are not resolved.
+    Text(&'a str),
+    CData(&'a str),
+    /// What is in a document type.
+    DocType(&'a str),
+    /// A comment, a processing instruction, a declaration.
+    Passed,
+    Eof,
+}
+
+/// Markup that cannot be read, and what is wrong with it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Break {
+    pub(crate) at: usize,
+    pub(crate) reason: String,
+}
+
+/// Goes through a document from an offset on.
+pub(crate) struct Scanner<'a> {
+    text: &'a str,
+    at: usize,
+}
+
+impl<'a> Scanner<'a> {
+    pub(crate) fn new(text: &'a str, at: usize) -> Self {
+        Self { text, at }
+    }
+
+    /// Where the next event begins.
+    pub(crate) fn offset(&self) -> usize {
+        self.at
+    }
+
+    /// The next event; after a break there is none.
+    pub(crate) fn read(&mut self) -> Result<Event<'a>, Break> {
+        let (text, start) = (self.text, self.at);
+        let rest = &text.as_bytes()[start..];
+        match rest {
+            [] => Ok(Event::Eof),
+            [b'<', b'/', ..] => match end_of_tag(rest, 2) {
+                Some(end) => {
+                    self.at = start + end + 1;
+                    let inside = &text[start + 2..start + end];
+                    let name = inside.trim_end_matches(is_blank);
+                    Ok(Event::End(if name.is_empty() { inside } else { name }))
+                }
+                None => self.read_rare(),
+            },
+            [b'<', b'!' | b'?', ..] | [b'<'] => match rest.strip_prefix(CDATA) {
+                Some(inside) => match end_of_cdata(inside) {
+                    Some(length) => {
+                        let from = start + CDATA.len();
+                        self.at = from + length + "]]>".len();
+                        Ok(Event::CData(&text[from..from + length]))
+                    }
+                    None => self.read_rare(),
+                },
+                None => self.read_rare(),
+            },
+            [b'<', ..] => match Tag::read(text, start + 1) {
+                Some((tag, end)) => {
+                    self.at = end + 1;
+                    Ok(if text.as_bytes()[end - 1] == b'/' { Event::Empty(tag) } else { Event::Start(tag) })
+                }
+                None => self.read_rare(),
+            },
+            _ => {
+                let length = memchr::memchr(b'<', rest).unwrap_or(rest.len());
+                self.at = start + length;
+                Ok(Event::Text(&text[start..self.at]))
+            }
+        }
+    }
+
+    /// The one event that begins here, as quick-xml has it.
+    fn read_rare(&mut self) -> Result<Event<'a>, Break> {
+        let start = self.at;
+        let mut xml = Reader::from_str(&self.text[start..]);
+        let event = xml.read_event();
+        let position = |position: u64| start + usize::try_from(position).unwrap_or(0);
+        self.at = position(xml.buffer_position());
+        match event {
+            Ok(XmlEvent::DocType(_)) => Ok(Event::DocType(&self.text[start + "<!DOCTYPE".len()..self.at - 1])),
+            Ok(_) => Ok(Event::Passed),
+            Err(error) => {
+                self.at = self.text.len();
+                Err(Break { at: position(xml.error_position()), reason: error.to_string() })
+            }
+        }
+    }
+}
+
+const CDATA: &[u8] = b"<![CDATA[";
+
+/// White space of XML 1.0, 2.3.
+fn is_blank(character: char) -> bool {
+    matches!(character, ' ' | '\t' | '\r' | '\n')
+}
+
+/// The `>` that ends a tag: one in quotes does not (XML 1.0, 3.1, `AttValue`).
+fn end_of_tag(bytes: &[u8], from: usize) -> Option<usize> {
+    let mut at = from;
+    loop {
+        match bytes.get(at)? {
+            b'>' => return Some(at),
+            quote @ (b'"' | b'\'') => at += memchr::memchr(*quote, &bytes[at + 1..])? + 2,
+            _ => at += 1,
+        }
+    }
+}
+
+/// How long the inside of a CDATA section is (XML 1.0, 2.7).
+fn end_of_cdata(inside: &[u8]) -> Option<usize> {
+    memchr::memchr_iter(b'>', inside).find(|end| inside[..*end].ends_with(b"]]")).map(|end| end - 2)
+}
+
+#[cfg(test)]
+mod tests;

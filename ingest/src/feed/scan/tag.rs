@@ -1,0 +1,59 @@
+//! A start tag as a slice of the document.
+
+use super::end_of_tag;
+use quick_xml::events::attributes::Attributes;
+
+/// What is between `<` and `>`, or `/>`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Tag<'a> {
+    inside: &'a str,
+    name_length: usize,
+}
+
+impl<'a> Tag<'a> {
+    /// A tag of this inside: the name goes up to the first white space.
+    pub(crate) fn new(inside: &'a str) -> Self {
+        let name_length = inside.find(super::is_blank).unwrap_or(inside.len());
+        Self { inside, name_length }
+    }
+
+    /// The tag whose inside begins at `from`, and where its `>` is.
+    pub(super) fn read(text: &'a str, from: usize) -> Option<(Self, usize)> {
+        let bytes = text.as_bytes();
+        let is_end = |byte: &u8| matches!(byte, b' ' | b'>' | b'\n' | b'\t' | b'\r' | b'"' | b'\'');
+        let name_end = from + bytes[from..].iter().position(is_end)?;
+        let end = if bytes[name_end] == b'>' { name_end } else { end_of_tag(bytes, name_end)? };
+        let inside = &text[from..end];
+        let inside = inside.strip_suffix('/').unwrap_or(inside);
+        if matches!(bytes[name_end], b'"' | b'\'') {
+            // A quote belongs to the name as well as anything else.
+            return Some((Self::new(inside), end));
+        }
+        Some((Self { inside, name_length: inside.len().min(name_end - from) }, end))
+    }
+
+    pub(crate) fn inside(self) -> &'a str {
+        self.inside
+    }
+
+    /// With its prefix.
+    pub(crate) fn name(self) -> &'a str {
+        &self.inside[..self.name_length]
+    }
+
+    pub(crate) fn local_name(self) -> &'a str {
+        crate::feed::names::split_name(self.name()).1
+    }
+
+    /// What follows the name, as it stands there.
+    pub(crate) fn attributes(self) -> &'a str {
+        &self.inside[self.name_length..]
+    }
+
+    /// The attributes one by one, with or without quotes and values, as in HTML.
+    pub(crate) fn lenient_attributes(self) -> Attributes<'a> {
+        let mut attributes = Attributes::html(self.inside, self.name_length);
+        attributes.with_checks(false);
+        attributes
+    }
+}
