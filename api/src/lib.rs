@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+mod access;
 pub mod callback;
 mod config;
 mod cursor;
@@ -21,6 +22,7 @@ mod state;
 pub mod views;
 pub mod web;
 
+pub use access::{Access, Shown};
 pub use config::Config;
 pub use error::{ApiError, CODES, Code, ErrorView};
 pub use ops::serve_metrics;

@@ -57,8 +57,10 @@ function answerOf(operation) {
 }
 
 function access(security) {
-  if (!security) return 'public';
-  return security.some((way) => Object.keys(way).length === 0) ? 'key optional' : 'key or session needed';
+  const ways = (security ?? [{}]).map((way) => Object.keys(way)[0]);
+  if (ways.every((way) => way === undefined)) return 'public';
+  if (ways.includes(undefined)) return 'key optional';
+  return ways.includes('apiKey') ? 'key or session needed' : 'session needed, keys are not taken';
 }
 
 const lines = [

@@ -13,6 +13,9 @@ use earshot_indexer::SearchError;
 use earshot_model::search::SearchOptionsError;
 use std::sync::Arc;
 
+/// Of what is wrong, in characters.
+const MAX_TOLD_CHARS: usize = 1_000;
+
 type Source = Arc<dyn std::error::Error + Send + Sync>;
 
 /// A failed request. What it `source`s from is logged and never sent.
@@ -30,7 +33,7 @@ pub struct ApiError {
 
 impl ApiError {
     pub fn new(code: Code, message: impl Into<String>) -> Self {
-        Self { code, message: message.into(), details: Vec::new(), retry_after_s: None, source: None }
+        Self { code, message: shortened(&message.into()), details: Vec::new(), retry_after_s: None, source: None }
     }
 
     /// With the message that the table has for the code.
@@ -54,7 +57,7 @@ impl ApiError {
 
     #[must_use]
     pub fn with_detail(mut self, pointer: &str, message: &str) -> Self {
-        self.details.push(ErrorDetail { pointer: pointer.to_owned(), message: message.to_owned() });
+        self.details.push(ErrorDetail { pointer: shortened(pointer), message: shortened(message) });
         self
     }
 
@@ -72,6 +75,12 @@ impl ApiError {
         self.retry_after_s = Some(seconds);
         self
     }
+}
+
+/// What was sent is told back, but not a megabyte of it.
+fn shortened(text: &str) -> String {
+    let end = text.char_indices().nth(MAX_TOLD_CHARS).map_or(text.len(), |(end, _)| end);
+    text[..end].to_owned()
 }
 
 /// Only the status and the error itself; the outermost layer knows the request and writes the body ([`render`]).

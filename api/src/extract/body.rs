@@ -6,9 +6,6 @@ use axum::extract::{FromRequest, Request};
 use axum::http::{StatusCode, header};
 use serde::de::{DeserializeOwned, IgnoredAny};
 
-/// Of a mistake in the body, in characters.
-const MAX_TOLD_CHARS: usize = 1_000;
-
 /// A JSON body; every way it can be wrong has its own answer.
 #[derive(Debug)]
 pub struct ApiJson<T>(pub T);
@@ -47,13 +44,8 @@ fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ApiError> {
         let detail = error.into_inner().to_string();
         // The position in the text says less than the pointer.
         let detail = detail.split(" at line ").next().unwrap_or_default();
-        ApiError::invalid("The body is not what this call takes.", shortened(&pointer), shortened(detail))
+        ApiError::invalid("The body is not what this call takes.", &pointer, detail)
     })
-}
-
-/// What was sent is told back, but not a megabyte of it.
-fn shortened(text: &str) -> &str {
-    text.char_indices().nth(MAX_TOLD_CHARS).map_or(text, |(end, _)| &text[..end])
 }
 
 /// RFC 6901.

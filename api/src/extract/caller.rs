@@ -1,5 +1,6 @@
 //! Who is asking: nobody, a session of the web app, or an API key.
 
+use crate::access::{Access, Shown};
 use crate::db::{Account, KeyUse, Scopes, SessionUse};
 use crate::error::{ApiError, Code};
 use crate::metering::{client_address, subject_of};
@@ -37,14 +38,6 @@ enum Credential {
     Session(PersonSession),
     Key(Scopes),
 }
-
-/// Calls that read though they are no GET: the question is in the body.
-const READS_BY_POST: &[&str] = &[
-    "/api/v1/search/podcasts",
-    "/api/v1/search/episodes",
-    "/api/v1/search/episodes/{episodeId}/transcript",
-    "/api/v1/agent/alternative-spellings",
-];
 
 /// What a layer found out about the caller, for the handler.
 #[derive(Clone, Debug)]
@@ -111,8 +104,8 @@ impl Caller {
             if !account.tier.limits().api_access {
                 return Err(ApiError::of(Code::NoApiAccess));
             }
-            if !scopes.writes && !reads(parts) {
-                return Err(ApiError::of(Code::ScopeMissing));
+            if let Some(refused) = refused_by_call(parts, Shown::Key(account.tier, scopes)) {
+                return Err(ApiError::of(refused));
             }
             return Ok(Self::with(account, Credential::Key(scopes)));
         }
@@ -177,10 +170,14 @@ impl FromRequestParts<AppState> for Client {
     }
 }
 
-/// Whether a call changes nothing. What is not known to read is taken for a change.
-fn reads(parts: &Parts) -> bool {
+/// Why the call does not take what is shown. What is no declared operation is taken for a change.
+fn refused_by_call(parts: &Parts, shown: Shown) -> Option<Code> {
     let route = parts.extensions.get::<MatchedPath>().map(MatchedPath::as_str);
-    parts.method.is_safe() || route.is_some_and(|route| READS_BY_POST.contains(&route))
+    match (route.and_then(|route| Access::of(&parts.method, route)), shown) {
+        (Some(access), shown) => access.refuses(shown),
+        (None, Shown::Key(_, scopes)) => (!scopes.writes && !parts.method.is_safe()).then_some(Code::ScopeMissing),
+        (None, _) => None,
+    }
 }
 
 /// The field's client sends the key raw, its documentation says Bearer.

@@ -1,12 +1,14 @@
 //! How fast a caller may ask, and the headers that tell what is left.
 
+use crate::access::Access;
 use crate::error::{ApiError, Code};
 use crate::extract::{Caller, Resolved};
 use crate::ids;
 use crate::metering::{BURST_WINDOW_S, Burst, Standing, standing_of};
 use crate::state::AppState;
-use axum::extract::{Request, State};
+use axum::extract::{MatchedPath, Request, State};
 use axum::http::header::AUTHORIZATION;
+use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
@@ -37,7 +39,10 @@ pub(crate) async fn with_limits(State(state): State<AppState>, request: Request,
     let burst = state.metering.take_request(&burst_of, now);
     let mut response = match burst.refused_for_s {
         Some(wait_s) => ApiError::of(Code::TooManyRequests).with_retry_after(u64::from(wait_s)).into_response(),
-        None => next.run(Request::from_parts(parts, body)).await,
+        None => match refused_at_the_door(&parts) {
+            Some(error) => error.into_response(),
+            None => next.run(Request::from_parts(parts, body)).await,
+        },
     };
     let standing = match standing_of(&state, &caller).await {
         Ok(standing) => Some(standing),
@@ -49,6 +54,15 @@ pub(crate) async fn with_limits(State(state): State<AppState>, request: Request,
     };
     tell(response.headers_mut(), burst, standing, &caller, now);
     response
+}
+
+/// Why a call that looks at its callers does not take this one: a key that has ended is told so everywhere, also where
+/// nobody needs one.
+fn refused_at_the_door(parts: &Parts) -> Option<ApiError> {
+    let route = parts.extensions.get::<MatchedPath>()?;
+    let looks = Access::of(&parts.method, route.as_str()).is_some_and(Access::looks_at_callers);
+    let Resolved(resolved) = parts.extensions.get()?;
+    resolved.as_ref().err().filter(|_| looks).cloned()
 }
 
 /// The API, and the page that searches. Other pages are read by crawlers, and files are files.

@@ -123,9 +123,12 @@ impl From<&ChartShow> for PlatformShow {
 
 /// Who a row of a chart is: a podcast of ours, or what the platform calls it.
 #[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase", rename_all_fields = "camelCase", tag = "type")]
+#[serde(rename_all = "camelCase", tag = "type")]
 pub enum ChartIdentity {
+    // The document knows the names of fields only where they stand at each variant.
+    #[serde(rename_all = "camelCase")]
     Podcast { podcast_id: String, slug: String },
+    #[serde(rename_all = "camelCase")]
     Platform { chart_type: String, platform_id: String },
 }
 

@@ -1,5 +1,7 @@
 //! The API from outside: HTTP in process, over a listener, and the app database on both databases.
 
+mod access;
+mod access_ids;
 mod accounts;
 mod auth;
 mod bad_input;

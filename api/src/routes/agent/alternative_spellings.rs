@@ -38,7 +38,7 @@ pub struct AlternativeSpellingsData {
         (status = 200, description = "Spellings, maybe none", body = Envelope<AlternativeSpellingsData>),
         (status = 400, description = "The value is blank or too long", body = ErrorView),
     ),
-    security((), ("apiKey" = []), ("session" = []))
+    security((), ("apiKey" = ["read"]), ("session" = []))
 )]
 pub async fn get_alternative_spellings(
     State(state): State<AppState>,

@@ -32,7 +32,8 @@ pub struct SignInRequest {
         (status = 200, description = "Signed in; the session is in the cookie", body = Envelope<MeData>),
         (status = 400, description = "The link was used or has expired", body = ErrorView),
         (status = 429, description = "Too many attempts from this client", body = ErrorView),
-    )
+    ),
+    security(())
 )]
 pub async fn sign_in(
     State(state): State<AppState>,

@@ -31,7 +31,8 @@ pub struct SignInCodeRequest {
         (status = 200, description = "Signed in; the session is in the cookie", body = Envelope<MeData>),
         (status = 400, description = "The code is wrong, was used or has expired", body = ErrorView),
         (status = 429, description = "Too many attempts from this client", body = ErrorView),
-    )
+    ),
+    security(())
 )]
 pub async fn sign_in_with_code(
     State(state): State<AppState>,

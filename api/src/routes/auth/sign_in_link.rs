@@ -30,7 +30,8 @@ pub struct SignInLinkRequest {
         (status = 200, description = "Sent, if the address is known", body = Envelope<MessageData>),
         (status = 400, description = "Not an address", body = ErrorView),
         (status = 429, description = "Too many mails to the address, or from this client", body = ErrorView),
-    )
+    ),
+    security(())
 )]
 pub async fn send_sign_in_link(
     State(state): State<AppState>,

@@ -17,7 +17,8 @@ use axum_extra::extract::CookieJar;
     path = "/api/v1/auth/sign-out",
     operation_id = "signOut",
     tag = "Auth",
-    responses((status = 200, description = "Signed out", body = Envelope<MessageData>))
+    responses((status = 200, description = "Signed out", body = Envelope<MessageData>)),
+    security(())
 )]
 pub async fn sign_out(State(state): State<AppState>, cookies: CookieJar) -> Result<impl IntoResponse, ApiError> {
     if let Some(cookie) = cookies.get(SESSION_COOKIE) {

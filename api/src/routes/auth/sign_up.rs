@@ -30,7 +30,8 @@ pub struct SignUpRequest {
         (status = 200, description = "Sent", body = Envelope<MessageData>),
         (status = 400, description = "Not an address", body = ErrorView),
         (status = 429, description = "Too many mails to the address, or from this client", body = ErrorView),
-    )
+    ),
+    security(())
 )]
 pub async fn sign_up(
     State(state): State<AppState>,

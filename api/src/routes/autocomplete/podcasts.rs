@@ -37,7 +37,8 @@ pub struct AutocompleteData {
     responses(
         (status = 200, description = "Suggestions", body = Envelope<AutocompleteData>),
         (status = 400, description = "The query is missing", body = ErrorView),
-    )
+    ),
+    security(())
 )]
 pub async fn search_autocomplete_podcasts(
     State(state): State<AppState>,

@@ -30,14 +30,17 @@ pub struct DownloadParameters {
     tag = "Episodes",
     params(("episodeId" = String, Path), DownloadParameters),
     responses(
-        (status = 200, description = "The file", body = String, content_type = "application/octet-stream"),
+        (status = 200, description = "The file", content((String = "text/plain"), (String = "text/vtt"))),
         (status = 400, description = "No such format, or the transcript has no times, which subtitles need", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
         (status = 403, description = "The format is not on the caller's plan", body = ErrorView),
         (status = 404, description = "No such episode, or it has no transcript", body = ErrorView),
         (status = 429, description = "The plan's downloads of the month are used", body = ErrorView),
     ),
-    extensions(("x-cost" = json!({ "meter": "transcript-downloads", "count": 1, "repeatsFreeFor": "month" }))),
+    extensions(("x-cost" = json!({
+        "meter": "transcript-downloads", "count": 1, "repeatsFreeFor": "month",
+        "plan": { "from": "business", "code": "format_not_on_plan" },
+    }))),
     security(("apiKey" = []), ("session" = []))
 )]
 pub async fn download_episode_transcript(
@@ -49,7 +52,8 @@ pub async fn download_episode_transcript(
 ) -> Result<Response, ApiError> {
     let format = format_of(parameters.format.as_deref(), caller.tier)?;
     // Spec 9, Transcript downloads per month: the same episode is one.
-    let asked = Asked { what: id.clone(), free_until: end_of_month(state.clock.now()) };
+    // Only what is an id gets into the app database.
+    let asked = Asked { what: super::read_id(&id)?.to_string(), free_until: end_of_month(state.clock.now()) };
     let work = state.read(move |generation| {
         let episode = super::find(generation, &id)?;
         let transcript = generation.backend.transcript(episode.episode.id)?;

@@ -22,9 +22,16 @@ pub(crate) const PREVIEW_SENTENCES: usize = 20;
 
 /// The episode that an address names.
 pub(crate) fn find(generation: &Generation, id: &str) -> Result<Arc<EpisodeDocument>, ApiError> {
-    let missing = || ApiError::not_found("Episode");
-    let id = EpisodeId::from_str(id).map_err(|_| missing())?;
-    generation.backend.episode(EpisodeKey::Id(id))?.ok_or_else(missing)
+    generation.backend.episode(EpisodeKey::Id(read_id(id)?))?.ok_or_else(missing)
+}
+
+/// The id in an address; what is none is no episode's.
+pub(crate) fn read_id(text: &str) -> Result<EpisodeId, ApiError> {
+    EpisodeId::from_str(text).map_err(|_| missing())
+}
+
+fn missing() -> ApiError {
+    ApiError::not_found("Episode")
 }
 
 /// The transcript of the episode that an address names.

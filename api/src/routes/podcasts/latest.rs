@@ -32,7 +32,8 @@ pub struct LatestPodcastsData {
     operation_id = "getLatestPodcasts",
     tag = "Podcasts",
     params(LatestParameters),
-    responses((status = 200, description = "The podcasts", body = Envelope<LatestPodcastsData>))
+    responses((status = 200, description = "The podcasts", body = Envelope<LatestPodcastsData>)),
+    security(())
 )]
 pub async fn get_latest_podcasts(
     State(state): State<AppState>,

@@ -51,7 +51,8 @@ pub struct LetterCount {
     responses(
         (status = 200, description = "A page", body = Envelope<DirectoryData>),
         (status = 400, description = "Not a letter", body = ErrorView),
-    )
+    ),
+    security(())
 )]
 pub async fn get_directory(
     State(state): State<AppState>,

@@ -22,7 +22,8 @@ pub struct HealthData {
     path = "/api/v1/public/health",
     operation_id = "getHealth",
     tag = "Public",
-    responses((status = 200, description = "It is up", body = Envelope<HealthData>))
+    responses((status = 200, description = "It is up", body = Envelope<HealthData>)),
+    security(())
 )]
 pub async fn get_health(State(state): State<AppState>) -> Envelope<HealthData> {
     let generation = state.serving.name();

@@ -35,7 +35,8 @@ pub struct ValueCountView {
     path = "/api/v1/public/statistics",
     operation_id = "getStatistics",
     tag = "Public",
-    responses((status = 200, description = "Counts", body = Envelope<StatisticsData>))
+    responses((status = 200, description = "Counts", body = Envelope<StatisticsData>)),
+    security(())
 )]
 pub async fn get_statistics(State(state): State<AppState>) -> Result<Envelope<StatisticsData>, ApiError> {
     Ok(Envelope::new(state.read(StatisticsData::read).await?))

@@ -67,7 +67,7 @@ pub struct TranscriptPassagesData {
         (status = 403, description = "A filter is not on the plan", body = ErrorView),
         (status = 404, description = "No such episode, or it has no transcript", body = ErrorView),
     ),
-    security((), ("apiKey" = []), ("session" = []))
+    security((), ("apiKey" = ["read"]), ("session" = []))
 )]
 pub async fn get_transcript_passages(
     State(state): State<AppState>,

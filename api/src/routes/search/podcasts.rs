@@ -30,7 +30,7 @@ use earshot_model::search::SearchMode;
     extensions(("x-cost" = json!({
         "meter": "searches", "count": 1, "repeatsFreeForSeconds": REPEATS_FREE_FOR.as_secs()
     }))),
-    security((), ("apiKey" = []), ("session" = []))
+    security((), ("apiKey" = ["read"]), ("session" = []))
 )]
 pub async fn search_podcasts(
     State(state): State<AppState>,

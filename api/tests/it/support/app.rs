@@ -137,6 +137,11 @@ impl Reply {
         serde_json::from_str(&self.text).unwrap_or_else(|error| panic!("{error}: {}", self.text))
     }
 
+    /// The body, or null when it is something else.
+    pub fn json_if_any(&self) -> Value {
+        serde_json::from_str(&self.text).unwrap_or_default()
+    }
+
     pub fn data(&self) -> Value {
         assert_eq!(self.status, StatusCode::OK, "{}", self.text);
         self.json()["data"].clone()

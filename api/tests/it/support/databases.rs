@@ -29,15 +29,23 @@ impl Hand {
     }
 }
 
-/// Runs `test` on a fresh database of each kind. Without PostgreSQL that half is left out, loudly; on CI it must run.
+/// Runs `test` on a fresh database of each kind.
 pub async fn on_both<F>(test: impl Fn(Db, Hand) -> F)
 where
     F: Future<Output = ()>,
 {
+    on_both_urls(async |url| {
+        let time = Hand::new();
+        test(Db::open(&url, time.clock()).await.expect("the database opens"), time).await;
+    })
+    .await;
+}
+
+/// Runs `test` with the URL of a fresh database of each kind. Without PostgreSQL that half is left out, loudly; on CI it
+/// must run.
+pub async fn on_both_urls(test: impl AsyncFn(String)) {
     let folder = tempfile::tempdir().expect("a folder");
-    let url = format!("sqlite://{}", folder.path().join("app.db").display());
-    let time = Hand::new();
-    test(Db::open(&url, time.clock()).await.expect("SQLite opens"), time).await;
+    test(format!("sqlite://{}", folder.path().join("app.db").display())).await;
 
     #[expect(clippy::disallowed_methods, reason = "tests are configured by the environment")]
     let (server, ci) = (std::env::var("EARSHOT_TEST_POSTGRES"), std::env::var("CI"));
@@ -54,7 +62,6 @@ where
     admin.execute_unprepared(&format!("CREATE DATABASE {name}")).await.expect("a fresh database");
     let mut url = url::Url::parse(&server).expect("a URL");
     url.set_path(&name);
-    let time = Hand::new();
-    test(Db::open(url.as_str(), time.clock()).await.expect("PostgreSQL opens"), time).await;
+    test(url.into()).await;
     admin.execute_unprepared(&format!("DROP DATABASE {name} WITH (FORCE)")).await.expect("dropped");
 }

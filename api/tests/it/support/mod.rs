@@ -1,6 +1,7 @@
 //! What the tests share.
 
 pub mod app;
+pub mod calls;
 pub mod catalog;
 pub mod charts;
 pub mod databases;

@@ -254,14 +254,14 @@ ChartIdentity: TypeAlias = 'ChartIdentityValue | ChartIdentityValue1'
 
 
 class ChartIdentityValue(TypedDict):
-    podcast_id: str
+    podcastId: str
     slug: str
     type: Literal["podcast"]
 
 
 class ChartIdentityValue1(TypedDict):
-    chart_type: str
-    platform_id: str
+    chartType: str
+    platformId: str
     type: Literal["platform"]
 
 

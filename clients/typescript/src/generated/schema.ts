@@ -1339,13 +1339,13 @@ export interface components {
         };
         /** @description Who a row of a chart is: a podcast of ours, or what the platform calls it. */
         ChartIdentity: {
-            podcast_id: string;
+            podcastId: string;
             slug: string;
             /** @enum {string} */
             type: "podcast";
         } | {
-            chart_type: string;
-            platform_id: string;
+            chartType: string;
+            platformId: string;
             /** @enum {string} */
             type: "platform";
         };
@@ -5425,7 +5425,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/octet-stream": string;
+                    "text/plain": string;
+                    "text/vtt": string;
                 };
             };
             /** @description No such format, or the transcript has no times, which subtitles need */

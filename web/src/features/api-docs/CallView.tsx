@@ -21,6 +21,7 @@ const ACCESS: Readonly<Record<Call['access'], string>> = {
   public: 'No key needed',
   anyone: 'A key is optional',
   'signed-in': 'Needs a key or a session',
+  'in-person': 'Needs a session: keys are not taken',
 };
 
 export function CallView({ document, call, sample }: CallViewProps) {

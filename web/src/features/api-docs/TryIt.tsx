@@ -62,7 +62,7 @@ export function TryIt({ call, example, schemas }: TryItProps) {
           {call.body && (
             <Textarea label="Body" autosize minRows={4} maxRows={18} spellCheck={false} classNames={{ input: classes.mono }} value={typed.body} onChange={(event) => setTyped({ ...typed, body: event.currentTarget.value })} />
           )}
-          {call.access !== 'public' && (
+          {(call.access === 'anyone' || call.access === 'signed-in') && (
             <TextInput type="password" label="API key" description={call.access === 'signed-in' && !me?.user ? 'Needed, unless you sign in. It is kept nowhere.' : 'Optional. It is kept nowhere.'} autoComplete="off" value={key} onChange={(event) => setKey(event.currentTarget.value)} />
           )}
           <Group gap="sm">

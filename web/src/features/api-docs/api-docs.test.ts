@@ -35,11 +35,12 @@ describe('the document', () => {
   });
 
   it('says who may call, and what it costs', () => {
-    expect([call('getHealth').access, call('getPodcast').access, call('getCurrent').access]).toEqual(['public', 'anyone', 'signed-in']);
+    const access = ['getHealth', 'getPodcast', 'getCurrent', 'listApiKeys'].map((id) => call(id).access);
+    expect(access).toEqual(['public', 'anyone', 'signed-in', 'in-person']);
     expect(call('searchPodcasts').cost).toBe('1 of the plan’s searches; the same again within 15 minutes is free, and so are further pages');
     expect(call('downloadEpisodeTranscript').cost).toBe('1 of the plan’s transcript downloads; the same again within the month is free');
     expect([call('searchPodcasts').reads, call('signOut').reads]).toEqual([true, false]);
-    expect(call('downloadEpisodeTranscript')).toMatchObject({ answer: null, file: 'application/octet-stream' });
+    expect(call('downloadEpisodeTranscript')).toMatchObject({ answer: null, file: 'text/plain' });
   });
 
   it('is filtered by words in names, paths, summaries and parameters', () => {

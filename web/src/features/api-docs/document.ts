@@ -90,7 +90,7 @@ export interface Call {
   /** The type of a file, where the answer is one. */
   file: string | null;
   failures: readonly { status: string; description: string }[];
-  access: 'public' | 'anyone' | 'signed-in';
+  access: 'public' | 'anyone' | 'signed-in' | 'in-person';
   cost: string | null;
   /** Nothing is other than before when it was made. */
   reads: boolean;
@@ -112,10 +112,12 @@ function costOf(cost: RawOperation['x-cost']): string | null {
   return `${what}; the same again within ${Math.round(cost.repeatsFreeForSeconds / 60)} minutes is free, and so are further pages`;
 }
 
-/** Operations without security ask nobody who they are; an empty way in means that a key is not needed. */
-function accessOf(security: RawOperation['security']): Call['access'] {
-  if (!security) return 'public';
-  return security.some((way) => Object.keys(way).length === 0) ? 'anyone' : 'signed-in';
+/** Where the empty way in is the only one, nobody is asked who they are; beside others it means that a key is not needed. */
+function accessOf(security: RawOperation['security'] = [{}]): Call['access'] {
+  const ways = security.map((way) => Object.keys(way)[0]);
+  if (ways.every((way) => way === undefined)) return 'public';
+  if (ways.includes(undefined)) return 'anyone';
+  return ways.includes('apiKey') ? 'signed-in' : 'in-person';
 }
 
 function callOf(method: Method, path: string, raw: RawOperation): Call {

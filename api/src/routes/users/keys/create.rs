@@ -46,6 +46,7 @@ pub struct CreateApiKeyRequest {
         (status = 403, description = "The plan has no API access, asked with a key, or not confirmed", body = ErrorView),
         (status = 409, description = "Too many keys", body = ErrorView),
     ),
+    extensions(("x-plan" = json!({ "from": "business", "code": "no_api_access" }))),
     security(("session" = []))
 )]
 pub async fn create_api_key(

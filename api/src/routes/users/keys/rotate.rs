@@ -42,6 +42,7 @@ pub struct RotateApiKeyRequest {
         (status = 404, description = "The user has no such key", body = ErrorView),
         (status = 409, description = "The key has ended, or there are too many", body = ErrorView),
     ),
+    extensions(("x-plan" = json!({ "from": "business", "code": "no_api_access" }))),
     security(("session" = []))
 )]
 pub async fn rotate_api_key(

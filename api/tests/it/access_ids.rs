@@ -1,0 +1,252 @@
+//! Ids of the path and the query, of every operation: one's own, somebody else's, one that is nobody's, and what is no id at
+//! all (ASVS 8.2.2, 8.4.1).
+
+use crate::support::calls::{self, Call, sample};
+use crate::support::databases::on_both_urls;
+use crate::support::{Hand, TestApp};
+use axum::http::StatusCode;
+use earshot_api::db::{Account, KeyDraft, Scopes};
+use earshot_model::Tier;
+use sea_orm::{ConnectionTrait, Database};
+
+/// What nobody who means well sends; percent-encoded as it goes into a path.
+fn nonsense() -> Vec<String> {
+    let mut all: Vec<_> =
+        ["%00", "rust-talk%00", "%0d%0aset-cookie:%20a=b", "%1b%5b31m", "%ff%fe", "%E2%80%AE", "..%2f..%2fauth%2fme"]
+            .map(str::to_owned)
+            .into();
+    all.extend(["-1".to_owned(), "%27%20or%201=1--".to_owned(), "a".repeat(10_240), "%C3%A4".repeat(2_000)]);
+    all
+}
+
+async fn app_on(url: String) -> TestApp {
+    let app = TestApp::configured(Hand::new().clock(), |config| {
+        config.database_url = url;
+        config.requests_per_minute = None;
+    })
+    .await;
+    app.state.swap(crate::support::catalog::generation("g1"));
+    app
+}
+
+async fn cookie(app: &TestApp, account: &Account) -> String {
+    let token = app.state.db.start_session(account.user_id, None).await.expect("a session");
+    format!("__Host-session={token}")
+}
+
+/// A thing of the account's that a parameter names.
+async fn owned(app: &TestApp, account: &Account, parameter: &str) -> String {
+    let db = &app.state.db;
+    match parameter {
+        "apiKeyId" => {
+            let draft = KeyDraft { name: "test".to_owned(), scopes: Scopes::READ, lifetime: None };
+            db.create_key(account, draft).await.expect("a key").row.id.to_string()
+        }
+        "sessionId" => {
+            db.start_session(account.user_id, None).await.expect("a session");
+            let open = db.sessions_of(account.user_id).await.expect("works");
+            // The newest is listed first; the session that asks is another.
+            open.first().expect("one").id.to_string()
+        }
+        _ => panic!("say in access_ids.rs how to own a {parameter}"),
+    }
+}
+
+/// Whatever somebody has: keys and sessions that are valid.
+async fn belongings(app: &TestApp, account: &Account) -> String {
+    let db = &app.state.db;
+    let keys = db.keys_of(account.user_id).await.expect("works");
+    let sessions = db.sessions_of(account.user_id).await.expect("works");
+    let keys: Vec<_> = keys.iter().map(|key| (key.id, key.state, key.expires_at)).collect();
+    let sessions: Vec<_> = sessions.iter().map(|session| session.id).collect();
+    format!("{keys:?} {sessions:?}")
+}
+
+#[tokio::test]
+async fn what_belongs_to_others_is_not_there() {
+    on_both_urls(async |url| {
+        let app = app_on(url.clone()).await;
+        let db = &app.state.db;
+        let ann = db.create_user("ann@example.org", Tier::Business).await.expect("a user");
+        let bob = db.create_user("bob@example.org", Tier::Agency).await.expect("a user");
+        let cid = db.create_user("cid@example.org", Tier::Free).await.expect("a user");
+        // Of Ann's team, and no owner of it: what is hers alone is not his either.
+        join(&url, &cid, &ann).await;
+        let member = db.account_of("cid@example.org").await.expect("an account");
+        assert_eq!((member.team_id, member.tier), (ann.team_id, Tier::Business));
+        let admin = db.create_user("root@example.org", Tier::Admin).await.expect("a user");
+        let mut number = 0;
+        let mut seen = 0;
+        for call in calls::all() {
+            // Calls for people alone are about what is theirs.
+            if call.access.nobody || call.access.key.is_some() {
+                continue;
+            }
+            for parameter in &call.in_path {
+                seen += 1;
+                for other in [&bob, &member, &admin] {
+                    let id = owned(&app, &ann, parameter).await;
+                    let before = belongings(&app, &ann).await;
+                    number += 1;
+                    let header = cookie(&app, other).await;
+                    let reply = call.send(&app, number, &call.path(|_| id.clone()), Some(("cookie", &header))).await;
+                    assert_eq!(reply.status, StatusCode::NOT_FOUND, "{} by {}: {}", call.id, other.email, reply.text);
+                    assert_eq!(belongings(&app, &ann).await, before, "{} by {}", call.id, other.email);
+                }
+                let id = owned(&app, &ann, parameter).await;
+                let header = cookie(&app, &ann).await;
+                let reply = call.send(&app, number, &call.path(|_| id.clone()), Some(("cookie", &header))).await;
+                assert_eq!(reply.status, StatusCode::OK, "{}: {}", call.id, reply.text);
+            }
+        }
+        assert!(seen >= 3, "{seen}");
+    })
+    .await;
+}
+
+/// Makes somebody a member of another's team: there is no call for it yet.
+async fn join(url: &str, member: &Account, owner: &Account) {
+    let connection = Database::connect(url).await.expect("the database opens");
+    let id = |id: uuid::Uuid| {
+        let hex = id.simple().to_string();
+        if url.starts_with("sqlite:") { format!("x'{hex}'") } else { format!("'{id}'") }
+    };
+    let (team, user) = (id(owner.team_id), id(member.user_id));
+    let row =
+        format!("INSERT INTO memberships (team_id, user_id, role, created_at) VALUES ({team}, {user}, 'member', 0)");
+    connection.execute_unprepared(&row).await.expect("a row");
+}
+
+/// Somebody who may make every call, so that what is wrong is the id.
+async fn insiders(app: &TestApp) -> Vec<(&'static str, String)> {
+    vec![("authorization", app.key(Tier::Admin).await), ("cookie", app.cookie(Tier::Admin).await)]
+}
+
+#[tokio::test]
+async fn what_is_no_id_is_not_found() {
+    on_both_urls(async |url| {
+        let app = app_on(url).await;
+        let insiders = insiders(&app).await;
+        let mut faults = Vec::new();
+        let mut number = 0;
+        for call in calls::all() {
+            let (name, value) = if call.access.key.is_some() { &insiders[0] } else { &insiders[1] };
+            for parameter in &call.in_path {
+                let unknown = ["0197a000-0000-7000-8000-000000000000", "no-such-thing"].map(str::to_owned);
+                for id in nonsense().into_iter().chain(unknown) {
+                    number += 1;
+                    let path = call.path(|other| if other == parameter { id.clone() } else { sample(other) });
+                    let path = path + &call.query_text(&call.query);
+                    let reply = call.send(&app, number, &path, Some((name, value))).await;
+                    // Kinds of charts are a list, and whoever misses it is told so.
+                    let statuses: &[u16] = if call.statuses.contains(&404) { &[404] } else { &[400, 404] };
+                    faults.extend(fault(&call, &id, reply, statuses));
+                }
+            }
+        }
+        assert!(number > 200, "{number}");
+        assert!(faults.is_empty(), "{faults:#?}");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn no_value_of_a_query_is_ours_to_blame() {
+    on_both_urls(async |url| {
+        let app = app_on(url).await;
+        let insiders = insiders(&app).await;
+        let mut faults = Vec::new();
+        let mut number = 0;
+        for call in calls::all() {
+            let (name, value) = if call.access.key.is_some() { &insiders[0] } else { &insiders[1] };
+            for parameter in &call.in_query {
+                for nonsense in nonsense().into_iter().chain(["".to_owned(), "0".to_owned(), "1e400".to_owned()]) {
+                    number += 1;
+                    let others = call.query.iter().filter(|(other, _)| other != parameter).cloned();
+                    let rest = call.query_text(&others.collect::<Vec<_>>());
+                    let joint = if rest.is_empty() { '?' } else { '&' };
+                    let path = format!("{}{rest}{joint}{parameter}={nonsense}", call.path(sample));
+                    let reply = call.send(&app, number, &path, Some((name, value))).await;
+                    faults.extend(fault(&call, &nonsense, reply, &[200, 400, 404]));
+                }
+            }
+        }
+        assert!(number > 500, "{number}");
+        assert!(faults.is_empty(), "{faults:#?}");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn no_text_of_a_body_is_ours_to_blame() {
+    on_both_urls(async |url| {
+        let app = app_on(url).await;
+        let insiders = insiders(&app).await;
+        let texts = [
+            "\0",
+            "a\0b@example.org",
+            "\u{202e}",
+            "",
+            &"a".repeat(10_240),
+            &format!("{}@example.org", "a".repeat(500)),
+        ];
+        let mut faults = Vec::new();
+        let mut number = 0;
+        for mut call in calls::all() {
+            let Some(body) = call.body.take() else { continue };
+            for (pointer, text) in texts_of(&body).iter().flat_map(|pointer| texts.map(|text| (pointer, text))) {
+                for (name, value) in &insiders {
+                    let mut body = body.clone();
+                    *body.pointer_mut(pointer).expect("it is there") = text.into();
+                    number += 1;
+                    let reply = app
+                        .send_from(
+                            std::net::IpAddr::from((0x0a10_0000_u32 + number).to_be_bytes()),
+                            call.method.clone(),
+                            &call.sample_path(),
+                            &[(name, value), ("content-type", "application/json")],
+                            Some(body.to_string()),
+                        )
+                        .await;
+                    faults.extend(fault(
+                        &call,
+                        &format!("{pointer} {text:?}"),
+                        reply,
+                        &[200, 400, 401, 403, 404, 409, 429],
+                    ));
+                }
+            }
+        }
+        assert!(number > 100, "{number}");
+        assert!(faults.is_empty(), "{faults:#?}");
+    })
+    .await;
+}
+
+/// Pointers to every text of a body.
+fn texts_of(body: &serde_json::Value) -> Vec<String> {
+    let inner = |key: String, value| texts_of(value).into_iter().map(move |rest| format!("/{key}{rest}"));
+    match body {
+        serde_json::Value::String(_) => vec![String::new()],
+        serde_json::Value::Object(fields) => fields.iter().flat_map(|(key, value)| inner(key.clone(), value)).collect(),
+        serde_json::Value::Array(items) => {
+            items.iter().enumerate().flat_map(|(index, value)| inner(index.to_string(), value)).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// What is wrong with an answer to nonsense: its status, its size, or that it says the nonsense back raw.
+fn fault(call: &Call, id: &str, reply: crate::support::Reply, statuses: &[u16]) -> Option<String> {
+    let short: String = id.chars().take(40).collect();
+    let status = reply.status.as_u16();
+    let is_error = !reply.status.is_success();
+    if !statuses.contains(&status) {
+        return Some(format!("{} {short}: {status}, not {statuses:?}", call.id));
+    }
+    if is_error && (reply.text.len() > 5_000 || reply.json_if_any()["code"].is_null()) {
+        return Some(format!("{} {short}: {status} with {} bytes", call.id, reply.text.len()));
+    }
+    let is_raw = reply.text.chars().any(|letter| letter.is_control() && !letter.is_whitespace());
+    (is_raw || reply.header("set-cookie").starts_with("a=b")).then(|| format!("{} {short}: says it back", call.id))
+}
