@@ -1,0 +1,95 @@
+"""The tools of /mcp, used by the protocol's own client over a real connection, on a server with the sample catalog.
+
+Usage: EARSHOT_URL=… EARSHOT_KEY=… python3 tools.py. Uses up what the public may search in a day.
+"""
+
+import asyncio
+import os
+import re
+
+from mcp import Client, MCPError
+from mcp.client.streamable_http import create_mcp_http_client, streamable_http_client
+
+URL = os.environ["EARSHOT_URL"] + "/mcp"
+passed = 0
+
+
+def check(what, condition):
+    global passed
+    assert condition, what
+    passed += 1
+    print("ok", what)
+
+
+def client(key=None):
+    headers = {"Authorization": f"Bearer {key}"} if key else {}
+    return Client(streamable_http_client(URL, http_client=create_mcp_http_client(headers=headers)))
+
+
+async def told(session, tool, **arguments):
+    """What a tool tells, and whether it failed."""
+    result = await session.call_tool(tool, arguments)
+    return "\n".join(part.text for part in result.content), bool(result.is_error)
+
+
+async def with_a_key():
+    async with client(os.environ["EARSHOT_KEY"]) as session:
+        tools = {tool.name: tool for tool in (await session.list_tools()).tools}
+        check("tools are listed", len(tools) >= 7)
+        check("tools are described", all(tool.description and tool.annotations.read_only_hint for tool in tools.values()))
+        called = set()
+
+        async def call(tool, **arguments):
+            called.add(tool)
+            text, failed = await told(session, tool, **arguments)
+            check(f"{tool} answers", text and not failed)
+            return text
+
+        text = await call("search_podcasts", query="vinegar")
+        slug = re.search(r"podcast ([a-z0-9-]+), id", text)[1]
+        check("what podcasts say is between marks", "<untrusted " in text)
+        check("limit holds", (await call("search_podcasts", query="the", limit=2)).count("\ntitle: ") <= 2)
+        await call("search_episodes", query="remote work")
+        text = await call("search_passages", query="remote work")
+        episode = re.search(r"episode id ([0-9a-f-]{36})", text)[1]
+        check("passages tell their second", "?t=" in text)
+        await call("search_passages", query="remote work", episode_id=episode)
+        check("get_podcast tells the one", (await call("get_podcast", podcast=slug)).startswith(f"podcast {slug}, id "))
+        await call("get_contacts", podcast=slug)
+        await call("get_charts", podcast=slug)
+        await call("get_transcript", episode_id=episode)
+        check("every tool was called", called == set(tools))
+
+        for arguments in [{}, {"podcast": 7}, {"podcast": slug, "luck": 1}, {"podcast": "no-such-show"}, {"podcast": "\0"}]:
+            try:
+                text, failed = await told(session, "get_podcast", **arguments)
+            except MCPError as error:
+                text, failed = str(error), True
+            check(f"get_podcast {arguments} is refused", failed and text)
+        try:
+            text, failed = await told(session, "drop_tables")
+        except MCPError as error:
+            text, failed = str(error), True
+        check("an unknown tool is refused", failed and text)
+
+
+async def without_a_key():
+    async with client("pk_live_nobody") as session:
+        text, failed = await told(session, "get_podcast", podcast="any")
+        check("a key that is none is refused", failed and "Invalid authorization token" in text)
+    async with client() as session:
+        text, failed = await told(session, "search_podcasts", query="vinegar")
+        check("nobody searches", text and not failed)
+        text, failed = await told(session, "get_transcript", episode_id="00000000-0000-0000-0000-000000000000")
+        check("transcripts are for who is signed in", failed and "Sign in or send an API key." in text)
+        # Spec 9: twenty searches a day without an account.
+        for number in range(19):
+            text, failed = await told(session, "search_podcasts", query=f"word{number}")
+            assert not failed, text
+        text, failed = await told(session, "search_podcasts", query="one more")
+        check("the day's searches are used up", failed and "quota_exceeded" in text and "Try again in " in text)
+
+
+asyncio.run(with_a_key())
+asyncio.run(without_a_key())
+print(passed, "passed")
