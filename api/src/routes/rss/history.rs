@@ -45,6 +45,7 @@ pub struct TagDay {
     path = "/api/v1/rss/stats/public/podcast2/history",
     operation_id = "getRssStatsPodcast2History",
     tag = "Stats",
+    security(()),
     params(HistoryParameters),
     responses(
         (status = 200, description = "The days", body = Envelope<TagHistoryData>),

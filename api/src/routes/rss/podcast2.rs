@@ -112,6 +112,7 @@ pub struct HostTags {
     path = "/api/v1/rss/stats/public/podcast2",
     operation_id = "getRssStatsPodcast2",
     tag = "Stats",
+    security(()),
     responses(
         (status = 200, description = "The figures", body = Envelope<Podcast2Data>),
         (status = 404, description = "Not counted yet", body = ErrorView),

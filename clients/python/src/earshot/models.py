@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Literal, TypeAlias, TypedDict
 
-__all__ = ["AffiliationView", "AliasUsageView", "AlternativeSpellingsData", "AlternativeSpellingsRequest", "ApiKeyView", "ApiKeysData", "AppearancesData", "AppearancesView", "ApplePlatform", "AuthorityScoreData", "AuthorityScoreDetailsData", "AuthorityScoreRequest", "AuthorityScoreView", "AutocompleteData", "AvailabilityData", "AvailabilityOptions", "AvailabilityView", "BucketView", "ChartAppearance", "ChartCategoriesData", "ChartCategoryView", "ChartCountriesData", "ChartData", "ChartHead", "ChartIdentity", "ChartIdentityValue", "ChartIdentityValue1", "ChartOptions", "ChartPosition", "ChartPresenceView", "ChartView", "ChartWithWindow", "ConfirmRequest", "ContactEmailView", "ContactPageView", "ContactPhoneView", "ContactReportReason", "ContactReportRequest", "ContactWebsiteView", "ContactsAllowanceView", "CountRangeRequest", "CreateApiKeyRequest", "CurrentUsageData", "DateRequest", "DateRequestValue1", "DateRequestValue2", "Details", "DirectoryData", "DirectoryLinkView", "EndChart", "EpisodeData", "EpisodePerson", "EpisodeView", "EpisodesOptions", "ExplanationView", "FacetValueView", "FacetView", "FeatureFlagsView", "FieldHighlightView", "FoundByView", "GroupTermOptionsRequest", "GroupTermRequest", "HealthData", "HistoryChart", "HistoryRangeView", "HistorySeries", "HistorySeriesValue", "HistorySeriesValue1", "HistoryStatsView", "HistoryWindow", "HitHost", "HitLink", "HitOwner", "HitPerson", "HitSponsor", "LatestEpisodesData", "LatestPodcastsData", "LetterCount", "LimitsView", "LinkPedigree", "LockedContactsView", "LookupData", "MeData", "MemberUsageView", "MessageData", "Moment", "MovementData", "MovementList", "MovementOptions", "MovementRow", "MovementView", "MultipleOptions", "MultiplePodcastsData", "NewApiKeyData", "OnNowByPlatform", "PassageView", "PassagesRequest", "PersonRequest", "PlatformShow", "PlatformsView", "PodcastChartsData", "PodcastChartsOptions", "PodcastContactsData", "PodcastContactsView", "PodcastData", "PodcastEpisodesData", "PodcastGuestView", "PodcastGuestsData", "PodcastGuestsView", "PodcastHistoryData", "PodcastHistoryView", "PodcastInList", "PodcastOnChart", "PodcastSponsorView", "PodcastSponsorsData", "PodcastSponsorsView", "PodcastStats", "PodcastSummary", "PodcastView", "PodcastWithEpisodes", "PointView", "PresenceData", "PresenceSummary", "PresenceView", "PresenceWeek", "PresenceWindow", "ProjectRequest", "RangeRequest", "RankHistoryChart", "RankHistoryData", "RankHistoryDate", "RankHistoryOptions", "RankHistoryRow", "RankHistoryView", "RankView", "RelatedData", "RelatedPodcastView", "RelatedPodcasts", "RevokedApiKeyData", "RotateApiKeyRequest", "ScoreInputView", "SearchDataEpisodeHitView", "SearchDataPodcastHitView", "SearchEpisodesItem", "SearchFilterStats", "SearchLimitView", "SearchPodcastsItem", "SearchRequest", "SearchResultEpisodeHitView", "SearchResultEpisodeHitViewHits", "SearchResultPodcastHitView", "SearchResultPodcastHitViewHits", "SearchStats", "SearchTermRequest", "SearchTimes", "SearchTotal", "SearchTotals", "SeenView", "SentenceView", "SessionView", "SessionsData", "SightingView", "SignInCodeRequest", "SignInLinkRequest", "SignInRequest", "SignOutEverywhereRequest", "SignUpRequest", "SimilarEpisodeView", "SimilarEpisodesData", "SocialLinkView", "SortRequest", "SponsorRequest", "SponsorView", "SpotifyPlatform", "StatisticsData", "StreakView", "TeamDailyUsageData", "TeamMembersUsageData", "TeamMonthlyUsageData", "TeamUsageDayView", "TeamUsageMonthView", "TermGroupRequest", "TermOptionsBodyRequest", "TranscriptMatchView", "TranscriptPassagesData", "TranscriptText", "TranscriptTextData", "TranscriptTextPreview", "TranscriptTextPreviewData", "TranscriptTimestampsData", "TranscriptTimestampsPreviewData", "TranscriptionModeView", "UsageMonthView", "UsageRecordView", "UserDailyUsageData", "UserMonthlyUsageData", "UserView", "ValidateSignUpRequest", "ValueCountView", "WeekView", "WindowCoverageView"]
+__all__ = ["AffiliationView", "AliasUsageView", "AlternativeSpellingsData", "AlternativeSpellingsRequest", "ApiKeyView", "ApiKeysData", "AppearancesData", "AppearancesView", "ApplePlatform", "AuthorityScoreData", "AuthorityScoreDetailsData", "AuthorityScoreRequest", "AuthorityScoreView", "AutocompleteData", "AvailabilityData", "AvailabilityOptions", "AvailabilityView", "BucketView", "ChartAppearance", "ChartCategoriesData", "ChartCategoryView", "ChartCountriesData", "ChartData", "ChartHead", "ChartIdentity", "ChartIdentityValue", "ChartIdentityValue1", "ChartOptions", "ChartPosition", "ChartPresenceView", "ChartView", "ChartWithWindow", "ConfirmRequest", "ContactEmailView", "ContactPageView", "ContactPhoneView", "ContactReportReason", "ContactReportRequest", "ContactWebsiteView", "ContactsAllowanceView", "CountRangeRequest", "CreateApiKeyRequest", "CurrentUsageData", "DateRequest", "DateRequestValue1", "DateRequestValue2", "Details", "DirectoryData", "DirectoryLinkView", "EndChart", "EpisodeData", "EpisodePerson", "EpisodeView", "EpisodesOptions", "ExplanationView", "FacetValueView", "FacetView", "FeatureFlagsView", "FieldHighlightView", "FoundByView", "GroupTermOptionsRequest", "GroupTermRequest", "HealthData", "HistoryChart", "HistoryRangeView", "HistorySeries", "HistorySeriesValue", "HistorySeriesValue1", "HistoryStatsView", "HistoryWindow", "HitHost", "HitLink", "HitOwner", "HitPerson", "HitSponsor", "HostShare", "HostTags", "HostTranscripts", "LatestEpisodesData", "LatestPodcastsData", "LetterCount", "LimitsView", "LinkPedigree", "LockedContactsView", "LookupData", "MeData", "MemberUsageView", "MessageData", "Moment", "MovementData", "MovementList", "MovementOptions", "MovementRow", "MovementView", "MultipleOptions", "MultiplePodcastsData", "NewApiKeyData", "OnNowByPlatform", "PassageView", "PassagesRequest", "PersonRequest", "PlatformShow", "PlatformsView", "Podcast2Data", "Podcast2Podcast", "Podcast2Stats", "PodcastChartsData", "PodcastChartsOptions", "PodcastContactsData", "PodcastContactsView", "PodcastData", "PodcastEpisodesData", "PodcastGuestView", "PodcastGuestsData", "PodcastGuestsView", "PodcastHistoryData", "PodcastHistoryView", "PodcastInList", "PodcastOnChart", "PodcastSponsorView", "PodcastSponsorsData", "PodcastSponsorsView", "PodcastStats", "PodcastSummary", "PodcastView", "PodcastWithEpisodes", "PointView", "PresenceData", "PresenceSummary", "PresenceView", "PresenceWeek", "PresenceWindow", "ProjectRequest", "RangeRequest", "RankHistoryChart", "RankHistoryData", "RankHistoryDate", "RankHistoryOptions", "RankHistoryRow", "RankHistoryView", "RankView", "RelatedData", "RelatedPodcastView", "RelatedPodcasts", "RevokedApiKeyData", "RotateApiKeyRequest", "ScoreInputView", "SearchDataEpisodeHitView", "SearchDataPodcastHitView", "SearchEpisodesItem", "SearchFilterStats", "SearchLimitView", "SearchPodcastsItem", "SearchRequest", "SearchResultEpisodeHitView", "SearchResultEpisodeHitViewHits", "SearchResultPodcastHitView", "SearchResultPodcastHitViewHits", "SearchStats", "SearchTermRequest", "SearchTimes", "SearchTotal", "SearchTotals", "SeenView", "SentenceView", "SessionView", "SessionsData", "SightingView", "SignInCodeRequest", "SignInLinkRequest", "SignInRequest", "SignOutEverywhereRequest", "SignUpRequest", "SimilarEpisodeView", "SimilarEpisodesData", "SocialLinkView", "SortRequest", "SponsorRequest", "SponsorView", "SpotifyPlatform", "StatisticsData", "StreakView", "TagDay", "TagFrequency", "TagHistoryData", "TagLevel", "TeamDailyUsageData", "TeamMembersUsageData", "TeamMonthlyUsageData", "TeamUsageDayView", "TeamUsageMonthView", "TermGroupRequest", "TermOptionsBodyRequest", "TranscriptMatchView", "TranscriptPassagesData", "TranscriptText", "TranscriptTextData", "TranscriptTextPreview", "TranscriptTextPreviewData", "TranscriptTimestampsData", "TranscriptTimestampsPreviewData", "TranscriptionModeView", "UsageMonthView", "UsageRecordView", "UserDailyUsageData", "UserMonthlyUsageData", "UserView", "ValidateSignUpRequest", "ValueCountView", "WeekView", "WindowCoverageView"]
 
 
 class AffiliationView(TypedDict):
@@ -811,6 +811,27 @@ class HitSponsor(TypedDict):
     urls: list[str]
 
 
+class HostShare(TypedDict):
+    host: str
+    percentage: float
+    """Of the feeds, 0 to 100."""
+    totalPodcasts: int
+
+
+class HostTags(TypedDict):
+    averageNumPodcast2Fields: float
+    host: str
+    totalPodcasts: int
+
+
+class HostTranscripts(TypedDict):
+    host: str
+    numPodcastsWithTranscripts: int
+    percentage: float
+    """Of the host's podcasts, 0 to 100."""
+    totalPodcasts: int
+
+
 class LatestEpisodesData(TypedDict):
     """The newest episodes, under the shows they are of. Shows in the order of their newest episode."""
 
@@ -1053,6 +1074,39 @@ class PlatformsView(TypedDict):
     spotify: SpotifyPlatform | None
     youtube: dict[str, Any] | None
     """Always `null`: channels are not matched."""
+
+
+class Podcast2Data(TypedDict):
+    """What feeds implement of the podcast namespace."""
+
+    podcast2Stats: Podcast2Stats
+
+
+class Podcast2Podcast(TypedDict):
+    host: str
+    """Who keeps the files: a company, or a domain. Empty when the feed has no files."""
+    implementedFields: list[str]
+    numPodcast20Fields: int
+    podcastId: str
+    podcastImageUrl: str | None
+    podcastSlug: str
+    podcastTitle: str
+    """Beyond the contract."""
+    rssFeedUrl: str
+
+
+class Podcast2Stats(TypedDict):
+    episodeLevelStats: TagLevel
+    podcastLevelStats: TagLevel
+    snapshotAt: Moment
+    """When this was counted. Beyond the contract."""
+    topHosts: list[HostShare]
+    topHostsWithPodcast2Stats: list[HostTags]
+    """Of the 50 largest hosts, those whose podcasts implement most."""
+    topHostsWithPodcast2Transcripts: list[HostTranscripts]
+    """Of the 50 largest hosts, those with the highest share of podcasts with a transcript."""
+    topPodcast2Podcasts: list[Podcast2Podcast]
+    """Podcasts whose feeds implement most tags, of equals those with more authority."""
 
 
 class PodcastChartsData(TypedDict):
@@ -2318,6 +2372,46 @@ class StreakView(TypedDict):
     days: int | None
     endDateStatus: str
     startDate: str | None
+
+
+class TagDay(TypedDict):
+    date: str
+    """`2026-11-22`"""
+    episodePercentage: float
+    """Feeds with the tag on an episode, 0 to 100."""
+    podcastPercentage: float
+    """Feeds with the tag on the level of the podcast, 0 to 100."""
+    totalRssFeeds: int
+
+
+class TagFrequency(TypedDict):
+    episodes: int | None
+    """Episodes that have it, null on the level of podcasts. Beyond the contract."""
+    field: str
+    """`podcast:transcript`"""
+    frequency: int
+    """Feeds that have it, on at least one episode on the level of episodes."""
+    percentage: float
+    """Of the feeds, 0 to 100."""
+
+
+class TagHistoryData(TypedDict):
+    """How the use of a tag went, for each day on which it was counted."""
+
+    days: list[TagDay]
+    """Oldest first. Days without a count are not there."""
+    field: str
+
+
+class TagLevel(TypedDict):
+    """How many feeds use each tag of the podcast namespace on one level."""
+
+    fieldFrequency: list[TagFrequency]
+    """Most frequent first."""
+    totalEpisodes: int | None
+    """Episodes in these feeds, null on the level of podcasts. Beyond the contract."""
+    totalRssFeeds: int
+    """Feeds that were read; a show with several feeds counts once."""
 
 
 class TeamDailyUsageData(TypedDict):
