@@ -5,6 +5,7 @@ mod cache;
 mod fetch;
 mod frontier;
 mod limits;
+mod link_page;
 mod robots;
 mod sitemap;
 mod visit;
@@ -210,6 +211,7 @@ impl<F: Fetcher, C: PageCache> Crawl<'_, F, C> {
         while let Some(candidate) = self.next() {
             self.page(&candidate).await;
         }
+        self.link_page().await;
     }
 
     /// The page that a crawl begins with; where it redirects to is the site.

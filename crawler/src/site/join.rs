@@ -199,7 +199,7 @@ fn is_vendor(handle: &str) -> bool {
                            facebook meta instagram twitter x tiktok linkedin patreon soundcloud medium substack disqus \
                            mailchimp podlove buzzsprout libsyn podbean spreaker anchor anchordotfm transistorfm captivate \
                            simplecast acast blubrry castos fireside podpage zencastr redcircle gatsbyjs nuxt_js vuejs \
-                           reactjs elementor divi elegantthemes themeisle stitcher creativecommons html5up ajlkn";
+                           reactjs linktree linktr linktr.ee linktree_ beaconsai campsitebio lnkbio elementor divi elegantthemes themeisle stitcher creativecommons html5up ajlkn";
     let handle = handle.to_ascii_lowercase();
     VENDORS.split_whitespace().any(|vendor| vendor == handle)
 }

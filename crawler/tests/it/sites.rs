@@ -6,8 +6,11 @@ use axum::response::{Html, IntoResponse, Redirect};
 use axum::routing::get;
 use earshot_crawler::crawl::{CrawlLimits, CrawlOptions, FolderCache, NoCache, crawl_site};
 use earshot_crawler::site::{CrawlResult, SiteState};
-use earshot_net::{ClientConfig, HttpClient};
+use earshot_net::{ClientConfig, HttpClient, Resolver};
 use earshot_testkit::{LocalWeb, fixed_clock};
+use futures::future::BoxFuture;
+use std::io;
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -163,4 +166,50 @@ async fn a_crawl_ends_at_its_limits() {
     let options = CrawlOptions { limits, ..CrawlOptions::default() };
     let result = crawl_site(&web.url("/"), &client(), &NoCache, &options).await.expect("a site");
     assert_eq!((result.stats.pages_crawled, result.stats.stopped_by), (5, Some("pages")));
+}
+
+/// Every name is this machine.
+#[derive(Debug)]
+struct Here;
+
+impl Resolver for Here {
+    fn resolve<'a>(&'a self, _: &'a str) -> BoxFuture<'a, io::Result<Vec<IpAddr>>> {
+        Box::pin(std::future::ready(Ok(vec![IpAddr::from([127, 0, 0, 1])])))
+    }
+}
+
+#[tokio::test]
+async fn the_page_of_links_that_a_site_names_is_read_too() {
+    let list = || async {
+        Html(
+            "<title>@slow | Beacons</title><main><a href=https://www.instagram.com/theirpictures>Pictures</a>\
+             <a href=https://open.spotify.com/show/4rOoJ6Egrf8K2IrywzwOMk>Listen</a> <a href=mailto:mail@slowledger.example>Mail</a>\
+             </main><footer><a href=https://www.instagram.com/beaconsai>Beacons</a> <a href=/terms>Terms</a></footer>",
+        )
+    };
+    let services = LocalWeb::serve(Router::new().route("/slow", get(list))).await;
+    let address = format!("http://beacons.ai:{}/slow", services.address().port());
+    let home = move || {
+        let html = format!(
+            "<title>Slow Ledger</title><p>Welcome. <a href={address}>All our links</a><p>Write to hi@slowledger.example\
+             <footer><a href=https://twitter.com/slowledger>Follow</a></footer>"
+        );
+        async move { Html(html) }
+    };
+    let web = LocalWeb::serve(Router::new().route("/", get(home))).await;
+    let config =
+        ClientConfig { allow_private: true, resolver: Arc::new(Here), ..ClientConfig::new("0", "", fixed_clock()) };
+    let http = HttpClient::new(config).expect("a client");
+    let result = crawl_site(&web.url("/"), &http, &NoCache, &CrawlOptions::default()).await.expect("a site");
+    assert_eq!(result.stats.errors, []);
+    let profiles: Vec<_> = result.profiles.iter().map(|found| found.url.as_str()).collect();
+    let expected = [
+        "https://www.instagram.com/theirpictures",
+        "https://x.com/slowledger",
+        "https://open.spotify.com/show/4rOoJ6Egrf8K2IrywzwOMk",
+    ];
+    assert_eq!(profiles, expected);
+    assert!(result.emails.iter().any(|found| found.email == "mail@slowledger.example"));
+    assert_eq!((result.stats.pages_crawled, result.visited_urls.len()), (2, 2));
+    assert!(result.external_links.iter().all(|url| !url.contains("/terms")), "{:?}", result.external_links);
 }

@@ -171,7 +171,9 @@ fn put_podcast_sites(unit: &Unit<'_>, updates: &[CrawlUpdate], now: Timestamp) -
     let named: Vec<_> = updates.iter().filter_map(|update| Some((update.podcast_id, update.site.as_ref()?))).collect();
     let without = sql::list(updates.iter().filter(|update| update.site.is_none()).map(|update| update.podcast_id));
     if !without.is_empty() {
-        unit.run(doing, &format!("DELETE FROM site_podcasts WHERE podcast_id IN ({without})"))?;
+        let sql = ["site_podcasts", "other_named"]
+            .map(|table| format!("DELETE FROM {table} WHERE podcast_id IN ({without})"));
+        unit.run(doing, &sql.join(";"))?;
     }
     if named.is_empty() {
         return Ok(());
