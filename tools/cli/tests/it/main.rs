@@ -1,6 +1,7 @@
 //! The program from the outside: what it prints, how it ends, and what is left after it was killed.
 
 mod common;
+mod crawl;
 mod docs;
 mod dump;
 mod embed;

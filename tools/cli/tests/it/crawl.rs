@@ -1,0 +1,155 @@
+//! `earshot crawl --sites` over a local web: what it says, that it goes on where it ended, that a kill changes nothing.
+
+use crate::common::Earshot;
+use earshot_catalog::{CatalogError, CatalogOptions, DataDir, Snapshot, Writer};
+use earshot_local_web::{serve_sites, site_address, site_name};
+use earshot_testkit::FeedBuilder;
+use serde_json::{Value, json};
+use std::process::Stdio;
+use std::time::{Duration, Instant};
+use tokio::net::TcpListener;
+use tokio::runtime::Runtime;
+
+const SITES: u32 = 60;
+const PAGES: usize = 5;
+const CRAWL: [&str; 3] = ["crawl", "--sites", "--allow-private"];
+
+/// Websites on loopback; they end with the runtime.
+fn serve(runtime: &Runtime) -> u16 {
+    let listener = runtime.block_on(TcpListener::bind("0.0.0.0:0")).expect("a port");
+    let port = listener.local_addr().expect("an address").port();
+    runtime.spawn(serve_sites(listener, PAGES, std::future::pending()));
+    port
+}
+
+/// A data folder that knows a podcast of each site, and no site yet.
+fn with_podcasts(port: u16) -> Earshot {
+    let earshot = Earshot::new();
+    for number in 0..SITES {
+        let site = format!("<link>http://{}:{port}/</link>", site_address(number));
+        let owner = format!("<itunes:owner><itunes:email>ada@show{number}.org</itunes:email></itunes:owner>");
+        let feed = FeedBuilder::new(&site_name(number))
+            .self_url(&format!("https://show{number}.example/feed"))
+            .channel_xml(&format!("<language>en</language>{site}{owner}"));
+        earshot.write(&format!("feeds/{number}.xml"), feed.build());
+    }
+    earshot.ok(&["--quiet", "ingest", "feeds"]);
+    earshot.ok(&["--quiet", "crawl"]);
+    earshot
+}
+
+/// Contacts and links of all podcasts, but for the times at which they were seen.
+fn held(earshot: &Earshot) -> Vec<Value> {
+    let options = CatalogOptions::default();
+    let tables = tempfile::tempdir().expect("a folder");
+    let mut writer = Writer::open(&DataDir::new(earshot.data()), options.clone(), "test").expect("opens");
+    writer.export(tables.path(), "held", 0).expect("exports");
+    let mut found = Vec::new();
+    let snapshot = Snapshot::open(tables.path(), &options).expect("opens");
+    snapshot
+        .visit_part::<CatalogError>("held", |document, _| {
+            let mut value = json!({ "links": document.links, "contacts": document.contacts });
+            forget_times(&mut value);
+            found.push(value);
+            Ok(())
+        })
+        .expect("reads");
+    found
+}
+
+fn forget_times(value: &mut Value) {
+    match value {
+        Value::Object(fields) => {
+            fields.retain(|name, _| !name.ends_with("_at"));
+            fields.values_mut().for_each(forget_times);
+        }
+        Value::Array(values) => values.iter_mut().for_each(forget_times),
+        _ => {}
+    }
+}
+
+#[test]
+fn due_sites_are_crawled_in_parts_and_told_of() {
+    let runtime = Runtime::new().expect("a runtime");
+    let port = serve(&runtime);
+    let earshot = with_podcasts(port);
+    let refused = earshot.json(&["crawl", "--sites", "--limit", "1"]);
+    assert_eq!(refused["errors"], json!({ "refused": 1 }), "loopback is refused by default: {refused}");
+
+    let crawl = |more: &[&str]| earshot.json(&[&CRAWL[..], more].concat());
+    let first = crawl(&["--limit", "20", "--parallel", "4"]);
+    assert_eq!((&first["sites"], &first["podcasts"], &first["stopped"]), (&json!(20), &json!(20), &json!(false)));
+    assert_eq!(first["pages"], 20 * PAGES, "{first}");
+    assert!(first["bytes"].as_u64().is_some_and(|bytes| bytes > 20 * 40_000), "{first}");
+    assert_eq!((&first["outcomes"], &first["errors"]), (&json!({ "changed": 20 }), &json!({})));
+
+    // The one that was refused is asked again tomorrow.
+    let rest = SITES - 21;
+    let said = earshot.ok(&CRAWL);
+    let pages = rest as usize * PAGES;
+    assert!(said.starts_with(&format!("{rest} sites crawled, {pages} pages, {rest} podcasts written; ")), "{said}");
+    assert!(said.contains(" pages/s\n") && said.contains(&format!("sites: changed {rest}")), "{said}");
+    assert_eq!(crawl(&[])["sites"], 0, "none is due any more");
+
+    let site = format!("http://{}:{port}/", site_address(5));
+    let status = earshot.json(&["crawl", "status", &site]);
+    assert_eq!((&status["state"], &status["pages"], &status["podcasts"]), (&json!("fine"), &json!(PAGES), &json!(1)));
+    assert_eq!(status["result"]["errors"], json!([]));
+    let known = held(&earshot);
+    let with_form = known.iter().filter(|podcast| podcast["contacts"]["pages"][0]["has_form"] == true).count();
+    assert_eq!(with_form, SITES as usize - 1, "{:?}", known[0]);
+    // The local web's theme has its account on every fourth of its sites.
+    assert!(
+        known.iter().all(|podcast| !podcast.to_string().contains("paperlantern")),
+        "what the theme left is nobody's"
+    );
+}
+
+#[test]
+fn a_crawl_of_sites_that_is_killed_at_any_moment_ends_like_one_that_was_not() {
+    let runtime = Runtime::new().expect("a runtime");
+    let port = serve(&runtime);
+    let undisturbed = with_podcasts(port);
+    let started = Instant::now();
+    undisturbed.ok(&CRAWL);
+    let took = started.elapsed();
+    let expected = held(&undisturbed);
+    assert_eq!(expected.len(), SITES as usize);
+    // A fixed sequence (a linear congruence), so that a failure can be run again.
+    let mut seed = 7_u32;
+    let mut random = || {
+        seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        f64::from(seed) / f64::from(u32::MAX)
+    };
+    let mut kills = 0;
+    for trial in 0..4_u32 {
+        let killed = with_podcasts(port);
+        // Each in its own quarter of the run; the last is killed again, and again.
+        for _ in 0..if trial == 3 { 4 } else { 1 } {
+            let mut child = killed.command(&CRAWL).stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("starts");
+            std::thread::sleep(took.mul_f64((f64::from(trial) + random()) / 4.0));
+            if child.try_wait().expect("waits").is_none() {
+                child.kill().expect("kills");
+                kills += 1;
+            }
+            child.wait().expect("waits");
+        }
+        killed.ok(&CRAWL);
+        assert_eq!(held(&killed), expected, "trial {trial}, {kills} kills");
+        assert_eq!(killed.json(&CRAWL)["sites"], 0);
+    }
+    assert!(kills > 0, "no run was slower than its kill");
+    // Stopped like a person stops it, it writes what it has and says so.
+    let stopped = with_podcasts(port);
+    let child = stopped.command(&[&["--json"], &CRAWL[..]].concat()).stdout(Stdio::piped()).spawn().expect("starts");
+    std::thread::sleep((took / 3).max(Duration::from_millis(300)));
+    let signalled = std::process::Command::new("kill").args(["-INT", &child.id().to_string()]).status().expect("runs");
+    assert!(signalled.success());
+    let output = child.wait_with_output().expect("ends");
+    let report: Value = serde_json::from_slice(&output.stdout).expect("a report");
+    let first = report["sites"].as_u64().expect("a number");
+    assert_eq!((&report["stopped"], output.status.success()), (&json!(first < u64::from(SITES)), true), "{report}");
+    let rest = stopped.json(&CRAWL)["sites"].as_u64().expect("a number");
+    assert_eq!(first + rest, u64::from(SITES));
+    assert_eq!(held(&stopped), expected);
+}
