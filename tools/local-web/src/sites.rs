@@ -133,7 +133,7 @@ fn page(number: u32, path: &str, pages: usize) -> Option<String> {
          <a href=\"https://twitter.com/{handle}\">Twitter</a> \
          <a href=\"https://podcasts.apple.com/us/podcast/{handle}/id1{number:08}\">Apple Podcasts</a> \
          <a href=\"https://twitter.com/intent/tweet?url=x\">Share</a>{}</footer></body></html>",
-        if number % 4 == 0 { THEMES } else { "" }
+        if number.is_multiple_of(4) { THEMES } else { "" }
     );
     Some(html)
 }
