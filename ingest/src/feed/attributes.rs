@@ -1,7 +1,7 @@
 //! Attributes of a tag, read leniently: no quotes, no value, odd entities.
 
 use super::scan::Tag;
-use super::text::unescape;
+use super::text::{trim, unescape};
 use std::borrow::Cow;
 
 /// The value of the attribute with this local name, entities resolved; `None` when absent or blank.
@@ -14,23 +14,36 @@ pub(crate) fn attribute<'a>(tag: Tag<'a>, name: &str) -> Option<Cow<'a, str>> {
         Cow::Borrowed(value) => unescape(value),
         Cow::Owned(value) => Cow::Owned(unescape(&value).into_owned()),
     };
-    (!value.trim().is_empty()).then_some(value)
+    (!trim(&value).is_empty()).then_some(value)
 }
 
 /// Not all attributes are `name="value"`.
 struct Irregular;
+
+/// The bytes of a key that is as it should be.
+const IS_OF_KEY: [bool; 256] = {
+    let mut is_of_key = [false; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        is_of_key[byte] = (byte as u8).is_ascii_alphanumeric() || matches!(byte as u8, b':' | b'-' | b'_' | b'.');
+        byte += 1;
+    }
+    is_of_key
+};
 
 /// The value in a tag whose attributes, up to the one that is wanted, are as they should be.
 fn plain_value<'a>(attributes: &'a str, name: &str) -> Result<Option<&'a str>, Irregular> {
     let bytes = attributes.as_bytes();
     let mut at = 0;
     loop {
-        at += bytes[at..].iter().take_while(|byte| byte.is_ascii_whitespace()).count();
+        while bytes.get(at).is_some_and(u8::is_ascii_whitespace) {
+            at += 1;
+        }
         if at == bytes.len() || bytes[at..] == *b"/" {
             return Ok(None);
         }
         let mut local = at;
-        while let Some(byte) = bytes.get(at).filter(|byte| byte.is_ascii_alphanumeric() || b":-_.".contains(byte)) {
+        while let Some(byte) = bytes.get(at).filter(|byte| IS_OF_KEY[usize::from(**byte)]) {
             at += 1;
             if *byte == b':' {
                 local = at;
@@ -44,7 +57,7 @@ fn plain_value<'a>(attributes: &'a str, name: &str) -> Result<Option<&'a str>, I
         if key.is_empty() {
             return Err(Irregular);
         }
-        if key.eq_ignore_ascii_case(name.as_bytes()) {
+        if key.len() == name.len() && key.eq_ignore_ascii_case(name.as_bytes()) {
             return Ok(Some(&attributes[value..value + length]));
         }
         at = value + length + 1;

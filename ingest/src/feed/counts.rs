@@ -3,6 +3,7 @@
 use super::known::name_key;
 use super::names::Ns;
 use earshot_model::TagCounts;
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 use std::sync::LazyLock;
@@ -59,7 +60,7 @@ pub(super) fn is_name(name: &str) -> bool {
 
 struct Index {
     /// By namespace and lower-case name.
-    places: HashMap<u64, usize, BuildHasherDefault<KeyHasher>>,
+    places: HashMap<u64, u16, BuildHasherDefault<KeyHasher>>,
     /// `podcast:liveItem`.
     names: Vec<String>,
 }
@@ -90,12 +91,18 @@ static INDEX: LazyLock<Index> = LazyLock::new(|| {
     let mut index = Index { places: HashMap::default(), names: Vec::new() };
     for (ns, prefix, names) in KNOWN {
         for name in names.split_whitespace() {
-            index.places.insert(key(*ns, &name.to_ascii_lowercase()), index.names.len());
+            let place = u16::try_from(index.names.len()).expect("there are some two hundred");
+            index.places.insert(key(*ns, &name.to_ascii_lowercase()), place);
             index.names.push(format!("{prefix}:{name}"));
         }
     }
     index
 });
+
+/// Where a tag is counted that we know: `lower` is its local name in lower case.
+pub(super) fn place(ns: Ns, lower: &str) -> Option<u16> {
+    INDEX.places.get(&key(ns, lower)).copied()
+}
 
 #[derive(Clone, Copy, Default)]
 struct Count {
@@ -130,10 +137,10 @@ impl TagCounter {
         }
     }
 
-    /// Notes a tag: `lower` is its local name in lower case (empty when it is long), `name` as it is spelt.
-    pub(super) fn note(&mut self, ns: Ns, lower: &str, name: &str, in_item: bool) {
-        let place = match INDEX.places.get(&key(ns, lower)) {
-            Some(place) => *place,
+    /// Notes a tag by its place, and its local name as it is spelt.
+    pub(super) fn note(&mut self, ns: Ns, place: Option<u16>, name: &str, in_item: bool) {
+        let place = match place {
+            Some(place) => usize::from(place),
             None if ns == Ns::Podcast => match self.place_of_unknown(name) {
                 Some(place) => place,
                 None => return,
@@ -173,12 +180,13 @@ impl TagCounter {
     pub(super) fn finish(self) -> TagCounts {
         let mut counts = TagCounts::default();
         let unknown = self.unknown.iter().map(|name| format!("podcast:{name}"));
-        for (name, count) in INDEX.names.iter().cloned().chain(unknown).zip(&self.counts) {
+        let known = INDEX.names.iter().map(|name| Cow::Borrowed(name.as_str()));
+        for (name, count) in known.chain(unknown.map(Cow::Owned)).zip(&self.counts) {
             if count.in_channel {
-                counts.channel.push(name.clone());
+                counts.channel.push(name.clone().into_owned());
             }
             if count.items > 0 {
-                counts.items.insert(name, count.items);
+                counts.items.insert(name.into_owned(), count.items);
             }
         }
         counts.channel.sort_unstable();
@@ -198,19 +206,21 @@ mod tests {
     #[test]
     fn a_tag_counts_once_for_each_item() {
         let mut counter = TagCounter::new();
-        counter.note(Ns::Podcast, "guid", "guid", false);
-        counter.note(Ns::Podcast, "a\0b", "a\0b", false);
-        counter.note(Ns::Podcast, "guid", "guid", false);
+        let mut note = |ns, name: &str, in_item| counter.note(ns, place(ns, &name.to_lowercase()), name, in_item);
+        note(Ns::Podcast, "guid", false);
+        note(Ns::Podcast, "a\0b", false);
+        note(Ns::Podcast, "guid", false);
         for _ in 0..2 {
             counter.start_item();
-            for name in ["transcript", "transcript", "livevalue"] {
-                counter.note(Ns::Podcast, name, if name == "livevalue" { "liveValue" } else { name }, true);
+            let mut note = |ns, name: &str| counter.note(ns, place(ns, &name.to_lowercase()), name, true);
+            for name in ["transcript", "transcript", "liveValue"] {
+                note(Ns::Podcast, name);
             }
-            counter.note(Ns::Itunes, "nonsense", "nonsense", true);
-            counter.note(Ns::Other, "x", "x", true);
+            note(Ns::Itunes, "nonsense");
+            note(Ns::Other, "x");
         }
         for number in 0..1000 {
-            counter.note(Ns::Podcast, "", &format!("x{number}"), true);
+            counter.note(Ns::Podcast, None, &format!("x{number}"), true);
         }
         let counts = counter.finish();
         assert_eq!(counts.channel, ["podcast:guid"]);

@@ -87,7 +87,8 @@ fn signs_of_utf8(bytes: &[u8]) -> Utf8Signs {
     let mut is_after_break = false;
     let mut rest = bytes.len();
     for chunk in bytes.utf8_chunks() {
-        signs.characters += chunk.valid().chars().filter(|character| !character.is_ascii()).count();
+        // Each character that is not ASCII has one byte of these.
+        signs.characters += chunk.valid().bytes().filter(|byte| *byte >= 0xC0).count();
         rest -= chunk.valid().len() + chunk.invalid().len();
         is_after_break &= chunk.valid().is_empty();
         let is_cut = rest == 0 && std::str::from_utf8(chunk.invalid()).is_err_and(|error| error.error_len().is_none());
@@ -154,8 +155,9 @@ fn charset_of_content_type(content_type: &str) -> Option<&'static Encoding> {
 
 fn charset_of_declaration(bytes: &[u8]) -> Option<&'static Encoding> {
     let window = &bytes[..bytes.len().min(DECLARATION_WINDOW)];
-    let text = String::from_utf8_lossy(window);
-    let declaration = text.split_once("<?xml")?.1.split_once("?>")?.0;
+    let declaration = &window[memchr::memmem::find(window, b"<?xml")?..];
+    let text = String::from_utf8_lossy(&declaration[..memchr::memmem::find(declaration, b"?>")?]);
+    let declaration = text.strip_prefix("<?xml")?;
     let value = declaration.split_once("encoding")?.1.trim_start().strip_prefix('=')?.trim_start();
     let quote = value.chars().next().filter(|quote| matches!(quote, '"' | '\''))?;
     let label = value[1..].split(quote).next()?;

@@ -1,5 +1,7 @@
 //! Durations as feeds spell them.
 
+use super::text::trim;
+
 /// Facts 1.8: longer than a week is a mistake.
 const MAX_SECONDS: f64 = 7.0 * 86_400.0;
 
@@ -28,9 +30,31 @@ fn seconds_of(raw: &str) -> Option<f64> {
     if raw.len() > 64 {
         return None;
     }
+    if let Some(seconds) = plain(trim(raw).as_bytes()) {
+        return Some(f64::from(seconds)).filter(|seconds| *seconds <= MAX_SECONDS);
+    }
     let text: String = raw.trim().chars().map(|character| ascii_digit(character).to_ascii_lowercase()).collect();
     let seconds = if text.contains(':') { clock(&text)? } else { units(&text)? };
     (0.0..=MAX_SECONDS).contains(&seconds).then_some(seconds)
+}
+
+/// `[[h:]m:]s` in digits, as nearly all are; `None` for all else.
+fn plain(text: &[u8]) -> Option<u32> {
+    let (mut before, mut part, mut digits, mut colons) = (0_u32, 0_u32, 0, 0);
+    for byte in text {
+        match byte {
+            b'0'..=b'9' if digits < 6 => {
+                part = part * 10 + u32::from(byte - b'0');
+                digits += 1;
+            }
+            b':' if digits > 0 && colons < 2 => {
+                before = before.checked_add(part)?.checked_mul(60)?;
+                (part, digits, colons) = (0, 0, colons + 1);
+            }
+            _ => return None,
+        }
+    }
+    if digits == 0 { None } else { before.checked_add(part) }
 }
 
 /// `[h:]m:s[.f]`, and `d:h:m:s`.

@@ -133,7 +133,12 @@ fn starts_with_host(rest: &str) -> bool {
 /// Facts 1.8: what is on the machine of the one who made the feed, is nowhere.
 pub(super) fn is_local(url: &str) -> bool {
     // The common case without parsing.
-    let may_be = ["localhost", "://127.", "://0.0.0.0", "://[::"].iter().any(|sign| url.contains(sign));
+    let Some(rest) = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://")) else { return false };
+    let authority = &rest[..rest.bytes().position(|byte| b"/?#\\".contains(&byte)).unwrap_or(rest.len())];
+    let may_be = match authority.as_bytes() {
+        [b'0' | b'1' | b'[', ..] => ["127.", "0.0.0.0", "[::"].iter().any(|sign| authority.starts_with(sign)),
+        _ => authority.contains("localhost"),
+    };
     may_be
         && match Url::parse(url).ok().and_then(|url| url.host().map(|host| host.to_owned())) {
             Some(Host::Domain(name)) => name == "localhost" || name.ends_with(".localhost"),

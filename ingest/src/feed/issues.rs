@@ -5,6 +5,10 @@ use earshot_model::{Issue, Severity};
 /// More than this of one feed help nobody.
 const MAX_ISSUES: usize = 100;
 
+fn count(found: impl Iterator) -> u32 {
+    u32::try_from(found.count()).unwrap_or(u32::MAX)
+}
+
 /// The issues found so far.
 #[derive(Default)]
 pub(super) struct IssueLog {
@@ -54,15 +58,17 @@ impl IssueLog {
         let place = |entry: Entry| {
             let position = entry.offset.map(|offset| {
                 let offset = offset.clamp(seen, bytes.len());
-                for byte in &bytes[seen..offset] {
-                    if *byte == b'\n' {
-                        line += 1;
+                let passed = &bytes[seen..offset];
+                let of_line = match memchr::memrchr(b'\n', passed) {
+                    Some(last) => {
+                        line += count(memchr::memchr_iter(b'\n', passed));
                         column = 1;
-                    } else {
-                        // Continuation bytes of UTF-8 are no columns.
-                        column += u32::from(byte & 0xC0 != 0x80);
+                        &passed[last + 1..]
                     }
-                }
+                    None => passed,
+                };
+                // Continuation bytes of UTF-8 are no columns.
+                column += count(of_line.iter().filter(|byte| **byte & 0xC0 != 0x80));
                 seen = offset;
                 (line, column)
             });

@@ -1,6 +1,7 @@
 //! Names as they come: what one means is looked up once for each stretch of a document in which the same prefixes are
 //! declared.
 
+use super::counts;
 use super::names::Ns;
 
 /// A name, and what it means where it stands.
@@ -14,6 +15,8 @@ pub(super) struct Name<'a> {
     /// Without its prefix.
     pub(super) spelt: &'a str,
     lower: Option<LowerName>,
+    /// Where it is counted, see [`TagCounter`](super::counts::TagCounter).
+    pub(super) place: Option<u16>,
     /// Whether its tag declares prefixes.
     pub(super) declares: bool,
 }
@@ -22,7 +25,8 @@ impl<'a> Name<'a> {
     pub(super) fn new(whole: &'a str, spelt: &'a str, ns: Ns, declares: bool) -> Self {
         let is_lower = spelt.len() <= LONGEST_NAME && !spelt.bytes().any(|byte| byte.is_ascii_uppercase());
         let lower = if is_lower { None } else { Some(LowerName::new(spelt)) };
-        Self { whole, key: name_key(whole), ns, spelt, lower, declares }
+        let place = counts::place(ns, lower.as_ref().map_or(spelt, LowerName::as_str));
+        Self { whole, key: name_key(whole), ns, spelt, lower, place, declares }
     }
 
     /// Without its prefix, in lower case; empty when it is longer than any that we know.
@@ -67,14 +71,11 @@ fn place(key: u64) -> usize {
 pub(super) fn name_key(name: &str) -> u64 {
     const MIX: u64 = 0x9E37_79B9_7F4A_7C15;
     let bytes = name.as_bytes();
-    let word = |bytes: &[u8]| {
-        let mut word = [0; 8];
-        word[..bytes.len()].copy_from_slice(bytes);
-        u64::from_le_bytes(word)
-    };
-    let (first, last) = match bytes.len() {
-        0..=8 => (word(bytes), 0),
-        length => (word(&bytes[..8]), word(&bytes[length - 8..])),
+    // The first and the last bytes, which overlap in short names.
+    let (first, last) = match (bytes.first_chunk(), bytes.last_chunk(), bytes.first_chunk(), bytes.last_chunk()) {
+        (Some(first), Some(last), ..) => (u64::from_le_bytes(*first), u64::from_le_bytes(*last)),
+        (_, _, Some(first), Some(last)) => (u32::from_le_bytes(*first).into(), u32::from_le_bytes(*last).into()),
+        _ => (bytes.iter().fold(0, |word, byte| word << 8 | u64::from(*byte)), 0),
     };
     (first.wrapping_mul(MIX) ^ last.rotate_left(29)).wrapping_mul(MIX) ^ bytes.len() as u64
 }

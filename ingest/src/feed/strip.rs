@@ -111,7 +111,7 @@ impl<'a> Stripper<'a> {
 
     fn push_word(&mut self, word: &str) {
         self.separate();
-        if word.bytes().all(|byte| byte > 0x1F && byte < 0x7F) {
+        if !word.chars().any(is_junk) {
             self.text.push_str(word);
         } else {
             self.text.extend(word.chars().filter(|character| !is_junk(*character)));
@@ -195,11 +195,10 @@ impl<'a> Stripper<'a> {
         None
     }
 
-    fn after_hidden(&mut self, from: usize, name: &str) -> usize {
-        let closing = format!("</{name}");
+    fn after_hidden(&mut self, from: usize, name: &[u8]) -> usize {
+        let closing = [b"</", name].concat();
         let bytes = self.html.as_bytes();
-        let found =
-            bytes[from..].windows(closing.len()).position(|window| window.eq_ignore_ascii_case(closing.as_bytes()));
+        let found = bytes[from..].windows(closing.len()).position(|window| window.eq_ignore_ascii_case(&closing));
         // Without an end, the rest is hidden, as a browser would have it.
         found.map_or(bytes.len(), |at| from + at)
     }

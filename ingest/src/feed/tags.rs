@@ -15,16 +15,18 @@ pub(super) enum TagKind {
 }
 
 /// The kind of a tag by its lower-case name.
-pub(super) fn kind(name: &str) -> TagKind {
+pub(super) fn kind(name: &[u8]) -> TagKind {
     match name {
-        "p" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "blockquote" | "pre" | "table" | "ul" | "ol" | "dl" | "hr"
-        | "section" | "article" => TagKind::Paragraph,
-        "br" | "li" | "div" | "tr" | "dt" | "dd" | "header" | "footer" | "figure" | "figcaption" => TagKind::Line,
-        "td" | "th" => TagKind::Cell,
-        "a" | "abbr" | "b" | "big" | "cite" | "code" | "del" | "em" | "font" | "i" | "img" | "ins" | "mark" | "q"
-        | "s" | "small" | "span" | "strike" | "strong" | "sub" | "sup" | "tt" | "u" | "iframe" | "tbody" | "center"
-        | "body" | "html" => TagKind::Inline,
-        "script" | "style" | "template" | "noscript" => TagKind::Hidden,
+        b"p" | b"h1" | b"h2" | b"h3" | b"h4" | b"h5" | b"h6" | b"blockquote" | b"pre" | b"table" | b"ul" | b"ol"
+        | b"dl" | b"hr" | b"section" | b"article" => TagKind::Paragraph,
+        b"br" | b"li" | b"div" | b"tr" | b"dt" | b"dd" | b"header" | b"footer" | b"figure" | b"figcaption" => {
+            TagKind::Line
+        }
+        b"td" | b"th" => TagKind::Cell,
+        b"a" | b"abbr" | b"b" | b"big" | b"cite" | b"code" | b"del" | b"em" | b"font" | b"i" | b"img" | b"ins"
+        | b"mark" | b"q" | b"s" | b"small" | b"span" | b"strike" | b"strong" | b"sub" | b"sup" | b"tt" | b"u"
+        | b"iframe" | b"tbody" | b"center" | b"body" | b"html" => TagKind::Inline,
+        b"script" | b"style" | b"template" | b"noscript" => TagKind::Hidden,
         _ => TagKind::Unknown,
     }
 }
@@ -53,7 +55,7 @@ pub(super) fn nesting(html: &str) -> usize {
         let mut key = [0; LONGEST_TAG];
         let name = tag_name(if is_end { &after[1..] } else { after }, &mut key);
         // These end by themselves, or never have content.
-        if matches!(name, "br" | "img" | "hr" | "p" | "li")
+        if matches!(name, b"br" | b"img" | b"hr" | b"p" | b"li")
             || !after.first().is_some_and(|byte| byte.is_ascii_alphabetic() || is_end)
         {
             continue;
@@ -72,14 +74,14 @@ pub(super) fn nesting(html: &str) -> usize {
 }
 
 /// The lower-case name at the start; empty when there is none or it is longer than any we know.
-pub(super) fn tag_name<'b>(bytes: &[u8], buffer: &'b mut [u8; LONGEST_TAG]) -> &'b str {
+pub(super) fn tag_name<'b>(bytes: &[u8], buffer: &'b mut [u8; LONGEST_TAG]) -> &'b [u8] {
     let mut length = 0;
     for byte in bytes.iter().take_while(|byte| byte.is_ascii_alphanumeric()) {
         if length == LONGEST_TAG {
-            return "";
+            return b"";
         }
         buffer[length] = byte.to_ascii_lowercase();
         length += 1;
     }
-    std::str::from_utf8(&buffer[..length]).unwrap_or("")
+    &buffer[..length]
 }

@@ -94,20 +94,31 @@ const STRIDE: usize = 16;
 /// characters of UTF-8 whose first byte begins neither blank space nor junk (those are in U+0080, U+1000, U+2000, U+3000 and U+F000).
 const fn is_plain(byte: u8) -> bool {
     // Without branches, so that the compiler makes vectors of it.
-    (byte > b' ') & (byte != 0x7F) & (byte != 0xC2) & (byte != 0xE1) & (byte != 0xE2) & (byte != 0xE3) & (byte != 0xEF)
+    (byte > b' ') & (byte != 0x7F) & (byte != 0xC2) & (byte.wrapping_sub(0xE1) > 2) & (byte != 0xEF)
 }
+
+/// The same of each byte, for one after the other.
+const IS_PLAIN: [bool; 256] = {
+    let mut table = [false; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        table[byte] = is_plain(byte as u8);
+        byte += 1;
+    }
+    table
+};
 
 /// How many bytes of a text are plain words with single spaces between: nothing there needs cleaning. Ends at a character.
 pub(super) fn plain_prefix(text: &str) -> usize {
     let bytes = text.as_bytes();
-    let is_word = |at: usize| bytes.get(at).is_some_and(|byte| is_plain(*byte));
+    let is_word = |at: usize| bytes.get(at).is_some_and(|byte| IS_PLAIN[usize::from(*byte)]);
     let mut at = 0;
     if is_word(0) {
         while let Some(window) = bytes[at..].first_chunk::<{ STRIDE + 1 }>() {
             let mut needs_cleaning = 0;
             for index in 0..STRIDE {
                 let (byte, next) = (window[index], window[index + 1]);
-                let is_clean = (is_plain(byte) | (byte == b' ')) & ((byte != b' ') | (next != b' '));
+                let is_clean = is_plain(byte) | ((byte == b' ') & (next != b' '));
                 needs_cleaning |= u8::from(!is_clean);
             }
             if needs_cleaning != 0 {
@@ -129,10 +140,18 @@ pub(super) fn plain_prefix(text: &str) -> usize {
     }
 }
 
+/// Like that of the standard library, which looks at characters where a look at two bytes tells most often.
+pub(super) fn trim(text: &str) -> &str {
+    match text.as_bytes() {
+        [first, .., last] if first.is_ascii_graphic() && last.is_ascii_graphic() => text,
+        _ => text.trim(),
+    }
+}
+
 /// A one-line text: blank space single, junk gone, at most `limit` bytes, cut at a character.
 pub(crate) fn clean_line(raw: &str, limit: usize) -> String {
     let trimmed = raw.trim_ascii();
-    if trimmed.len() <= limit && plain_prefix(trimmed) == trimmed.len() {
+    if trimmed.len() <= limit && is_clean(&trimmed[plain_prefix(trimmed)..]) {
         return trimmed.to_owned();
     }
     let mut text = String::with_capacity(raw.len().min(limit));
@@ -166,6 +185,16 @@ pub(crate) fn clean_title(raw: &str, limit: usize) -> String {
         return clean_line(&strip::inline_to_text(raw), limit);
     }
     clean_line(raw, limit)
+}
+
+/// Whether in the rest of a line, from the end of a word on, there is no junk, and no blank space but single spaces.
+fn is_clean(rest: &str) -> bool {
+    let mut is_after_space = false;
+    rest.chars().all(|character| {
+        let was_after_space = std::mem::replace(&mut is_after_space, character == ' ');
+        let is_odd = character.is_whitespace() || character.is_control() || is_junk(character);
+        if character == ' ' { !was_after_space } else { !is_odd }
+    })
 }
 
 /// `None` for an empty text.

@@ -1,11 +1,12 @@
 //! URLs of a feed: absolute, http or https, free of the usual damage.
 
+use super::text::trim;
 use earshot_model::limits::MAX_SHORT_TEXT_BYTES;
 use url::Url;
 
 /// The absolute form of what a feed gives as a URL; `None` for what is no http or https URL.
 pub(super) fn absolute(raw: &str, base: Option<&str>) -> Option<String> {
-    let text = raw.trim();
+    let text = trim(raw);
     if text.is_empty() || text.len() > MAX_SHORT_TEXT_BYTES {
         return None;
     }
@@ -25,14 +26,18 @@ pub(super) fn absolute(raw: &str, base: Option<&str>) -> Option<String> {
 /// Nothing in it that a URL parser would change: kept verbatim, which is also the fast way.
 fn is_plain_absolute(text: &str) -> bool {
     let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
-    let Some(rest) = rest else { return false };
-    let (host, path) = rest.split_at(rest.find('/').unwrap_or(0));
-    let host_is_plain = host.contains('.')
-        && host.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || matches!(byte, b'.' | b'-'));
-    let path_is_plain = path.bytes().all(|byte| {
-        byte.is_ascii_graphic() && !matches!(byte, b'"' | b'<' | b'>' | b'\\' | b'^' | b'`' | b'{' | b'|' | b'}')
+    let Some(rest) = rest.map(str::as_bytes) else { return false };
+    let Some(end) = rest.iter().position(|byte| *byte == b'/') else { return false };
+    let (host, path) = rest.split_at(end);
+    let host_is_plain = host.contains(&b'.')
+        && host.iter().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || matches!(byte, b'.' | b'-'));
+    // To the end whatever is found, so that the compiler makes vectors of it.
+    let has_odd = path.iter().fold(false, |has_odd, byte| {
+        has_odd
+            | !byte.is_ascii_graphic()
+            | matches!(byte, b'"' | b'<' | b'>' | b'\\' | b'^' | b'`' | b'{' | b'|' | b'}')
     });
-    host_is_plain && path_is_plain && !path.contains("/.")
+    host_is_plain && !has_odd && !memchr::memchr_iter(b'.', path).any(|at| at > 0 && path[at - 1] == b'/')
 }
 
 /// Doubled and broken schemes, and the schemes of podcast apps.

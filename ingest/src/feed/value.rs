@@ -1,15 +1,15 @@
 //! Small values with many spellings: truth, numbers, mail addresses, media types.
 
-use super::text::clean_line;
+use super::text::{clean_line, trim};
 use earshot_model::limits::MAX_SHORT_TEXT_BYTES;
 
 /// `explicit` in the spellings that occur; `None` for others.
 pub(super) fn explicit(raw: &str) -> Option<bool> {
-    match raw.trim().to_ascii_lowercase().as_str() {
-        "true" | "yes" | "explicit" | "1" | "adult" => Some(true),
-        "false" | "no" | "clean" | "0" | "cleaned" | "notexplicit" | "not explicit" | "nonadult" => Some(false),
-        _ => None,
-    }
+    const YES: [&str; 5] = ["true", "yes", "explicit", "1", "adult"];
+    const NO: [&str; 8] = ["false", "no", "clean", "0", "cleaned", "notexplicit", "not explicit", "nonadult"];
+    let word = trim(raw);
+    let is_one_of = |words: &[&str]| words.iter().any(|known| word.eq_ignore_ascii_case(known));
+    if is_one_of(&NO) { Some(false) } else { is_one_of(&YES).then_some(true) }
 }
 
 /// `yes` and its like.
@@ -49,6 +49,9 @@ pub(super) fn decimal(raw: &str) -> Option<f64> {
 
 /// Bytes of an enclosure; zero and nonsense are normal and mean unknown.
 pub(super) fn byte_count(raw: &str) -> Option<i64> {
+    if let Ok(bytes) = raw.parse::<u64>() {
+        return i64::try_from(bytes).ok().filter(|bytes| *bytes > 0);
+    }
     let digits: String = raw.trim().chars().filter(|character| !matches!(character, ',' | '.' | ' ')).collect();
     digits.parse().ok().filter(|bytes| *bytes > 0)
 }
@@ -96,9 +99,13 @@ const AUDIO: &[(&str, &str)] = &[
 
 /// The media type that the path of a URL suggests.
 pub(super) fn media_type_of(url: &str) -> Option<&'static str> {
-    let path = url.split(['?', '#']).next()?;
-    let (_, extension) = path.rsplit_once('.')?;
-    AUDIO.iter().find(|(name, _)| extension.eq_ignore_ascii_case(name)).map(|(_, media_type)| *media_type)
+    let url = url.as_bytes();
+    let path = &url[..memchr::memchr2(b'?', b'#', url).unwrap_or(url.len())];
+    // No longer one is known.
+    let end = &path[path.len().saturating_sub(5)..];
+    let extension = &end[end.iter().rposition(|byte| *byte == b'.')? + 1..];
+    let is_it = |name: &str| extension.eq_ignore_ascii_case(name.as_bytes());
+    AUDIO.iter().find(|(name, _)| is_it(name)).map(|(_, media_type)| *media_type)
 }
 
 /// Whether a media type is something to listen to or to watch.

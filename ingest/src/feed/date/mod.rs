@@ -25,28 +25,32 @@ pub fn parse_date(raw: &str) -> Option<DateTime<Utc>> {
     common(text.as_bytes()).or_else(|| shape(text))
 }
 
-/// `Wed, 02 Oct 2002 13:00:00 +0200`, as nearly all dates are.
+/// `Wed, 02 Oct 2002 13:00:00 +0200`, as nearly all dates are; the day may have one digit.
 fn common(text: &[u8]) -> Option<DateTime<Utc>> {
     let rest = text.get(3..)?.strip_prefix(b", ")?;
-    let (date, zone) = rest.split_at_checked(20)?;
-    let number = |range: std::ops::Range<usize>| {
-        date[range].iter().try_fold(0, |value, byte| byte.is_ascii_digit().then(|| value * 10 + i64::from(byte - b'0')))
+    let (day, rest) = match rest {
+        [_, b' ', ..] => rest.split_at(1),
+        _ => rest.split_at_checked(2)?,
     };
-    let month = names::english_month(&date[3..6])?;
+    let (date, zone) = rest.split_at_checked(18)?;
+    let number = |digits: &[u8]| {
+        digits.iter().try_fold(0, |value, byte| byte.is_ascii_digit().then(|| value * 10 + i64::from(byte - b'0')))
+    };
+    let month = names::english_month(&date[1..4])?;
     let offset = match zone {
         b" GMT" | b" +0000" | b" UTC" => 0,
-        [b' ', sign @ (b'+' | b'-'), digits @ ..] if digits.len() == 4 && digits.iter().all(u8::is_ascii_digit) => {
-            let digits: i32 = std::str::from_utf8(digits).ok()?.parse().ok()?;
+        [b' ', sign @ (b'+' | b'-'), digits @ ..] if digits.len() == 4 => {
+            let digits = i32::try_from(number(digits)?).ok()?;
             (digits / 100 * 60 + digits % 100) * if *sign == b'-' { -1 } else { 1 }
         }
         _ => return None,
     };
-    let separators = (date[2], date[6], date[11], date[14], date[17]) == (b' ', b' ', b' ', b':', b':');
-    let (hour, minute, second) = (number(12..14)?, number(15..17)?, number(18..20)?);
+    let separators = (date[0], date[4], date[9], date[12], date[15]) == (b' ', b' ', b' ', b':', b':');
+    let (hour, minute, second) = (number(&date[10..12])?, number(&date[13..15])?, number(&date[16..])?);
     if !separators || hour > 23 || minute > 59 || second > 59 || offset.abs() > 15 * 60 {
         return None;
     }
-    let (year, day) = (i32::try_from(number(7..11)?).ok()?, u32::try_from(number(0..2)?).ok()?);
+    let (year, day) = (i32::try_from(number(&date[5..9])?).ok()?, u32::try_from(number(day)?).ok()?);
     build(year, month, day, hour * 3600 + minute * 60 + second, offset)
 }
 

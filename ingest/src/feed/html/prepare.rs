@@ -23,7 +23,7 @@ pub(super) fn is_calm(html: &str) -> bool {
             continue;
         }
         let mut buffer = [0; LONGEST_TAG];
-        let name = tag_name(after, &mut buffer);
+        let name = std::str::from_utf8(tag_name(after, &mut buffer)).unwrap_or_default();
         has_div |= name == "div";
         has_heading |= matches!(name, "h1" | "h2" | "h3" | "h4" | "h5" | "h6");
         if !ALLOWED.contains(&name) && !CALM.contains(&name) {

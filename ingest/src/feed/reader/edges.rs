@@ -19,7 +19,6 @@ const ROOT_WINDOW: usize = 1 << 10;
 /// Where in a tag, counted from its name, the next one begins: the `>` of this one was lost. Of several the last, for
 /// those between have no end either.
 pub(super) fn tag_within(tag: &str) -> Option<usize> {
-    memchr::memchr(b'<', tag.as_bytes())?;
     let (mut at, mut last) = (0, None);
     while let Some(found) = tag[at..].find(['<', '"', '\'']) {
         at += found;

@@ -39,7 +39,8 @@ struct FeedReader<'a> {
     capture: Option<Capture>,
     text: Gathered<'a>,
     channel: ChannelBuilder<'a>,
-    item: Option<ItemBuilder<'a>>,
+    /// In a box, for it is large and changes its place.
+    item: Option<Box<ItemBuilder<'a>>>,
     feed: ParsedFeed,
     issues: &'a mut IssueLog,
     is_done: bool,
@@ -50,6 +51,10 @@ struct FeedReader<'a> {
     counts: TagCounter,
 }
 
+/// What an item takes in a feed, so that the list of them seldom grows while it is made.
+const ITEM_BYTES: usize = 2 << 10;
+/// A large feed may have few items.
+const MOST_AHEAD: usize = 4 << 10;
 /// After this many breaks in the markup the rest is given up.
 const MAX_BREAKS: usize = 50;
 /// And after this much effort on tags that a tag begins in: they are read twice.
@@ -74,7 +79,12 @@ pub(super) fn read(
     context: &ParseContext<'_>,
     issues: &mut IssueLog,
 ) -> Result<ParsedFeed, NotAFeed> {
-    let feed = ParsedFeed { kind: FeedKind::Rss, channel: Default::default(), items: Vec::new(), issues: Vec::new() };
+    let feed = ParsedFeed {
+        kind: FeedKind::Rss,
+        channel: Default::default(),
+        items: Vec::with_capacity((text.len() / ITEM_BYTES).min(MOST_AHEAD)),
+        issues: Vec::new(),
+    };
     let mut reader = FeedReader {
         base: context.base_url,
         stack: Vec::with_capacity(16),
@@ -136,7 +146,10 @@ impl<'a> FeedReader<'a> {
                 }
             };
             match event {
-                Event::Start(tag) | Event::Empty(tag) if let Some(at) = edges::tag_within(tag.inside()) => {
+                Event::Start(tag) | Event::Empty(tag)
+                    if tag.holds_markup()
+                        && let Some(at) = edges::tag_within(tag.inside()) =>
+                {
                     return Ok(self.mend(offset + 1 + at, tag.inside().len()));
                 }
                 Event::Start(tag) | Event::Empty(tag) if !*saw_root => {

@@ -66,7 +66,7 @@ impl<'a> FeedReader<'a> {
             return self.start_live_item(tag, &element);
         }
         if ns != Ns::Other && scope != Scope::Ignored && self.item.as_ref().is_none_or(|item| item.live.is_none()) {
-            self.counts.note(ns, name, element.spelt, self.item.is_some());
+            self.counts.note(ns, element.place, element.spelt, self.item.is_some());
         }
         let mut action = self.action(scope, ns, name, tag, offset);
         if action == Action::Leave {
@@ -127,7 +127,7 @@ impl<'a> FeedReader<'a> {
             return false;
         }
         self.counts.start_item();
-        self.item = Some(ItemBuilder::new(tag, self.base(), None));
+        self.item = Some(Box::new(ItemBuilder::new(tag, self.base(), None)));
         self.push(tag, name, Scope::Item);
         true
     }
@@ -136,8 +136,8 @@ impl<'a> FeedReader<'a> {
         if self.capture.is_some() {
             self.finish_capture();
         }
-        self.counts.note(Ns::Podcast, "liveitem", "liveItem", false);
-        self.item = Some(ItemBuilder::new(tag, self.base(), Some(LiveTimes::of(tag))));
+        self.counts.note(Ns::Podcast, name.place, "liveItem", false);
+        self.item = Some(Box::new(ItemBuilder::new(tag, self.base(), Some(LiveTimes::of(tag)))));
         self.push(tag, name, Scope::Item);
         true
     }
