@@ -14,6 +14,57 @@ const FEEDS: [&[u8]; 3] = [
     include_bytes!("../fixtures/damaged.xml"),
 ];
 
+/// Pieces of HTML: what is allowed, what is dropped, and what makes a reader of HTML build another tree.
+const PIECES: &[&str] = &[
+    "<p>",
+    "</p>",
+    "<a href='x'>",
+    "<a href=\"https://a.example\">",
+    "</a>",
+    "<b>",
+    "</b>",
+    "<i>",
+    "<br>",
+    "<pre>",
+    "<ul>",
+    "<li>",
+    "</li>",
+    "<h1>",
+    "<h3>",
+    "</h1>",
+    "<div>",
+    "</div>",
+    "<span>",
+    "<sup>",
+    "<cite>",
+    "<hr>",
+    "<table>",
+    "<tr>",
+    "<td>",
+    "</table>",
+    "<button>",
+    "<select>",
+    "<svg>",
+    "<nobr>",
+    "<script>",
+    "<!--",
+    "-->",
+    "&lt;",
+    "&lt;p&gt;",
+    "&amp;",
+    "&nbsp;",
+    "&#13;",
+    "a",
+    "b c",
+    "<",
+    ">",
+    "\"",
+    "'",
+    "\n",
+    "\r",
+    " ",
+];
+
 /// A change of a file: where, how many bytes go, which come.
 fn mutation() -> impl Strategy<Value = (usize, usize, Vec<u8>)> {
     let markup = prop::sample::select(vec![
@@ -100,8 +151,8 @@ proptest! {
     }
 
     #[test]
-    fn what_is_sanitised_stays_as_it_is(text in "(<p>|</p>|<a href='x'>|<a href=\"https://a.example\">|</a>|<b>|<script>|&lt;|&amp;|a|<|>|\"|\n| ){0,40}") {
-        let once = sanitise(&text);
+    fn what_is_sanitised_stays_as_it_is(pieces in prop::collection::vec(prop::sample::select(PIECES), 0..40)) {
+        let once = sanitise(&pieces.concat());
         prop_assert!(!once.contains("<script"), "{}", once);
         prop_assert_eq!(check_html(&once), Ok(()));
     }

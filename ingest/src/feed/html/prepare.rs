@@ -9,13 +9,13 @@ use std::borrow::Cow;
 /// at each `&` and each no-break space it looks ahead to the end of the piece. In bytes.
 const MAX_PIECE: usize = 4 << 10;
 
-/// Tags that can go without a change of what their neighbours mean.
+/// Tags that can go without a change of what their neighbours mean, but for headings: one ends where the next begins.
 const CALM: [&str; 13] =
     ["div", "span", "img", "font", "small", "u", "s", "sub", "sup", "hr", "cite", "script", "style"];
 
 /// Whether only tags are dropped that mean nothing to their neighbours.
 pub(super) fn is_calm(html: &str) -> bool {
-    let (mut has_div, mut has_heading) = (false, false);
+    let (mut is_dropping, mut has_heading) = (false, false);
     for (at, _) in html.match_indices('<') {
         let after = &html.as_bytes()[at + 1..];
         let after = after.strip_prefix(b"/").unwrap_or(after);
@@ -24,13 +24,15 @@ pub(super) fn is_calm(html: &str) -> bool {
         }
         let mut buffer = [0; LONGEST_TAG];
         let name = std::str::from_utf8(tag_name(after, &mut buffer)).unwrap_or_default();
-        has_div |= name == "div";
         has_heading |= matches!(name, "h1" | "h2" | "h3" | "h4" | "h5" | "h6");
-        if !ALLOWED.contains(&name) && !CALM.contains(&name) {
-            return false;
+        if !ALLOWED.contains(&name) {
+            if !CALM.contains(&name) {
+                return false;
+            }
+            is_dropping = true;
         }
     }
-    !(has_div && has_heading)
+    !(is_dropping && has_heading)
 }
 
 /// The stretches of text, each with the tag after it.
