@@ -19,7 +19,7 @@ use utoipa::{Modify, OpenApi};
     tags(
         (name = "Search"), (name = "Agent"), (name = "Autocomplete"), (name = "Podcasts"), (name = "Episodes"),
         (name = "Charts"), (name = "Stats"),
-        (name = "Public"), (name = "Auth"), (name = "API keys"), (name = "Usage")
+        (name = "Public"), (name = "Auth"), (name = "API keys"), (name = "Usage"), (name = "Teams")
     )
 )]
 pub struct ApiDoc;

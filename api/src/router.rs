@@ -1,17 +1,16 @@
 //! The whole service: API, document, web app, and what is around them.
 
 use crate::error::{ApiError, Code};
+use crate::fixed::Fixed;
 use crate::layers::{compression, on_panic, refuse_cross_site, with_context, with_etag, with_headers, with_limits};
 use crate::mail::mailbox;
-use crate::ops::{probes, with_metrics};
+use crate::ops::{probes, with_metrics, with_trace};
 use crate::state::AppState;
 use crate::{mcp, openapi, routes, web};
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request};
-use axum::http::StatusCode;
-use axum::http::header::CONTENT_TYPE;
+use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::{from_fn, from_fn_with_state};
-use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use earshot_model::limits::MAX_REQUEST_BYTES;
 use std::sync::Arc;
@@ -23,9 +22,10 @@ use tower_http::trace::TraceLayer;
 pub fn router(state: AppState) -> Router {
     // Tools ask the API, layers and all, and nothing else of what is served.
     let tools = mcp::service(around(api(), state.clone()), &state.config);
-    let document: Arc<str> = openapi::document_text().expect("the document is plain data").into();
+    let document = openapi::document_text().expect("the document is plain data");
+    let document = Fixed::new("application/json", document.into());
     let routes = api()
-        .route("/openapi.json", get(move || std::future::ready(json_document(&document))))
+        .route("/openapi.json", get(async move |headers: HeaderMap| document.answer(&headers).await))
         .merge(web::routes())
         .merge(mailbox(&state))
         .merge(probes())
@@ -41,7 +41,7 @@ fn api() -> Router<AppState> {
 /// What happens around every request.
 fn around(routes: Router<AppState>, state: AppState) -> Router {
     let timeout = TimeoutLayer::with_status_code(StatusCode::GATEWAY_TIMEOUT, state.config.request_timeout);
-    routes
+    let routes = routes
         .method_not_allowed_fallback(|| async { ApiError::of(Code::MethodNotAllowed) })
         .layer(DefaultBodyLimit::max(MAX_REQUEST_BYTES))
         .layer(from_fn_with_state(state.clone(), refuse_cross_site))
@@ -52,15 +52,16 @@ fn around(routes: Router<AppState>, state: AppState) -> Router {
         .layer(from_fn_with_state(state.clone(), with_headers))
         .layer(from_fn(with_etag))
         // Failures still carry what they are: further out they are only a body.
-        .layer(from_fn_with_state(Arc::clone(&state.metrics), with_metrics))
+        .layer(from_fn_with_state(Arc::clone(&state.metrics), with_metrics));
+    let routes = match &state.tracer {
+        Some(tracer) => routes.layer(from_fn_with_state(Arc::clone(tracer), with_trace)),
+        None => routes,
+    };
+    routes
         // Its own span would hold the whole address, and a query can hold the key of a link.
         .layer(TraceLayer::new_for_http().make_span_with(|_: &Request| tracing::Span::current()))
         // Outside of what fails, inside of what compresses: here failures get their bodies.
         .layer(from_fn_with_state(state.clock.clone(), with_context))
         .layer(compression())
         .with_state(state)
-}
-
-fn json_document(document: &str) -> Response {
-    ([(CONTENT_TYPE, "application/json")], document.to_owned()).into_response()
 }

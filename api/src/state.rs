@@ -6,7 +6,7 @@ use crate::db::Db;
 use crate::error::ApiError;
 use crate::mail::Mailer;
 use crate::metering::Metering;
-use crate::ops::Metrics;
+use crate::ops::{Metrics, RequestTracer};
 use crate::serving::{Generation, Serving};
 use crate::web::Pages;
 use axum::extract::FromRef;
@@ -29,6 +29,7 @@ pub struct AppState {
     pub pages: Arc<Pages>,
     pub(crate) metering: Arc<Metering>,
     pub(crate) metrics: Arc<Metrics>,
+    pub(crate) tracer: Option<RequestTracer>,
     stopping: Arc<AtomicBool>,
 }
 
@@ -56,8 +57,15 @@ impl AppState {
             pages,
             metering,
             metrics,
+            tracer: None,
             stopping: Arc::default(),
         })
+    }
+
+    /// The same with a span for each request, made by `tracer`.
+    #[must_use]
+    pub fn traced(self, tracer: RequestTracer) -> Self {
+        Self { tracer: Some(tracer), ..self }
     }
 
     /// From now on the server is not ready: no new requests should be sent to it.

@@ -154,9 +154,12 @@ impl Db {
         let known = row.as_ref().map_or_else(|| vec![0; hash.len()], |row| row.key_hash.clone());
         let is_right = bool::from(known.ct_eq(&hash));
         let Some(row) = row.filter(|row| is_right && state_of(row, now).is_valid()) else { return Ok(None) };
-        let team = teams::Entity::find_by_id(row.team_id).one(&self.reader).await?;
-        let user = users::Entity::find_by_id(row.user_id).filter(is_member(row.team_id, row.user_id));
-        let (Some(team), Some(user)) = (team, user.one(&self.reader).await?) else { return Ok(None) };
+        // Every call with a key asks this: one question for user and team, not two.
+        let member = users::Entity::find_by_id(row.user_id).filter(is_member(row.team_id, row.user_id));
+        let mut both = member.select_also(teams::Entity);
+        let is_team = Expr::col((teams::Entity, teams::Column::Id)).eq(row.team_id);
+        QuerySelect::query(&mut both).inner_join(teams::Entity, is_team);
+        let Some((user, Some(team))) = both.one(&self.reader).await? else { return Ok(None) };
         if row.last_used_at.is_none_or(|last| last < now.minus(NOTE_EVERY))
             && let Err(error) = self.note_key_use(row.id, now).await
         {

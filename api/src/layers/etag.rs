@@ -16,18 +16,20 @@ const TAG_BYTES: usize = 12;
 /// Larger answers are sent without a tag.
 const MAX_TAGGED_BYTES: u64 = 4 << 20;
 
-/// Tags JSON that was asked for with GET by a hash of it, and answers 304 to `If-None-Match` (RFC 9110 13.1.2). The tag is
-/// weak: compressed and plain bytes share it.
+/// Tags JSON that was asked for with GET or HEAD by a hash of it, unless it has a tag already, and answers 304 to
+/// `If-None-Match` (RFC 9110 13.1.2). The tag is weak: compressed and plain bytes share it.
 pub(crate) async fn with_etag(request: Request, next: Next) -> Response {
-    let is_get = request.method() == Method::GET;
+    let reads = matches!(*request.method(), Method::GET | Method::HEAD);
     let known = request.headers().typed_get::<IfNoneMatch>();
     let response = next.run(request).await;
+    if !reads || response.status() != StatusCode::OK {
+        return response;
+    }
+    if let Some(tag) = response.headers().typed_get::<ETag>() {
+        return unless_known(response, &tag, known);
+    }
     let size = response.body().size_hint().exact();
-    let is_tagged = is_get
-        && response.status() == StatusCode::OK
-        && is_json(response.headers())
-        && size.is_some_and(|size| size <= MAX_TAGGED_BYTES);
-    if !is_tagged {
+    if !is_json(response.headers()) || size.is_none_or(|size| size > MAX_TAGGED_BYTES) {
         return response;
     }
     let (mut head, body) = response.into_parts();
@@ -36,15 +38,21 @@ pub(crate) async fn with_etag(request: Request, next: Next) -> Response {
         return Response::from_parts(head, Body::empty());
     };
     let Some(tag) = tag_of(&body) else { return Response::from_parts(head, Body::from(body)) };
-    let is_known = known.is_some_and(|known| !known.precondition_passes(&tag));
-    head.headers.typed_insert(tag);
-    if is_known {
-        head.status = StatusCode::NOT_MODIFIED;
-        head.headers.remove(header::CONTENT_TYPE);
-        head.headers.remove(header::CONTENT_LENGTH);
-        return Response::from_parts(head, Body::empty());
+    head.headers.typed_insert(tag.clone());
+    unless_known(Response::from_parts(head, Body::from(body)), &tag, known)
+}
+
+/// The answer, or that it is known.
+fn unless_known(mut response: Response, tag: &ETag, known: Option<IfNoneMatch>) -> Response {
+    if known.is_none_or(|known| known.precondition_passes(tag)) {
+        return response;
     }
-    Response::from_parts(head, Body::from(body))
+    *response.status_mut() = StatusCode::NOT_MODIFIED;
+    for name in [header::CONTENT_TYPE, header::CONTENT_LENGTH, header::CONTENT_ENCODING] {
+        response.headers_mut().remove(name);
+    }
+    *response.body_mut() = Body::empty();
+    response
 }
 
 fn is_json(headers: &HeaderMap) -> bool {
@@ -52,7 +60,7 @@ fn is_json(headers: &HeaderMap) -> bool {
     kind.is_some_and(|kind| kind.starts_with(b"application/json"))
 }
 
-fn tag_of(body: &[u8]) -> Option<ETag> {
+pub(crate) fn tag_of(body: &[u8]) -> Option<ETag> {
     let hash = Sha256::digest(body);
     format!("W/\"{}\"", BASE64_URL_SAFE_NO_PAD.encode(&hash[..TAG_BYTES])).parse().ok()
 }

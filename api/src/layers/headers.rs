@@ -42,6 +42,7 @@ fn cache_control(request: &Request) -> &'static str {
     let has_credentials = headers.contains_key(header::AUTHORIZATION) || headers.contains_key(header::COOKIE);
     let path = request.uri().path();
     let changes_by_itself = path.starts_with("/api/v1/auth/") || path == "/api/v1/public/health";
-    let is_public = request.method() == Method::GET && !has_credentials && !changes_by_itself;
+    let reads = matches!(*request.method(), Method::GET | Method::HEAD);
+    let is_public = reads && !has_credentials && !changes_by_itself;
     if is_public { PUBLIC_CACHE } else { PRIVATE_CACHE }
 }

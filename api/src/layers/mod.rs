@@ -9,9 +9,9 @@ mod limits;
 mod panic;
 
 pub(crate) use compression::{NeverCompressed, compression};
-pub(crate) use context::with_context;
+pub(crate) use context::{RequestId, with_context};
 pub(crate) use csrf::refuse_cross_site;
-pub(crate) use etag::with_etag;
+pub(crate) use etag::{tag_of, with_etag};
 pub(crate) use headers::with_headers;
 pub(crate) use limits::with_limits;
 pub(crate) use panic::on_panic;

@@ -55,6 +55,7 @@ impl Mail {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use proptest::prelude::*;
 
     #[test]
     fn a_mail_is_the_same_message_each_time() {
@@ -70,6 +71,29 @@ mod tests {
         assert!(message.contains("multipart/alternative"));
         assert!(message.contains("Message-ID: <00000000-0000-0000-0000-000000000000@earshot.example>"), "{message}");
         assert!(message.contains("Date: Fri, 15 Jan 2027 08:00:00 +0000"), "{message}");
+    }
+
+    proptest! {
+        /// ASVS 1.3.11: no text becomes a header, a recipient or the end of the head.
+        #[test]
+        fn no_text_adds_a_header(
+            to in "[a-z]{1,5}(@|\\r\\nBcc: x@|\\n|,|;| )[a-z\\r\\n,<>@.: ]{1,12}",
+            subject in "[ -~\\r\\n\u{0}\u{85}\u{2028}é]{0,80}",
+            injected in prop::sample::select(vec!["", "\r\nBcc: evil@example.org", "\nX-Evil: 1", "\r\n\r\nevil"]),
+        ) {
+            let subject = subject + injected;
+            let mail = Mail { to: to.clone(), subject, text: "text".to_owned(), html: "<p>text</p>".to_owned() };
+            let at = chrono::DateTime::from_timestamp(1_800_000_000, 0).expect("in range");
+            let Ok(message) = mail.message("Earshot <hello@earshot.example>", Uuid::nil(), at) else { return Ok(()) };
+            let formatted = String::from_utf8_lossy(&message.formatted()).into_owned();
+            let (head, _) = formatted.split_once("\r\n\r\n").expect("a head");
+            let names = head.split("\r\n").filter(|line| !line.starts_with([' ', '\t']));
+            let mut names: Vec<_> = names.map(|line| line.split(':').next().unwrap_or_default().to_owned()).collect();
+            names.sort_unstable();
+            prop_assert_eq!(names, ["Content-Type", "Date", "From", "MIME-Version", "Message-ID", "Subject", "To"], "{}", head);
+            prop_assert!(!head.replace("\r\n", "").contains(['\r', '\n']), "{}", head);
+            prop_assert_eq!(message.envelope().to().len(), 1, "{}", to);
+        }
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! Asking the API in this process, as the one who asked us.
 
+use crate::ops::PartOf;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
@@ -30,6 +31,9 @@ pub(super) async fn ask(
     }
     if let Some(peer) = caller.extensions.get::<ConnectInfo<SocketAddr>>() {
         request = request.extension(*peer);
+    }
+    if let Some(outer) = caller.extensions.get::<PartOf>() {
+        request = request.extension(outer.clone());
     }
     let body = match body {
         Some(body) => {

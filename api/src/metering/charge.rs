@@ -71,11 +71,15 @@ async fn reserve(
         free_until: asked.free_until,
     };
     let receipt = match state.db.reserve(charge).await? {
-        Reserved::Paid { receipt, .. } => Some(receipt),
+        Reserved::Paid { receipt, used } => {
+            if meter == Meter::Searches {
+                state.metering.standings.raise(&caller.subject, used, state.clock.now());
+            }
+            Some(receipt)
+        }
         Reserved::Free => None,
         Reserved::Exhausted => return Err(exhausted(caller, meter, limit.unwrap_or(0), period, state.clock.now())),
     };
-    state.metering.standings.forget(&caller.subject);
     Ok(Held { state: state.clone(), subject: caller.subject.clone(), receipt })
 }
 

@@ -54,6 +54,13 @@ impl Standings {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).put(subject.to_owned(), known);
     }
 
+    /// It is as many now, or more already: what was counted at the same time may have been told before.
+    pub fn raise(&self, subject: &str, used: u32, now: Timestamp) {
+        if self.get(subject, now).is_none_or(|known| known < used) {
+            self.put(subject, used, now);
+        }
+    }
+
     /// The count has changed.
     pub fn forget(&self, subject: &str) {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).pop(subject);

@@ -45,7 +45,7 @@ pub(crate) async fn with_metrics(State(metrics): State<Arc<Metrics>>, request: R
 }
 
 /// Methods of the client's making are no labels either.
-fn method_of(method: &Method) -> &'static str {
+pub(super) fn method_of(method: &Method) -> &'static str {
     match *method {
         Method::GET => "GET",
         Method::HEAD => "HEAD",

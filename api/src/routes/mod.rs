@@ -36,6 +36,7 @@ pub fn api() -> OpenApiRouter<AppState> {
         .routes(routes!(podcasts::contacts::get::get_podcast_contacts))
         .routes(routes!(podcasts::contacts::report::report_podcast_contact))
         .routes(routes!(podcasts::episodes::get_podcast_episodes))
+        .routes(routes!(podcasts::episode_catalogue::get_podcast_episode_catalogue))
         .routes(routes!(podcasts::related::get_podcast_related_podcasts))
         .routes(routes!(podcasts::credits::get_podcast_guests))
         .routes(routes!(podcasts::credits::get_podcast_sponsors))
@@ -85,4 +86,5 @@ pub fn api() -> OpenApiRouter<AppState> {
         .routes(routes!(teams::usage_daily::get_team_daily_usage))
         .routes(routes!(teams::usage_members::get_team_members_usage))
         .routes(routes!(teams::usage_monthly::get_team_monthly_usage))
+        .routes(routes!(teams::users::get_team_users))
 }

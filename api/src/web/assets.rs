@@ -1,10 +1,13 @@
 //! The built files of the web app. In a debug build they are read from the disk at each request.
 
-use axum::body::Body;
-use axum::http::{HeaderValue, StatusCode, header};
-use axum::response::{IntoResponse, Response};
+use crate::fixed::Fixed;
+use axum::body::Bytes;
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum::response::Response;
 use rust_embed::RustEmbed;
 use std::borrow::Cow;
+use std::collections::HashMap;
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 #[derive(RustEmbed)]
 #[folder = "../web/dist"]
@@ -20,22 +23,41 @@ pub(super) fn index() -> Option<String> {
     String::from_utf8(file.data.into_owned()).ok()
 }
 
+/// Files by their paths, each with the hash of what it was made from.
+type Files = HashMap<String, ([u8; 32], Arc<Fixed>)>;
+
+/// Files that were asked for. There are no more of them than the program holds.
+static FILES: LazyLock<Mutex<Files>> = LazyLock::new(Mutex::default);
+
 /// A file by its path, without a slash at its start.
-pub(super) fn file(path: &str) -> Option<Response> {
+pub(super) async fn file(path: &str, request: &HeaderMap) -> Option<Response> {
     if path == "index.html" {
         return None;
     }
-    let file = Dist::get(path)?;
-    let body = match file.data {
-        Cow::Borrowed(bytes) => Body::from(bytes),
-        Cow::Owned(bytes) => Body::from(bytes),
-    };
+    let mut response = fixed(path)?.answer(request).await;
     let cache = if path.starts_with("assets/") { IMMUTABLE } else { REVALIDATE };
-    let headers = [
-        (header::CONTENT_TYPE, HeaderValue::from_static(content_type(path))),
-        (header::CACHE_CONTROL, HeaderValue::from_static(cache)),
-    ];
-    Some((StatusCode::OK, headers, body).into_response())
+    response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static(cache));
+    Some(response)
+}
+
+fn fixed(path: &str) -> Option<Arc<Fixed>> {
+    let known = FILES.lock().unwrap_or_else(PoisonError::into_inner).get(path).cloned();
+    // Only on the disk does a file change.
+    if let (Some((_, fixed)), false) = (&known, cfg!(debug_assertions)) {
+        return Some(Arc::clone(fixed));
+    }
+    let file = Dist::get(path)?;
+    let hash = file.metadata.sha256_hash();
+    if let Some((_, fixed)) = known.filter(|(known, _)| *known == hash) {
+        return Some(fixed);
+    }
+    let bytes = match file.data {
+        Cow::Borrowed(bytes) => Bytes::from_static(bytes),
+        Cow::Owned(bytes) => Bytes::from(bytes),
+    };
+    let fixed = Fixed::new(content_type(path), bytes);
+    FILES.lock().unwrap_or_else(PoisonError::into_inner).insert(path.to_owned(), (hash, Arc::clone(&fixed)));
+    Some(fixed)
 }
 
 fn content_type(path: &str) -> &'static str {

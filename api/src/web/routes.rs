@@ -9,7 +9,7 @@ use crate::routes::auth::me::MeData;
 use crate::state::AppState;
 use axum::Router;
 use axum::extract::State;
-use axum::http::{Method, StatusCode, Uri};
+use axum::http::{HeaderMap, Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use serde_json::json;
@@ -110,12 +110,18 @@ async fn plain_page(State(state): State<AppState>, caller: Caller, uri: Uri) -> 
 }
 
 /// Files of the web app; else there is nothing, which a page says to people and JSON to programs.
-async fn other(State(state): State<AppState>, method: Method, uri: Uri, caller: Caller) -> Result<Response, ApiError> {
+async fn other(
+    State(state): State<AppState>,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+    caller: Caller,
+) -> Result<Response, ApiError> {
     let path = uri.path();
     if !matches!(method, Method::GET | Method::HEAD) || path == "/api" || path.starts_with("/api/") {
         return Err(ApiError::of(Code::NotFound));
     }
-    if let Some(file) = assets::file(path.trim_start_matches('/')) {
+    if let Some(file) = assets::file(path.trim_start_matches('/'), &headers).await {
         return Ok(file);
     }
     // A missing file of ours is not a page: a stale page would take the HTML for a script.

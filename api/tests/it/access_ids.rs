@@ -74,6 +74,21 @@ async fn what_belongs_to_others_is_not_there() {
         join(&url, &cid, &ann).await;
         let member = db.account_of("cid@example.org").await.expect("an account");
         assert_eq!((member.team_id, member.tier), (ann.team_id, Tier::Business));
+        // Each sees their own team.
+        for (account, expected) in [
+            (&ann, vec![("ann@example.org", "owner"), ("cid@example.org", "member")]),
+            (&member, vec![("ann@example.org", "owner"), ("cid@example.org", "member")]),
+            (&bob, vec![("bob@example.org", "owner")]),
+        ] {
+            let users = app.get_as("/api/v1/teams/users", &[("cookie", &cookie(&app, account).await)]).await.data();
+            let users = users["users"].as_array().expect("users").clone();
+            let mut found: Vec<_> = users
+                .iter()
+                .map(|user| (user["email"].as_str().unwrap_or(""), user["role"].as_str().unwrap_or("")))
+                .collect();
+            found.sort_unstable();
+            assert_eq!(found, expected, "{}", account.email);
+        }
         let admin = db.create_user("root@example.org", Tier::Admin).await.expect("a user");
         let mut number = 0;
         let mut seen = 0;

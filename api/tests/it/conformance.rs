@@ -30,6 +30,8 @@ async fn every_answer_has_the_shape_of_the_contract() {
         ("getPodcast", format!("/api/v1/podcasts/{}", show.podcast.id)),
         ("getPodcastEpisodes", "/api/v1/podcasts/rust-talk/episodes?hasTranscript=true&skip=0&limit=10".to_owned()),
         ("getPodcastEpisodes", "/api/v1/podcasts/rust-talk/episodes".to_owned()),
+        ("getPodcastEpisodeCatalogue", "/api/v1/podcasts/rust-talk/episode-catalogue?view=full".to_owned()),
+        ("getPodcastEpisodeCatalogue", "/api/v1/podcasts/rust-talk/episode-catalogue?view=summary".to_owned()),
         ("getPodcastContacts", "/api/v1/podcasts/rust-talk/contacts".to_owned()),
         ("getPodcastGuests", "/api/v1/podcasts/rust-talk/guests".to_owned()),
         ("getPodcastGuests", "/api/v1/podcasts/rust-talk/guests?sinceDays=365&role=guest".to_owned()),

@@ -30,5 +30,6 @@ mod sessions;
 mod sign_in;
 mod sign_in_calls;
 mod support;
+mod sweep;
 mod usage;
 mod usage_limits;

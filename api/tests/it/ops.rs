@@ -2,13 +2,17 @@
 
 use crate::support::TestApp;
 use crate::support::catalog::generation;
-use axum::http::StatusCode;
+use async_compression::tokio::bufread::{BrotliDecoder, GzipDecoder};
+use axum::body::Body;
+use axum::http::{Method, Request, StatusCode};
 use earshot_api::{AppState, serve, serve_metrics};
+use http_body_util::BodyExt as _;
 use serde_json::{Value, json};
 use std::net::SocketAddr;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
+use tower::ServiceExt as _;
 
 fn search(text: &str) -> Value {
     json!({ "searchTerms": [{ "searchTerm": text, "searchTargets": ["podcast-title", "podcast-description"] }] })
@@ -81,20 +85,60 @@ async fn an_answer_that_is_known_is_not_sent_again() {
     let first = app.get("/api/v1/public/statistics").await;
     let tag = first.header("etag").to_owned();
     assert!(tag.starts_with("W/\""), "{tag}");
-    for known in [tag.as_str(), "*", &format!("\"other\", {tag}")] {
-        let again = app.get_as("/api/v1/public/statistics", &[("if-none-match", known)]).await;
-        assert_eq!((again.status, again.text.as_str()), (StatusCode::NOT_MODIFIED, ""), "{known}");
-        assert_eq!(
-            (again.header("etag"), again.header("cache-control")),
-            (tag.as_str(), first.header("cache-control"))
-        );
+    // RFC 9110 13.1.2: compared weakly, so that the strong form of the tag is the same one.
+    let strong = tag.trim_start_matches("W/");
+    for known in [tag.as_str(), strong, "*", &format!("\"other\", {tag}"), &format!("W/\"a,b\" ,{strong}, \"c\"")] {
+        for method in [Method::GET, Method::HEAD] {
+            let again = app.send(method, "/api/v1/public/statistics", &[("if-none-match", known)], None).await;
+            assert_eq!((again.status, again.text.as_str()), (StatusCode::NOT_MODIFIED, ""), "{known}");
+            assert_eq!(
+                (again.header("etag"), again.header("cache-control"), again.header("vary")),
+                (tag.as_str(), first.header("cache-control"), first.header("vary"))
+            );
+        }
     }
-    let other = app.get_as("/api/v1/public/statistics", &[("if-none-match", "W/\"other\"")]).await;
-    assert_eq!((other.status, &other.text), (StatusCode::OK, &first.text));
+    let lines = [("if-none-match", "\"other\""), ("if-none-match", tag.as_str())];
+    assert_eq!(app.get_as("/api/v1/public/statistics", &lines).await.status, StatusCode::NOT_MODIFIED);
+    for unknown in ["W/\"other\"", "\"\"", "nonsense", "w/\"a\"", "\"*\""] {
+        let other = app.get_as("/api/v1/public/statistics", &[("if-none-match", unknown)]).await;
+        assert_eq!((other.status, &other.text), (StatusCode::OK, &first.text), "{unknown}");
+    }
+    // RFC 9110 9.3.2: what GET would say, without the body.
+    let head = app.send(Method::HEAD, "/api/v1/public/statistics", &[], None).await;
+    assert_eq!((head.status, head.text.as_str(), head.header("etag")), (StatusCode::OK, "", tag.as_str()));
+    assert_eq!(head.header("content-length"), first.text.len().to_string());
     // Another answer has another tag; what fails, and what is no GET, has none.
     assert_ne!(app.get("/api/v1/public/directory").await.header("etag"), tag);
     assert_eq!(app.get("/api/v1/podcasts/no-such-show").await.header("etag"), "");
     assert_eq!(app.post("/api/v1/search/podcasts", &search("vinegar")).await.header("etag"), "");
+}
+
+#[tokio::test]
+async fn the_document_is_one_in_every_encoding() {
+    let app = TestApp::new().await;
+    let plain = app.get("/openapi.json").await;
+    let tag = plain.header("etag").to_owned();
+    assert!(!plain.text.is_empty() && tag.starts_with("W/"), "{tag}");
+    for encoding in ["br", "gzip"] {
+        let request = Request::get("/openapi.json").header("accept-encoding", encoding).body(Body::empty());
+        let response = app.router.clone().oneshot(request.expect("a request")).await.expect("the service never fails");
+        let header = |name: &str| response.headers()[name].to_str().expect("text").to_owned();
+        assert_eq!((header("content-encoding"), header("etag")), (encoding.to_owned(), tag.clone()));
+        let varies = response.headers().get_all("vary").iter().any(|value| value == "accept-encoding");
+        assert!(varies, "{:?}", response.headers());
+        let body = response.into_body().collect().await.expect("a whole body").to_bytes();
+        assert!(body.len() < plain.text.len() / 5, "{} of {}", body.len(), plain.text.len());
+        let mut text = String::new();
+        match encoding {
+            "br" => BrotliDecoder::new(&body[..]).read_to_string(&mut text).await,
+            _ => GzipDecoder::new(&body[..]).read_to_string(&mut text).await,
+        }
+        .expect("whole");
+        assert!(text == plain.text, "{encoding}");
+        let known = [("accept-encoding", encoding), ("if-none-match", tag.as_str())];
+        let again = app.get_as("/openapi.json", &known).await;
+        assert_eq!((again.status, again.header("content-encoding")), (StatusCode::NOT_MODIFIED, ""));
+    }
 }
 
 #[tokio::test]

@@ -319,6 +319,10 @@ pub struct ServeArgs {
     /// Address of this machine to tell metrics on, for Prometheus: /metrics, /livez and /readyz, like 127.0.0.1:9464
     #[arg(long, env = "EARSHOT_METRICS_LISTEN", value_name = "ADDR", value_parser = loopback)]
     pub metrics_listen: Option<SocketAddr>,
+    /// Collector of OpenTelemetry to send a span of each request to, by OTLP over HTTP, like http://127.0.0.1:4318;
+    /// OTEL_TRACES_SAMPLER says how many of them
+    #[arg(long, env = "OTEL_EXPORTER_OTLP_ENDPOINT", value_name = "URL")]
+    pub otlp_endpoint: Option<String>,
     #[command(flatten)]
     pub app: AppArgs,
     #[command(flatten)]

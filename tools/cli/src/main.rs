@@ -12,6 +12,7 @@ mod network;
 mod output;
 mod progress;
 mod serving;
+mod traces;
 
 use clap::Parser as _;
 use std::process::ExitCode;

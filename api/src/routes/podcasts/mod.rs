@@ -7,6 +7,7 @@ pub mod charts;
 mod co_charted;
 pub mod contacts;
 pub mod credits;
+pub mod episode_catalogue;
 pub mod episodes;
 pub mod get;
 pub mod latest;

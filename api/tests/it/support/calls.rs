@@ -128,6 +128,7 @@ pub fn sample(name: &str) -> String {
         "identityType" => "podcast".to_owned(),
         "date" => "2026-11-20".to_owned(),
         "details" => "basic".to_owned(),
+        "view" => "full".to_owned(),
         "window" => "7d".to_owned(),
         "months" => "3".to_owned(),
         "letter" => "r".to_owned(),

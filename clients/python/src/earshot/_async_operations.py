@@ -1017,6 +1017,27 @@ class AsyncPodcastsCalls:
             max_retries=max_retries,
         ))
 
+    async def get_podcast_episode_catalogue(
+        self,
+        *,
+        podcast_id_or_slug: str,
+        view: Literal["summary", "full"],
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.EpisodeCatalogueData:
+        """The episodes of a podcast at a glance, and its rhythm over the last year.
+
+        `GET /api/v1/podcasts/{podcastIdOrSlug}/episode-catalogue`
+        """
+        return cast("models.EpisodeCatalogueData", await self._connection.call(
+            "GET",
+            "/api/v1/podcasts/{podcastIdOrSlug}/episode-catalogue",
+            parts={"podcastIdOrSlug": podcast_id_or_slug},
+            query={"view": view},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
     async def get_podcast_episodes(
         self,
         *,
@@ -1742,6 +1763,28 @@ class AsyncUsageCalls:
         ))
 
 
+class AsyncTeamsCalls:
+    def __init__(self, connection: AsyncConnection) -> None:
+        self._connection = connection
+
+    async def get_team_users(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.TeamUsersData:
+        """The users of the caller's team.
+
+        `GET /api/v1/teams/users`
+        """
+        return cast("models.TeamUsersData", await self._connection.call(
+            "GET",
+            "/api/v1/teams/users",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+
 class AsyncApiKeysCalls:
     def __init__(self, connection: AsyncConnection) -> None:
         self._connection = connection
@@ -1861,6 +1904,7 @@ class AsyncEarshot(AsyncConnection):
         self.stats = AsyncStatsCalls(self)
         self.search = AsyncSearchCalls(self)
         self.usage = AsyncUsageCalls(self)
+        self.teams = AsyncTeamsCalls(self)
         self.api_keys = AsyncApiKeysCalls(self)
 
     async def __aenter__(self) -> AsyncEarshot:

@@ -446,6 +446,15 @@ export class PodcastsCalls {
   }
 
   /**
+   * The episodes of a podcast at a glance, and its rhythm over the last year.
+   *
+   * `GET /api/v1/podcasts/{podcastIdOrSlug}/episode-catalogue`
+   */
+  getPodcastEpisodeCatalogue(input: Input<'/api/v1/podcasts/{podcastIdOrSlug}/episode-catalogue', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/{podcastIdOrSlug}/episode-catalogue', 'get'>> {
+    return this.#connection.call('get', '/api/v1/podcasts/{podcastIdOrSlug}/episode-catalogue', input, options);
+  }
+
+  /**
    * The episodes of a podcast.
    *
    * `GET /api/v1/podcasts/{podcastIdOrSlug}/episodes`
@@ -671,6 +680,23 @@ export class UsageCalls {
   }
 }
 
+export class TeamsCalls {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /**
+   * The users of the caller's team.
+   *
+   * `GET /api/v1/teams/users`
+   */
+  getTeamUsers(input: Input<'/api/v1/teams/users', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/teams/users', 'get'>> {
+    return this.#connection.call('get', '/api/v1/teams/users', input, options);
+  }
+}
+
 export class ApiKeysCalls {
   readonly #connection: Connection;
 
@@ -727,5 +753,6 @@ export class Earshot extends Connection {
   readonly stats = new StatsCalls(this);
   readonly search = new SearchCalls(this);
   readonly usage = new UsageCalls(this);
+  readonly teams = new TeamsCalls(this);
   readonly apiKeys = new ApiKeysCalls(this);
 }

@@ -747,6 +747,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/podcasts/{podcastIdOrSlug}/episode-catalogue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The episodes of a podcast at a glance, and its rhythm over the last year. */
+        get: operations["getPodcastEpisodeCatalogue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/podcasts/{podcastIdOrSlug}/episodes": {
         parameters: {
             query?: never;
@@ -1027,6 +1044,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/teams/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The users of the caller's team. */
+        get: operations["getTeamUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/users/api-keys": {
         parameters: {
             query?: never;
@@ -1266,6 +1300,23 @@ export interface components {
             startDate: string;
             /** Format: int32 */
             unknownDays: number;
+        };
+        CatalogueEpisode: {
+            applePodcastsUrl: string | null;
+            /** Format: int64 */
+            durationSeconds: number | null;
+            hasTranscript: boolean;
+            id: string;
+            imageUrl: string | null;
+            people: components["schemas"]["EpisodePerson"][] | null;
+            publishedAt: components["schemas"]["Moment"];
+            /** @description `new` or `rerun`, where that is known. */
+            releaseType: string | null;
+            slug: string;
+            sponsors: string[] | null;
+            spotifyUrl: string | null;
+            title: string;
+            youtubeUrl: string | null;
         };
         /** @description Where a podcast stands on a chart. */
         ChartAppearance: {
@@ -1791,6 +1842,17 @@ export interface components {
             status: string;
         };
         /** @description A success. */
+        Envelope_EpisodeCatalogueData: {
+            data: {
+                catalogue: components["schemas"]["EpisodeCatalogueView"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A success. */
         Envelope_EpisodeData: {
             /** @description An episode. */
             data: {
@@ -2242,6 +2304,18 @@ export interface components {
             status: string;
         };
         /** @description A success. */
+        Envelope_TeamUsersData: {
+            /** @description Who is in the team, who came first before others. */
+            data: {
+                users: components["schemas"]["TeamUserView"][];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A success. */
         Envelope_TranscriptPassagesData: {
             /** @description The passages that match, in the order in which they were said. */
             data: {
@@ -2346,6 +2420,18 @@ export interface components {
              * @example OK
              */
             status: string;
+        };
+        EpisodeCatalogueData: {
+            catalogue: components["schemas"]["EpisodeCatalogueView"];
+        };
+        /** @description A podcast's episodes at a glance, newest first, and when it publishes. Those without a date are left out. */
+        EpisodeCatalogueView: {
+            /** @description Whether it is known which episodes are repeats. They are not told apart yet. */
+            classificationAvailable: boolean;
+            episodes: components["schemas"]["CatalogueEpisode"][];
+            rhythm: components["schemas"]["RhythmView"];
+            /** @description There are more than 1,000. */
+            truncated: boolean;
         };
         /** @description An episode. */
         EpisodeData: {
@@ -3415,6 +3501,38 @@ export interface components {
         RevokedApiKeyData: {
             apiKey: components["schemas"]["ApiKeyView"];
         };
+        RhythmDay: {
+            count: number;
+            date: string;
+            future: boolean;
+            /**
+             * Format: int64
+             * @description Of all episodes of the day whose length is known.
+             */
+            runtimeSeconds: number | null;
+        };
+        RhythmView: {
+            /** @description Each day from start to end. */
+            days: components["schemas"]["RhythmDay"][];
+            /** @description Mondays of the weeks, since the first episode and before this week, in which nothing came. */
+            emptyWeeks: string[];
+            /** @description This week's Sunday. */
+            end: string;
+            /** @description In these days. */
+            episodeCount: number;
+            /**
+             * Format: double
+             * @description Between one episode and the next.
+             */
+            medianIntervalDays: number | null;
+            /** Format: double */
+            medianRuntimeSeconds: number | null;
+            /** @description A Monday, a year ago. */
+            start: string;
+            /** @description Whether older episodes than those that are listed may lie in these days. */
+            truncated: boolean;
+            weekdayShift: components["schemas"]["WeekdayShift"] | null;
+        };
         RotateApiKeyRequest: {
             /**
              * Format: int32
@@ -3921,6 +4039,25 @@ export interface components {
                 [key: string]: number;
             };
         };
+        /** @description Spec 3, Team user. */
+        TeamUserView: {
+            /** @description What a picture can be made from: the same for a user each time. */
+            avatarSeed: string;
+            displayName: string | null;
+            email: string;
+            /** @description Only the whole name is asked for. */
+            firstName: string | null;
+            id: string;
+            /** @description Beyond the spec. */
+            joinedAt: components["schemas"]["Moment"];
+            lastName: string | null;
+            /** @description Beyond the spec: owner, admin or member. */
+            role: string;
+        };
+        /** @description Who is in the team, who came first before others. */
+        TeamUsersData: {
+            users: components["schemas"]["TeamUserView"][];
+        };
         /** @description Terms of which one matches at least. */
         TermGroupRequest: {
             searchTerms: components["schemas"]["GroupTermRequest"][];
@@ -4079,6 +4216,15 @@ export interface components {
             best: number | null;
             /** @description `observed`, `off_chart`, `no_chart` or `unknown`. */
             status: string;
+        };
+        /** @description Days are counted from Sunday, which is 0. */
+        WeekdayShift: {
+            /** Format: int32 */
+            fromDay: number;
+            /** @description The day of the first episode after. */
+            since: string;
+            /** Format: int32 */
+            toDay: number;
         };
         WindowCoverageView: {
             /** Format: int32 */
@@ -6237,6 +6383,57 @@ export interface operations {
             };
         };
     };
+    getPodcastEpisodeCatalogue: {
+        parameters: {
+            query: {
+                view: "summary" | "full";
+            };
+            header?: never;
+            path: {
+                podcastIdOrSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The episodes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_EpisodeCatalogueData"];
+                };
+            };
+            /** @description Neither summary nor full */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description No such podcast */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
     getPodcastEpisodes: {
         parameters: {
             query?: {
@@ -6988,6 +7185,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    getTeamUsers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The users */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TeamUsersData"];
                 };
             };
             /** @description Not signed in */

@@ -5,6 +5,7 @@ use crate::context::Context;
 use crate::embedding::connected;
 use crate::failure::{Failure, Outcome};
 use crate::serving::{Generations, base_url, block_on, database_url};
+use crate::traces::Traces;
 use earshot_api::serving::GenerationSource as _;
 use earshot_api::{AppState, Config};
 use earshot_catalog::BROKEN_GENERATION_REMEDY;
@@ -37,6 +38,11 @@ async fn serve(context: &Context, args: &ServeArgs) -> Outcome {
     };
     let public_url = config.public_url.clone();
     let state = AppState::new(config, context.clock.clone()).await.map_err(Failure::ours)?;
+    let traces = args.otlp_endpoint.as_deref().map(|collector| Traces::to(context, collector)).transpose()?;
+    let state = match &traces {
+        Some(traces) => state.traced(traces.tracer()),
+        None => state,
+    };
 
     let mailbox_url = earshot_api::mail::mailbox_url(&state);
     let connected = connected(context, &args.embedder).await?;
@@ -70,6 +76,9 @@ async fn serve(context: &Context, args: &ServeArgs) -> Outcome {
     // Until the last request is finished, so that what happened at the end is seen too.
     if let Some(metrics) = metrics {
         metrics.abort();
+    }
+    if let Some(traces) = traces {
+        traces.send_the_rest().await;
     }
     served
 }

@@ -1,0 +1,69 @@
+//! `GET /api/v1/teams/users`
+
+use crate::db::TeamMember;
+use crate::error::{ApiError, ErrorView};
+use crate::extract::SignedIn;
+use crate::state::AppState;
+use crate::views::{Envelope, Moment};
+use axum::extract::State;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// Who is in the team, who came first before others.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct TeamUsersData {
+    users: Vec<TeamUserView>,
+}
+
+/// Spec 3, Team user.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TeamUserView {
+    id: String,
+    email: String,
+    /// Only the whole name is asked for.
+    first_name: Option<String>,
+    last_name: Option<String>,
+    /// What a picture can be made from: the same for a user each time.
+    avatar_seed: String,
+    display_name: Option<String>,
+    /// Beyond the spec: owner, admin or member.
+    role: String,
+    /// Beyond the spec.
+    joined_at: Moment,
+}
+
+impl From<TeamMember> for TeamUserView {
+    fn from(member: TeamMember) -> Self {
+        Self {
+            id: member.user_id.to_string(),
+            avatar_seed: member.user_id.simple().to_string(),
+            email: member.email,
+            first_name: None,
+            last_name: None,
+            display_name: member.display_name,
+            role: member.role,
+            joined_at: member.joined_at.into(),
+        }
+    }
+}
+
+/// The users of the caller's team.
+#[utoipa::path(
+    get,
+    path = "/api/v1/teams/users",
+    operation_id = "getTeamUsers",
+    tag = "Teams",
+    responses(
+        (status = 200, description = "The users", body = Envelope<TeamUsersData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn get_team_users(
+    State(state): State<AppState>,
+    SignedIn(account): SignedIn,
+) -> Result<Envelope<TeamUsersData>, ApiError> {
+    let users = state.db.team_members(account.team_id).await?;
+    Ok(Envelope::new(TeamUsersData { users: users.into_iter().map(Into::into).collect() }))
+}

@@ -1,0 +1,190 @@
+//! What holds of every operation and every answer (ASVS 5.0): swept over the document, so that a new call is looked at, too.
+
+use crate::support::calls::{self, Call};
+use crate::support::{Reply, TestApp};
+use axum::http::{Method, StatusCode};
+use earshot_api::db::{Account, KeyDraft, Scopes};
+use earshot_model::{Clock, Tier};
+use sea_orm::{ConnectionTrait, Database, DatabaseBackend, Statement};
+use serde_json::json;
+
+async fn app() -> TestApp {
+    let clock = Clock::fixed(crate::support::documents::moment("2026-11-21T10:00:00Z"));
+    let app = TestApp::configured(clock, |config| config.requests_per_minute = None).await;
+    app.state.swap(crate::support::catalog::generation("g1"));
+    app
+}
+
+/// Somebody with all that a call could touch.
+async fn ann(app: &TestApp) -> Account {
+    let account = app.state.db.create_user("ann@example.org", Tier::Admin).await.expect("a user");
+    let draft = KeyDraft { name: "laptop".to_owned(), scopes: Scopes::READ, lifetime: None };
+    app.state.db.create_key(&account, draft).await.expect("a key");
+    account
+}
+
+async fn session(app: &TestApp, account: &Account) -> String {
+    let token = app.state.db.start_session(account.user_id, None).await.expect("a session");
+    format!("__Host-session={token}")
+}
+
+/// An answer to each call, by somebody in person.
+async fn answers(app: &TestApp) -> Vec<(Call, Reply)> {
+    let account = ann(app).await;
+    let mut answers = Vec::new();
+    for (number, call) in (0..).zip(calls::all()) {
+        let cookie = session(app, &account).await;
+        let reply = call.send(app, number, &call.sample_path(), Some(("cookie", &cookie))).await;
+        answers.push((call, reply));
+    }
+    answers
+}
+
+/// ASVS 3.4.1, 3.4.3 to 3.4.6, 4.1.1, 14.3.2, and 3.3.1 to 3.3.4 for cookies.
+#[tokio::test]
+async fn every_answer_has_its_headers() {
+    let app = app().await;
+    let mut answers: Vec<_> = answers(&app).await.into_iter().map(|(call, reply)| (call.id, reply)).collect();
+    for path in ["/", "/search?q=rust", "/podcasts/rust-talk", "/sign-in", "/no/such/page", "/openapi.json", "/livez"] {
+        let reply = app.get_as(path, &[("cookie", "__Host-session=none")]).await;
+        answers.push((path.to_owned(), reply));
+    }
+    let mut cookies = 0;
+    for (id, reply) in &answers {
+        assert_eq!(reply.header("strict-transport-security"), "max-age=31536000", "{id}");
+        assert_eq!(reply.header("x-content-type-options"), "nosniff", "{id}");
+        assert!(reply.header("content-security-policy").contains("frame-ancestors 'none'"), "{id}");
+        assert!(!reply.header("content-security-policy").contains("unsafe-eval"), "{id}");
+        assert!(!reply.header("referrer-policy").is_empty() && !reply.header("cross-origin-opener-policy").is_empty());
+        assert!(reply.headers.get("access-control-allow-origin").is_none(), "{id}");
+        assert!(reply.headers.get("server").is_none() && reply.headers.get("x-powered-by").is_none(), "{id}");
+        // What a caller with credentials was told is kept by nobody else.
+        let cache = reply.header("cache-control");
+        assert!(cache == "no-store" || cache == "private, no-cache", "{id}: {cache}");
+        let content_type = reply.header("content-type");
+        assert!(!content_type.starts_with("text/") || content_type.contains("charset=utf-8"), "{id}: {content_type}");
+        for cookie in reply.headers.get_all("set-cookie") {
+            cookies += 1;
+            let cookie = cookie.to_str().expect("text");
+            for part in ["__Host-", "; Path=/", "; Secure", "; HttpOnly", "; SameSite=Lax", "; Max-Age="] {
+                assert!(cookie.contains(part), "{id}: {part} is not in {cookie}");
+            }
+            assert!(!cookie.contains("Domain"), "{id}: {cookie}");
+        }
+    }
+    assert!(cookies >= 3, "{cookies}");
+}
+
+/// ASVS 3.5.1: what changes something is not done for a page of another site.
+#[tokio::test]
+async fn no_call_is_made_by_another_site() {
+    let app = app().await;
+    let account = ann(&app).await;
+    let mut seen = 0;
+    for call in calls::all().into_iter().filter(|call| !call.method.is_safe()) {
+        seen += 1;
+        let cookie = session(&app, &account).await;
+        for (name, value) in
+            [("sec-fetch-site", "cross-site"), ("sec-fetch-site", "same-site"), ("origin", "https://evil.example")]
+        {
+            let headers = [("cookie", cookie.as_str()), ("content-type", "application/json"), (name, value)];
+            let body = call.body.as_ref().map(ToString::to_string);
+            let reply = app.send(call.method.clone(), &call.sample_path(), &headers, body).await;
+            let code = reply.json()["code"].clone();
+            assert_eq!((reply.status, code), (StatusCode::FORBIDDEN, json!("cross_origin")), "{} {value}", call.id);
+        }
+    }
+    assert!(seen > 15, "{seen}");
+}
+
+/// ASVS 3.5.3: reading changes nothing, but for what counts the reading.
+#[tokio::test]
+async fn reading_changes_nothing() {
+    let app = app().await;
+    let account = ann(&app).await;
+    let cookie = session(&app, &account).await;
+    let url = app.state.config.database_url.clone();
+    let before = rows(&url).await;
+    assert!(before.len() > 8 && before.iter().any(|table| table.contains("laptop")), "{before:?}");
+    for round in 0..2 {
+        for (number, call) in (0..).zip(calls::all()).filter(|(_, call)| call.method.is_safe()) {
+            let reply = call.send(&app, number, &call.sample_path(), Some(("cookie", &cookie))).await;
+            assert_eq!(reply.status, StatusCode::OK, "{} in round {round}: {}", call.id, reply.text);
+            let head = app.send(Method::HEAD, &call.sample_path(), &[("cookie", &cookie)], None).await;
+            assert_eq!((head.status, head.text.as_str()), (StatusCode::OK, ""), "{}", call.id);
+        }
+    }
+    for path in ["/sign-in/email-link?key=x", "/sign-up/validate?key=x", "/app/sign-out", "/sign-in"] {
+        app.get_as(path, &[("cookie", &cookie)]).await;
+    }
+    assert_eq!(rows(&url).await, before);
+}
+
+/// Every table with all that is in it, those aside that count what is used.
+async fn rows(url: &str) -> Vec<String> {
+    let connection = Database::connect(url).await.expect("the database opens");
+    let ask = |sql: String| connection.query_all_raw(Statement::from_string(DatabaseBackend::Sqlite, sql));
+    let names =
+        ask("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'usage%' ORDER BY name".to_owned());
+    let mut tables = Vec::new();
+    for row in names.await.expect("tables") {
+        let name: String = row.try_get("", "name").expect("a name");
+        let columns = ask(format!("SELECT name FROM pragma_table_info('{name}')")).await.expect("columns");
+        let quoted = columns.iter().map(|row| format!("quote({})", row.try_get::<String>("", "name").expect("a name")));
+        let line = quoted.collect::<Vec<_>>().join(" || ',' || ");
+        let lines = ask(format!("SELECT {line} AS line FROM {name} ORDER BY line")).await.expect("rows");
+        let lines: Vec<String> = lines.iter().map(|row| row.try_get("", "line").expect("a line")).collect();
+        tables.push(format!("{name}: {}", lines.join("; ")));
+    }
+    tables
+}
+
+/// ASVS 15.3.3: a body has the keys that it is to have, and no others.
+#[tokio::test]
+async fn no_body_has_other_keys() {
+    let app = app().await;
+    let account = ann(&app).await;
+    let cookie = session(&app, &account).await;
+    for call in calls::all() {
+        let Some(mut body) = call.body.clone() else { continue };
+        for key in ["isAdmin", "plan", "userId", "__proto__"] {
+            body[key] = json!("admin");
+            let headers = [("cookie", cookie.as_str()), ("content-type", "application/json")];
+            let reply = app.send(call.method.clone(), &call.sample_path(), &headers, Some(body.to_string())).await;
+            // Refused for the key, whatever else is wrong.
+            let at = reply.json()["errors"][0]["pointer"].clone();
+            let answer = (reply.status, at);
+            assert_eq!(answer, (StatusCode::BAD_REQUEST, json!(format!("/{key}"))), "{}: {}", call.id, reply.text);
+            body.as_object_mut().expect("an object").remove(key);
+        }
+    }
+}
+
+/// ASVS 13.4.4: TRACE is known nowhere, and other methods are answered with those that are.
+#[tokio::test]
+async fn no_other_method_is_known() {
+    let app = app().await;
+    for call in calls::all() {
+        for method in [Method::TRACE, Method::CONNECT, Method::from_bytes(b"DEBUG").expect("a method")] {
+            let reply = app.send(method.clone(), &call.sample_path(), &[("x-canary", "canary")], None).await;
+            assert_eq!(reply.status, StatusCode::METHOD_NOT_ALLOWED, "{method} {}", call.route);
+            assert!(reply.header("allow").contains(call.method.as_str()), "{method} {}", call.route);
+            assert!(!reply.text.contains("canary"));
+        }
+    }
+}
+
+/// ASVS 14.2.1: a key in an address is none.
+#[tokio::test]
+async fn no_key_is_taken_from_an_address() {
+    let app = app().await;
+    let key = app.key(Tier::Admin).await;
+    for call in calls::all().into_iter().filter(|call| call.access.key.is_some() && !call.access.nobody) {
+        let path = call.sample_path();
+        let joint = if path.contains('?') { '&' } else { '?' };
+        for name in ["apiKey", "api_key", "key", "token", "access_token", "Authorization"] {
+            let reply = call.send(&app, 1, &format!("{path}{joint}{name}={key}"), None).await;
+            assert_eq!(reply.status, StatusCode::UNAUTHORIZED, "{} {name}", call.id);
+        }
+    }
+}
