@@ -4,6 +4,7 @@
 //! the inputs that have data. Weights are our choice (spec 6: not shown by others) and are shown to the user.
 
 use crate::frequency::days_between;
+use crate::measured::{Measured, with_shares};
 use earshot_catalog::PodcastToScore;
 use earshot_model::{LinkKind, ScoreInput, Timestamp};
 
@@ -78,32 +79,8 @@ pub fn quality_inputs(podcast: &PodcastToScore, now: Timestamp) -> Vec<ScoreInpu
     measured.push(("social-links", format!("{socials:.0} platforms"), (socials / FULL_SOCIALS).min(1.0)));
     measured.push(("website", yes_no(show.website_url.is_some()), f64::from(u8::from(show.website_url.is_some()))));
 
-    with_shares(measured)
-}
-
-fn with_shares(measured: Vec<(&str, String, f64)>) -> Vec<ScoreInput> {
-    let weight =
-        |name: &str| QUALITY_WEIGHTS.iter().find(|(known, _)| *known == name).map_or(0.0, |(_, weight)| *weight);
-    let total: f64 = measured.iter().map(|(name, _, _)| weight(name)).sum();
-    measured
-        .into_iter()
-        .map(|(name, observed, value)| ScoreInput {
-            sub_score: "quality".to_owned(),
-            name: name.to_owned(),
-            observed,
-            value: value.clamp(0.0, 1.0),
-            share: weight(name) / total,
-        })
-        .collect()
-}
-
-/// The score that inputs sum to, 0 to 100; `None` without inputs.
-#[must_use]
-pub fn weighted(inputs: &[ScoreInput]) -> Option<f64> {
-    if inputs.is_empty() {
-        return None;
-    }
-    Some(inputs.iter().map(|input| input.value * input.share).sum::<f64>() * 100.0)
+    let measured = measured.into_iter().map(|(name, observed, value)| Measured { name, observed, value, at: None });
+    with_shares("quality", QUALITY_WEIGHTS, measured.collect())
 }
 
 /// Share of the gaps that are within half of and twice the median; `None` with fewer than three gaps.

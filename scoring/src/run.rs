@@ -1,8 +1,8 @@
 //! The batch: every podcast whose inputs changed since it was last scored, a unit of work at a time.
 
-use crate::{median_interval_days, quality_inputs, update_frequency, weighted};
+use crate::{engagement_inputs, median_interval_days, quality_inputs, social_inputs, update_frequency, youtube_inputs};
 use earshot_catalog::{CatalogError, PodcastToScore, ScoreUpdate, Writer};
-use earshot_model::{Clock, PodcastScore, Timestamp};
+use earshot_model::{Clock, PodcastScore, Timestamp, weighted};
 
 /// Podcasts per unit of work.
 const UNIT: usize = 5_000;
@@ -44,9 +44,12 @@ pub fn score_of(podcast: &PodcastToScore, now: Timestamp) -> PodcastScore {
     let episodes = &podcast.episodes;
     // Dates in the future are planned releases or mistakes; neither says how often a show appeared.
     let past: Vec<Timestamp> = episodes.recent_published_at.iter().copied().filter(|date| *date <= now).collect();
-    let inputs = quality_inputs(podcast, now);
-    let quality = weighted(&inputs);
-    PodcastScore {
+    let mut inputs = quality_inputs(podcast, now);
+    let quality = weighted(inputs.iter());
+    inputs.extend(engagement_inputs(&podcast.ratings));
+    inputs.extend(social_inputs(&podcast.profiles));
+    inputs.extend(youtube_inputs(&podcast.profiles));
+    let mut score = PodcastScore {
         podcast_id: podcast.podcast.id,
         episode_count: episodes.episode_count,
         transcript_count: episodes.transcript_count,
@@ -55,9 +58,10 @@ pub fn score_of(podcast: &PodcastToScore, now: Timestamp) -> PodcastScore {
         median_interval_days: median_interval_days(&past),
         update_frequency: update_frequency(&past, now),
         quality,
-        // The total is weighted over the sub-scores that have data; quality is the only one so far.
-        authority: quality,
+        authority: None,
         inputs,
         computed_at: now,
-    }
+    };
+    score.authority = score.authority_of_sub_scores();
+    score
 }

@@ -13,9 +13,11 @@ mod migrations;
 mod opt_out_file;
 mod originals;
 mod paths;
+mod rating_records;
 mod records;
 mod rss_statistics;
 mod snapshot;
+mod snapshot_ratings;
 mod stages;
 mod tables;
 mod writer;
@@ -29,6 +31,7 @@ pub use generation::{Generation, Manifest, PartialGeneration, Statistics};
 pub use opt_out_file::{opt_out_stamp, read_opt_outs};
 pub use originals::{Originals, OriginalsWriter};
 pub use paths::DataDir;
+pub use rating_records::{AskOutcome, AskedFor, DueToAsk, ProfileToAsk, RatingUpdate, RatingsWritten, ShowToAsk};
 pub use records::{
     CrawlUpdate, EpisodeStatistics, FeedAlias, FeedItem, FeedState, FeedUpdate, ItemKeys, KnownPodcast, Merge,
     MovedFeed, PodcastFindings, PodcastOfSite, PodcastSite, PodcastToCrawl, PodcastToScore, RECENT_EPISODES,

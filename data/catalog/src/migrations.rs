@@ -16,6 +16,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0009_credits.sql"),
     include_str!("migrations/0010_media_host.sql"),
     include_str!("migrations/0011_leftovers.sql"),
+    include_str!("migrations/0012_ratings.sql"),
 ];
 
 /// Brings the schema to the newest version.

@@ -1,5 +1,6 @@
 //! What stages hand to the catalog and get from it, a unit of work at a time.
 
+use earshot_model::rating::{Rating, SocialProfile};
 use earshot_model::{
     Episode, EpisodeId, Issue, Link, Listing, Podcast, PodcastContacts, PodcastId, PodcastScore, Timestamp,
 };
@@ -254,6 +255,10 @@ pub struct PodcastFindings {
 pub struct PodcastToScore {
     pub podcast: Podcast,
     pub links: Vec<Link>,
+    /// The newest of each platform and country.
+    pub ratings: Vec<Rating>,
+    /// The newest counts of each profile.
+    pub profiles: Vec<SocialProfile>,
     pub episodes: EpisodeStatistics,
     /// Hand it back with the result.
     pub revision: i64,

@@ -9,6 +9,7 @@ use crate::writer::{CatalogOptions, config};
 use chrono::DateTime;
 use duckdb::arrow::record_batch::RecordBatch;
 use duckdb::{ArrowStream, Connection};
+use earshot_model::rating::{Rating, SocialProfile, figures_of};
 use earshot_model::{
     Episode, EpisodeCredits, EpisodeId, FormerEpisode, FormerPodcast, Link, OptOuts, Podcast, PodcastDocument,
     PodcastFigures, PodcastId, PodcastScore, Timestamp, Transcript,
@@ -19,7 +20,7 @@ use std::sync::Mutex;
 /// An in-process database over the Parquet tables of a generation. It holds no rows itself.
 pub struct Snapshot {
     connection: Mutex<Connection>,
-    tables: PathBuf,
+    pub(crate) tables: PathBuf,
 }
 
 /// A page of the directory.
@@ -97,7 +98,7 @@ impl Snapshot {
             .doing("cannot read the podcasts of the generation")
     }
 
-    fn files(&self, table: &str, part: &str) -> String {
+    pub(crate) fn files(&self, table: &str, part: &str) -> String {
         self.tables.join(table).join(format!("{part}.parquet")).to_string_lossy().replace('\'', "''")
     }
 
@@ -218,7 +219,7 @@ impl Snapshot {
         // The export wrote each file in the order of the ids, and DuckDB reads a file in its order.
         let select = |table: &str| format!("FROM read_parquet('{}')", self.files(table, part));
         let hidden = self.opt_outs(part)?;
-        let connections: [Connection; 10] = std::array::from_fn(|_| self.connection());
+        let connections: [Connection; 12] = std::array::from_fn(|_| self.connection());
         let doing = "cannot read the tables of the generation";
         let prepare = |index: usize, sql: String| connections[index].prepare(&sql).doing(doing);
         let mut podcasts = prepare(0, select("podcasts"))?;
@@ -231,6 +232,8 @@ impl Snapshot {
         let mut contacts = prepare(7, select("contacts"))?;
         let mut credits = prepare(8, select("credits"))?;
         let mut credited = prepare(9, select("credited"))?;
+        let mut ratings = prepare(10, select("ratings"))?;
+        let mut profiles = prepare(11, select("social_profiles"))?;
 
         let podcasts = Rows::new(podcasts.stream_arrow([]).doing(doing)?, tables::podcast::from_batch);
         let mut scores = Rows::new(scores.stream_arrow([]).doing(doing)?, tables::score::from_batch);
@@ -245,6 +248,8 @@ impl Snapshot {
 
         let mut credits = Rows::new(credits.stream_arrow([]).doing(doing)?, tables::credit::from_batch);
         let mut credited = Rows::new(credited.stream_arrow([]).doing(doing)?, tables::credit::podcasts_from_batch);
+        let mut ratings = Rows::new(ratings.stream_arrow([]).doing(doing)?, tables::rating::from_batch);
+        let mut profiles = Rows::new(profiles.stream_arrow([]).doing(doing)?, tables::rating::profiles_from_batch);
 
         for podcast in podcasts {
             let podcast: Podcast = podcast?;
@@ -282,7 +287,8 @@ impl Snapshot {
                 };
                 Some(Ok((episode, transcript, former, credits)))
             });
-            // The sources of figures and countries are not in the catalog yet.
+            let figures = figures(id, &mut ratings, &mut profiles)?;
+            // The source of countries is not in the catalog yet.
             let podcast_contacts = contacts.take_of(id, |(podcast, _)| *podcast)?;
             let mut document = PodcastDocument {
                 podcast,
@@ -290,7 +296,7 @@ impl Snapshot {
                 links: podcast_links,
                 contacts: podcast_contacts.map(|(_, contacts)| contacts).unwrap_or_default(),
                 former,
-                figures: PodcastFigures::default(),
+                figures,
                 countries: Vec::new(),
                 credits: credited.take_of(id, |(podcast, _)| *podcast)?.map(|(_, credits)| credits).unwrap_or_default(),
             };
@@ -302,6 +308,25 @@ impl Snapshot {
         }
         Ok(())
     }
+}
+
+/// What platforms count of a podcast; of each profile the first row is the newest.
+fn figures(
+    podcast: PodcastId,
+    ratings: &mut Rows<'_, (PodcastId, Rating)>,
+    profiles: &mut Rows<'_, (PodcastId, SocialProfile)>,
+) -> Result<PodcastFigures, CatalogError> {
+    let mut of_podcast = Vec::new();
+    while let Some((_, rating)) = ratings.take_of(podcast, |(of, _)| *of)? {
+        of_podcast.push(rating);
+    }
+    let mut newest: Vec<SocialProfile> = Vec::new();
+    while let Some((_, profile)) = profiles.take_of(podcast, |(of, _)| *of)? {
+        if newest.last().is_none_or(|last| last.url != profile.url) {
+            newest.push(profile);
+        }
+    }
+    Ok(figures_of(&of_podcast, &newest))
 }
 
 /// An episode, with what was said in it, the names it had, and who is in it.

@@ -58,8 +58,9 @@ macro_rules! figures {
                     Self::TotalTranscripts => score.map(|score| score.transcript_count as f64),
                     Self::AuthorityScore => score.and_then(|score| score.authority),
                     Self::QualityScore => score.and_then(|score| score.quality),
-                    // Their sources are not read yet.
-                    Self::EngagementScore | Self::SocialScore | Self::YoutubeScore => None,
+                    Self::EngagementScore => score.and_then(|score| score.sub_score("engagement")),
+                    Self::SocialScore => score.and_then(|score| score.sub_score("social")),
+                    Self::YoutubeScore => score.and_then(|score| score.sub_score("youtube")),
                     $(Self::$measure => figures.$field,)+
                 }
             }

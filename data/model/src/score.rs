@@ -14,6 +14,10 @@ named! {
     }
 }
 
+/// Weights of the sub-scores in the authority score (facts 5.2). They are our choice, and are shown to the user.
+pub const SUB_SCORE_WEIGHTS: &[(&str, f64)] =
+    &[("quality", 0.30), ("engagement", 0.35), ("social", 0.20), ("youtube", 0.15)];
+
 /// Statistics and scores of a podcast. Scores are 0 to 100; a sub-score without any data is `None`, never zero.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct PodcastScore {
@@ -34,6 +38,48 @@ pub struct PodcastScore {
     pub computed_at: Timestamp,
 }
 
+impl PodcastScore {
+    /// A sub-score, 0 to 100; `None` when it has no data.
+    #[must_use]
+    pub fn sub_score(&self, name: &str) -> Option<f64> {
+        if name == "quality" && self.quality.is_some() {
+            return self.quality;
+        }
+        weighted(self.inputs.iter().filter(|input| input.sub_score == name))
+    }
+
+    /// The sum of the weights of the sub-scores that have data, 0 to 1: how much of the authority score is known.
+    #[must_use]
+    pub fn confidence(&self) -> f64 {
+        SUB_SCORE_WEIGHTS.iter().filter(|(name, _)| self.sub_score(name).is_some()).map(|(_, weight)| weight).sum()
+    }
+
+    /// The sub-scores weighted over those that have data, 0 to 100; `None` when none has.
+    #[must_use]
+    pub fn authority_of_sub_scores(&self) -> Option<f64> {
+        let confidence = self.confidence();
+        let share = |(name, weight): &(&str, f64)| Some(self.sub_score(name)? * (weight / confidence));
+        (confidence > 0.0).then(|| SUB_SCORE_WEIGHTS.iter().filter_map(share).sum())
+    }
+
+    /// How many points of the authority score an input could give at most; what it gives is its value's share of that.
+    #[must_use]
+    pub fn points_at_most(&self, input: &ScoreInput) -> f64 {
+        let weight =
+            SUB_SCORE_WEIGHTS.iter().find(|(name, _)| *name == input.sub_score).map_or(0.0, |(_, weight)| *weight);
+        let confidence = self.confidence();
+        if confidence > 0.0 { 100.0 * input.share * weight / confidence } else { 0.0 }
+    }
+}
+
+/// The score that inputs sum to, 0 to 100; `None` without inputs.
+#[must_use]
+pub fn weighted<'a>(inputs: impl Iterator<Item = &'a ScoreInput>) -> Option<f64> {
+    let mut inputs = inputs.peekable();
+    inputs.peek()?;
+    Some(inputs.map(|input| input.value * input.share).sum::<f64>() * 100.0)
+}
+
 /// One input of a sub-score.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ScoreInput {
@@ -47,4 +93,7 @@ pub struct ScoreInput {
     pub value: f64,
     /// Share within the sub-score, as used: the shares of the present inputs sum to 1.
     pub share: f64,
+    /// When it was measured, of what others count; what the feed says is of when the score was computed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub measured_at: Option<Timestamp>,
 }

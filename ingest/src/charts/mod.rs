@@ -5,11 +5,11 @@
 mod entry;
 mod lookup;
 mod loose;
-mod mend;
+pub(crate) mod mend;
 mod provider;
 mod read;
 mod response;
-mod run;
+pub(crate) mod run;
 
 pub use provider::{AppleGenres, AppleTop, ChartProvider, FetchChartError, SpotifyCharts, fetch};
 pub use read::{ChartError, ChartHints, ChartReading, MAX_PAYLOAD_BYTES, read};

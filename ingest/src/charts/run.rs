@@ -263,7 +263,7 @@ fn date_of_name(name: &str) -> Option<NaiveDate> {
 }
 
 /// Files with the day of their name. Each once, however it was given.
-fn list(path: &Path, depth: usize, files: &mut Vec<(Option<NaiveDate>, PathBuf)>) -> io::Result<()> {
+pub(crate) fn list(path: &Path, depth: usize, files: &mut Vec<(Option<NaiveDate>, PathBuf)>) -> io::Result<()> {
     // A link to a folder may lead back up; one that was named is followed.
     let is_folder = if depth == 0 { path.is_dir() } else { fs::symlink_metadata(path)?.is_dir() };
     if !is_folder {

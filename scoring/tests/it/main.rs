@@ -1,11 +1,12 @@
 //! The quality score: bounded, monotone, deterministic, and its parts sum to it.
 
+mod audience;
 mod credits;
 
 use chrono::{Duration, TimeZone as _, Utc};
 use earshot_catalog::{EpisodeStatistics, PodcastToScore};
-use earshot_model::{Listing, ListingSource, Podcast, Timestamp, UpdateFrequency};
-use earshot_scoring::{QUALITY_WEIGHTS, score_of, weighted};
+use earshot_model::{Listing, ListingSource, Podcast, Timestamp, UpdateFrequency, weighted};
+use earshot_scoring::{QUALITY_WEIGHTS, score_of};
 
 fn now() -> Timestamp {
     Utc.with_ymd_and_hms(2026, 11, 1, 0, 0, 0).single().expect("a moment")
@@ -23,6 +24,8 @@ fn show(count: i64, newest_days: i64, gap_days: i64) -> PodcastToScore {
     PodcastToScore {
         podcast,
         links: vec![],
+        ratings: vec![],
+        profiles: vec![],
         episodes: EpisodeStatistics {
             is_listed: false,
             episode_count: count,
@@ -51,7 +54,7 @@ fn a_hand_computed_case() {
     assert!((quality - expected * 100.0).abs() < 1e-9, "{quality} is not {}", expected * 100.0);
     assert_eq!(score.update_frequency, Some(UpdateFrequency::Weekly));
     assert_eq!(score.median_interval_days, Some(7.0));
-    assert_eq!(weighted(&score.inputs), score.quality);
+    assert_eq!(weighted(score.inputs.iter()), score.quality);
 }
 
 #[test]

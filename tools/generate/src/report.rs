@@ -13,6 +13,8 @@ pub struct Report {
     /// Pages of shows' sites.
     pub pages: u64,
     pub charts: u64,
+    /// Payloads of ratings, reviews and followers.
+    pub ratings: u64,
     /// Files that were new or differed.
     pub written: u64,
     /// Files that were there already, the same.
@@ -32,6 +34,7 @@ impl Report {
             transcripts: self.transcripts + other.transcripts,
             pages: self.pages + other.pages,
             charts: self.charts + other.charts,
+            ratings: self.ratings + other.ratings,
             written: self.written + other.written,
             unchanged: self.unchanged + other.unchanged,
             bytes: self.bytes + other.bytes,

@@ -164,6 +164,7 @@ fn score(id: PodcastId) -> PodcastScore {
             observed: "every 7.0 days".to_owned(),
             value: 0.615,
             share: 1.0,
+            measured_at: None,
         }],
         computed_at: moment("2026-11-02T00:00:00Z"),
     }

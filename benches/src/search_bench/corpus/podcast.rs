@@ -165,6 +165,7 @@ fn score(show: &Invented<'_>, share: Share, times: &[Timestamp], popularity: f64
         observed: format!("{popularity:.1}"),
         value: popularity / 100.0,
         share: 1.0 / INPUTS.len() as f64,
+        measured_at: None,
     };
     PodcastScore {
         podcast_id: podcast_id(show),

@@ -70,6 +70,29 @@ const TABLES: &[(&str, &str)] = &[
          ) signs USING (podcast_id) ORDER BY podcast_id",
     ),
     (
+        "ratings",
+        "SELECT ratings.* EXCLUDE (day), exported.revision FROM exported JOIN ratings USING (podcast_id)
+         QUALIFY row_number() OVER (PARTITION BY podcast_id, platform, country ORDER BY captured_at DESC) = 1
+         ORDER BY podcast_id, platform, country",
+    ),
+    (
+        "reviews",
+        "SELECT reviews.*, exported.revision FROM exported JOIN reviews USING (podcast_id)
+         ORDER BY podcast_id, reviewed_at DESC NULLS LAST, review_id",
+    ),
+    (
+        "social_profiles",
+        // Newest first: readers of the present take the first of each profile.
+        "SELECT podcast_id, url, captured_at, record, exported.revision
+         FROM (SELECT DISTINCT links.podcast_id, links.url FROM links
+               JOIN exported USING (podcast_id) JOIN crawls USING (podcast_id) LEFT JOIN site_podcasts USING (podcast_id)
+               WHERE links.category = 'social' AND links.last_seen_at
+                     = CASE WHEN links.source = 'website' THEN site_podcasts.crawled_at ELSE crawls.crawled_at END)
+         JOIN social_profiles USING (url) JOIN exported USING (podcast_id)
+         QUALIFY row_number() OVER (PARTITION BY podcast_id, url ORDER BY captured_at DESC) <= 60
+         ORDER BY podcast_id, url, captured_at DESC",
+    ),
+    (
         "former_podcasts",
         "SELECT podcast_id, kind, value, revision FROM exported JOIN (
              SELECT podcast_id, 'id' AS kind, old_id::VARCHAR AS value FROM merged_ids WHERE merged_ids.kind = 'podcast'
@@ -107,9 +130,10 @@ impl Writer {
                 &format!(
                     "CREATE OR REPLACE TEMP TABLE exported AS
                      SELECT podcast_id,
-                            greatest(feed_revision, links_revision, scores_revision, credits_revision) AS revision
+                            greatest(feed_revision, links_revision, scores_revision, credits_revision,
+                                     ratings_revision) AS revision
                      FROM changes JOIN podcasts ON podcasts.id = changes.podcast_id
-                     WHERE greatest(feed_revision, links_revision, scores_revision, credits_revision) > {after}"
+                     WHERE revision > {after}"
                 ),
             )?;
             let removed = format!(

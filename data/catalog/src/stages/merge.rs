@@ -130,6 +130,13 @@ fn merge_podcast(unit: &Unit<'_>, merge: &Merge) -> Result<(), CatalogError> {
              DELETE FROM contacts WHERE podcast_id = '{old}';
              DELETE FROM other_named WHERE podcast_id = '{old}';
              DELETE FROM scores WHERE podcast_id = '{old}';
+             INSERT INTO ratings BY NAME SELECT * REPLACE ('{into}'::UUID AS podcast_id) FROM ratings
+                 WHERE podcast_id = '{old}' ON CONFLICT DO NOTHING;
+             DELETE FROM ratings WHERE podcast_id = '{old}';
+             INSERT INTO reviews BY NAME SELECT * REPLACE ('{into}'::UUID AS podcast_id) FROM reviews
+                 WHERE podcast_id = '{old}' ON CONFLICT DO NOTHING;
+             DELETE FROM reviews WHERE podcast_id = '{old}';
+             UPDATE platform_shows SET podcast_id = '{into}' WHERE podcast_id = '{old}';
              -- Of the other too: whose people are its hosts is read anew, of all episodes.
              DELETE FROM credited WHERE podcast_id IN ('{old}', '{into}');
              DELETE FROM changes WHERE podcast_id = '{old}';

@@ -1,5 +1,6 @@
 //! What each batch stage reads and writes, a file a stage.
 
+mod asking;
 mod bulk;
 mod crawl;
 mod credit;
@@ -12,6 +13,7 @@ mod ingest;
 mod leftovers;
 mod merge;
 mod opt_outs;
+mod rating;
 mod score;
 mod sites;
 mod sql;

@@ -12,8 +12,11 @@ use duckdb::arrow::record_batch::RecordBatch;
 use earshot_model::{PodcastId, Timestamp};
 use std::collections::HashMap;
 
-const STAGE: Stage =
-    Stage { name: "score", done: "scores", input: "greatest(changes.feed_revision, changes.links_revision)" };
+const STAGE: Stage = Stage {
+    name: "score",
+    done: "scores",
+    input: "greatest(changes.feed_revision, changes.links_revision, changes.ratings_revision)",
+};
 
 const SCORE_COLUMNS: &[&str] = &[
     "input_revision",
@@ -56,6 +59,8 @@ impl Writer {
         }
         let mut statistics = self.batch_statistics()?;
         let mut links = self.batch_links("score")?;
+        let mut ratings = self.batch_ratings("score")?;
+        let mut profiles = self.batch_profiles("score")?;
         let podcasts = self.batch_podcasts("score")?;
         Ok(podcasts
             .into_iter()
@@ -65,6 +70,8 @@ impl Writer {
                     .or_else(|| podcast.listing.as_ref().map(EpisodeStatistics::listed))
                     .unwrap_or_default(),
                 links: links.remove(&podcast.id).unwrap_or_default(),
+                ratings: ratings.remove(&podcast.id).unwrap_or_default(),
+                profiles: profiles.remove(&podcast.id).unwrap_or_default(),
                 podcast,
                 revision,
             })

@@ -7,6 +7,7 @@ pub(crate) mod feed;
 pub(crate) mod former;
 pub(crate) mod link;
 pub(crate) mod podcast;
+pub(crate) mod rating;
 pub(crate) mod score;
 pub(crate) mod site;
 pub(crate) mod transcript;

@@ -6,6 +6,7 @@ mod contacts;
 mod credits;
 mod listing;
 mod merge;
+mod ratings;
 mod rss_statistics;
 mod transcripts;
 

@@ -6,6 +6,8 @@ mod email;
 mod feed;
 mod load;
 mod notes;
+mod opinions;
+mod ratings;
 mod schedule;
 mod sentences;
 mod show;
@@ -23,7 +25,7 @@ pub use show::{AuthoredShow, Cadence, Episode, Show, ShowKind, Turn};
 /// Days of charts before today.
 const CHART_DAYS: u64 = 30;
 
-/// Writes the shows of `shows_dir` below `out`: `feeds/`, `transcripts/`, `sites/`, `charts/apple/`.
+/// Writes the shows of `shows_dir` below `out`: `feeds/`, `transcripts/`, `sites/`, `charts/apple/`, `ratings/`.
 ///
 /// Dates are computed back from `today`, and none is of `today` or later. The same shows and day give the same bytes;
 /// a file that is there already with the same bytes is left alone. Nothing is removed.
@@ -42,6 +44,12 @@ pub fn render_sample(shows_dir: &Path, out: &Path, today: NaiveDate) -> Result<R
             output.write(&name, &document)?;
             output.report.charts += 1;
         }
+    }
+    for (name, document) in ratings::payloads_of(&shows, today) {
+        let mut bytes = serde_json::to_vec(&document).map_err(|error| output.failed(&name, error.into()))?;
+        bytes.push(b'\n');
+        output.write(&name, &bytes)?;
+        output.report.ratings += 1;
     }
     Ok(output.report)
 }

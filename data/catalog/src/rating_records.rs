@@ -1,0 +1,82 @@
+//! What ratings, reviews and counts of profiles are handed over as.
+
+use earshot_model::rating::{Rating, Review, ShowId, SocialProfile, SocialTarget};
+use earshot_model::{PodcastId, Timestamp};
+
+/// What was read of platforms.
+#[derive(Clone, Debug, Default)]
+pub struct RatingUpdate {
+    pub ratings: Vec<(PodcastId, Rating)>,
+    pub reviews: Vec<(PodcastId, Review)>,
+    pub profiles: Vec<SocialProfile>,
+    pub asked: Vec<AskedFor>,
+}
+
+/// What writing it came to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct RatingsWritten {
+    /// Ratings, reviews and profiles that were new or said something else than before.
+    pub ratings: u64,
+    pub reviews: u64,
+    pub profiles: u64,
+    /// Podcasts of which any of it is told anew.
+    pub podcasts: u64,
+}
+
+/// A service was asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AskedFor {
+    pub source: &'static str,
+    pub subject: String,
+    /// Empty where it is not asked by country.
+    pub country: String,
+    pub at: Timestamp,
+    pub outcome: AskOutcome,
+}
+
+/// What came of asking.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AskOutcome {
+    Found,
+    /// The service does not know it.
+    Unknown,
+    /// To be asked again in the next run.
+    Failed,
+}
+
+impl AskOutcome {
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Found => "found",
+            Self::Unknown => "unknown",
+            Self::Failed => "failed",
+        }
+    }
+}
+
+/// Which subjects a service is to be asked for.
+#[derive(Clone, Copy, Debug)]
+pub struct DueToAsk<'a> {
+    pub source: &'static str,
+    /// Empty where it is not asked by country.
+    pub country: &'a str,
+    /// Those that were asked for before this moment are due again.
+    pub asked_before: Timestamp,
+    /// When the run began: what it asked for already is not due, whatever came of it.
+    pub run_began: Timestamp,
+    pub limit: usize,
+}
+
+/// A podcast with its show on a platform.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ShowToAsk {
+    pub podcast_id: PodcastId,
+    pub show: ShowId,
+}
+
+/// A profile of one podcast or more.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ProfileToAsk {
+    pub target: SocialTarget,
+}

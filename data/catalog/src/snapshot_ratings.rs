@@ -1,0 +1,121 @@
+//! Ratings, reviews and profiles of one podcast of a generation.
+
+use crate::error::{CatalogError, DbContext as _};
+use crate::snapshot::Snapshot;
+use crate::tables;
+use duckdb::arrow::record_batch::RecordBatch;
+use earshot_model::PodcastId;
+use earshot_model::chart::ChartCountry;
+use earshot_model::rating::{Rating, ReviewFilter, ReviewOrder, ReviewPage, SocialProfile};
+use std::fmt::Write as _;
+
+const DOING: &str = "cannot read the ratings of the generation";
+
+impl Snapshot {
+    /// The newest ratings of a podcast, by platform and country.
+    ///
+    /// # Errors
+    /// When the tables cannot be read.
+    pub fn ratings(&self, podcast: PodcastId) -> Result<Vec<Rating>, CatalogError> {
+        let batches = self.rows_of(podcast, "ratings", "*", "", "ORDER BY platform, country", &[])?;
+        let rows = batches.iter().map(tables::rating::from_batch).collect::<Result<Vec<_>, _>>()?;
+        Ok(rows.into_iter().flatten().map(|(_, rating)| rating).collect())
+    }
+
+    /// The counts of a podcast's profiles, of each the newest first.
+    ///
+    /// # Errors
+    /// When the tables cannot be read.
+    pub fn profiles(&self, podcast: PodcastId) -> Result<Vec<SocialProfile>, CatalogError> {
+        let batches = self.rows_of(podcast, "social_profiles", "*", "", "ORDER BY url, captured_at DESC", &[])?;
+        let rows = batches.iter().map(tables::rating::profiles_from_batch).collect::<Result<Vec<_>, _>>()?;
+        Ok(rows.into_iter().flatten().map(|(_, profile)| profile).collect())
+    }
+
+    /// Reviews of a podcast that satisfy a filter.
+    ///
+    /// # Errors
+    /// When the tables cannot be read.
+    pub fn reviews(
+        &self,
+        podcast: PodcastId,
+        filter: &ReviewFilter,
+        skip: usize,
+        limit: usize,
+    ) -> Result<ReviewPage, CatalogError> {
+        let condition = condition(filter);
+        let words: Vec<&str> = filter.words.iter().map(String::as_str).collect();
+        let counted = self.rows_of(podcast, "reviews", "count(*) AS total", &condition, "", &words)?;
+        let mut total = 0;
+        for batch in &counted {
+            let columns = crate::columns::BatchReader::new("reviews", batch);
+            let counts = columns.int("total")?;
+            for row in 0..batch.num_rows() {
+                total += counts.required(row)?.unsigned_abs();
+            }
+        }
+        let order = match filter.order {
+            ReviewOrder::Newest => "",
+            ReviewOrder::Lowest => "stars, ",
+            ReviewOrder::Highest => "stars DESC, ",
+        };
+        let order = format!("ORDER BY {order}reviewed_at DESC NULLS LAST, review_id LIMIT {limit} OFFSET {skip}");
+        let batches = self.rows_of(podcast, "reviews", "*", &condition, &order, &words)?;
+        let reviews = batches.iter().map(tables::rating::reviews_from_batch).collect::<Result<Vec<_>, _>>()?;
+        Ok(ReviewPage { total, reviews: reviews.into_iter().flatten().collect() })
+    }
+
+    /// Rows of the newest part that holds the podcast; none in a generation of before there was the table.
+    fn rows_of(
+        &self,
+        podcast: PodcastId,
+        table: &str,
+        columns: &str,
+        condition: &str,
+        order: &str,
+        words: &[&str],
+    ) -> Result<Vec<RecordBatch>, CatalogError> {
+        if !self.tables.join(table).exists() {
+            return Ok(Vec::new());
+        }
+        let connection = self.connection();
+        // The file is in the order of the ids: only the row groups around this one are read.
+        let sql = format!(
+            "SELECT {columns} FROM read_parquet('{}')
+             WHERE podcast_id = '{podcast}' AND revision = (
+                 SELECT max(revision) FROM read_parquet('{}') WHERE id = '{podcast}') {condition} {order}",
+            self.files(table, "*"),
+            self.files("podcasts", "*"),
+        );
+        let mut statement = connection.prepare(&sql).doing(DOING)?;
+        let batches = statement.query_arrow(duckdb::params_from_iter(words)).doing(DOING)?.collect();
+        Ok(batches)
+    }
+}
+
+/// What is beyond the podcast; words are parameters.
+fn condition(filter: &ReviewFilter) -> String {
+    let mut sql = String::new();
+    let mut and = |condition: std::fmt::Arguments<'_>| {
+        write!(sql, " AND {condition}").expect("writing to a string");
+    };
+    if let Some(country) = filter.country {
+        and(format_args!("country = '{}'", ChartCountry::as_str(&country)));
+    }
+    if let Some(stars) = filter.min_stars {
+        and(format_args!("stars >= {stars}"));
+    }
+    if let Some(stars) = filter.max_stars {
+        and(format_args!("stars <= {stars}"));
+    }
+    if let Some(from) = filter.from {
+        and(format_args!("reviewed_at >= make_timestamp({})", from.timestamp_micros()));
+    }
+    if let Some(until) = filter.until {
+        and(format_args!("reviewed_at < make_timestamp({})", until.timestamp_micros()));
+    }
+    for _ in &filter.words {
+        and(format_args!("contains(lower(strip_accents(title || ' ' || body)), lower(strip_accents(?)))"));
+    }
+    sql
+}

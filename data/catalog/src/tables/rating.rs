@@ -1,0 +1,135 @@
+//! `ratings`, `reviews`, `social_profiles` and `asked`.
+
+use crate::columns::{BatchBuilder, BatchReader};
+use crate::error::CatalogError;
+use crate::rating_records::AskedFor;
+use duckdb::arrow::record_batch::RecordBatch;
+use earshot_model::PodcastId;
+use earshot_model::chart::ChartCountry;
+use earshot_model::rating::{Rating, RatingPlatform, Review, SocialProfile};
+
+fn code(country: &Option<ChartCountry>) -> &str {
+    country.as_ref().map_or("", ChartCountry::as_str)
+}
+
+pub(crate) fn to_batch(rows: &[(PodcastId, Rating)]) -> RecordBatch {
+    BatchBuilder::new(rows)
+        .shown("podcast_id", |(id, _)| id)
+        .text("platform", |(_, rating)| Some(rating.platform.as_str()))
+        .text("country", |(_, rating)| Some(code(&rating.country)))
+        .shown("day", |(_, rating)| rating.captured_at.date_naive())
+        .time("captured_at", |(_, rating)| Some(rating.captured_at))
+        .float("average", |(_, rating)| rating.average)
+        .int("ratings_count", |(_, rating)| rating.count)
+        .optional_json("stars", |(_, rating)| rating.stars)
+        .int("texts", |(_, rating)| rating.texts)
+        .int("plays", |(_, rating)| rating.plays)
+        .int("subscribers", |(_, rating)| rating.subscribers)
+        .build()
+}
+
+pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<(PodcastId, Rating)>, CatalogError> {
+    let columns = BatchReader::new("ratings", batch);
+    let podcast_id = columns.text("podcast_id")?;
+    let platform = columns.text("platform")?;
+    let country = columns.text("country")?;
+    let captured_at = columns.time("captured_at")?;
+    let average = columns.float("average")?;
+    let count = columns.int("ratings_count")?;
+    let stars = columns.text("stars")?;
+    let texts = columns.int("texts")?;
+    let plays = columns.int("plays")?;
+    let subscribers = columns.int("subscribers")?;
+    (0..batch.num_rows())
+        .map(|row| {
+            let rating = Rating {
+                platform: platform.named(row, RatingPlatform::parse)?,
+                country: ChartCountry::parse(&country.required(row)?),
+                captured_at: captured_at.required(row)?,
+                average: average.get(row),
+                count: count.get(row),
+                stars: stars.optional_json(row)?,
+                texts: texts.get(row),
+                plays: plays.get(row),
+                subscribers: subscribers.get(row),
+            };
+            Ok((podcast_id.parsed(row)?, rating))
+        })
+        .collect()
+}
+
+pub(crate) fn reviews_to_batch(rows: &[(PodcastId, Review)]) -> RecordBatch {
+    BatchBuilder::new(rows)
+        .shown("podcast_id", |(id, _)| id)
+        .text("platform", |(_, review)| Some(review.platform.as_str()))
+        .text("review_id", |(_, review)| Some(&review.id))
+        .text("country", |(_, review)| Some(review.country.as_str()))
+        .int("stars", |(_, review)| Some(i64::from(review.stars)))
+        .text("title", |(_, review)| Some(&review.title))
+        .text("body", |(_, review)| Some(&review.body))
+        .text("author", |(_, review)| Some(&review.author))
+        .time("reviewed_at", |(_, review)| review.reviewed_at)
+        .time("seen_at", |(_, review)| Some(review.seen_at))
+        .build()
+}
+
+pub(crate) fn reviews_from_batch(batch: &RecordBatch) -> Result<Vec<Review>, CatalogError> {
+    let columns = BatchReader::new("reviews", batch);
+    let platform = columns.text("platform")?;
+    let review_id = columns.text("review_id")?;
+    let country = columns.text("country")?;
+    let stars = columns.int("stars")?;
+    let title = columns.text("title")?;
+    let body = columns.text("body")?;
+    let author = columns.text("author")?;
+    let reviewed_at = columns.time("reviewed_at")?;
+    let seen_at = columns.time("seen_at")?;
+    (0..batch.num_rows())
+        .map(|row| {
+            Ok(Review {
+                platform: platform.named(row, RatingPlatform::parse)?,
+                id: review_id.required(row)?,
+                country: country.named(row, ChartCountry::parse)?,
+                stars: u8::try_from(stars.required(row)?).unwrap_or(0).clamp(1, 5),
+                title: title.required(row)?,
+                body: body.required(row)?,
+                author: author.required(row)?,
+                reviewed_at: reviewed_at.get(row)?,
+                seen_at: seen_at.required(row)?,
+            })
+        })
+        .collect()
+}
+
+pub(crate) fn profiles_to_batch(rows: &[SocialProfile]) -> RecordBatch {
+    BatchBuilder::new(rows)
+        .text("url", |profile| Some(&profile.url))
+        .text("platform", |profile| Some(profile.platform.as_str()))
+        .shown("day", |profile| profile.captured_at.date_naive())
+        .time("captured_at", |profile| Some(profile.captured_at))
+        .json("record", |profile| profile)
+        .build()
+}
+
+pub(crate) fn profiles_from_batch(batch: &RecordBatch) -> Result<Vec<(PodcastId, SocialProfile)>, CatalogError> {
+    let columns = BatchReader::new("social_profiles", batch);
+    let podcast_id = columns.text("podcast_id")?;
+    let captured_at = columns.time("captured_at")?;
+    let record = columns.text("record")?;
+    (0..batch.num_rows())
+        .map(|row| {
+            let profile: SocialProfile = record.json(row)?;
+            Ok((podcast_id.parsed(row)?, SocialProfile { captured_at: captured_at.required(row)?, ..profile }))
+        })
+        .collect()
+}
+
+pub(crate) fn asked_to_batch(rows: &[AskedFor]) -> RecordBatch {
+    BatchBuilder::new(rows)
+        .text("source", |asked| Some(asked.source))
+        .text("subject", |asked| Some(&asked.subject))
+        .text("country", |asked| Some(&asked.country))
+        .time("asked_at", |asked| Some(asked.at))
+        .text("outcome", |asked| Some(asked.outcome.as_str()))
+        .build()
+}

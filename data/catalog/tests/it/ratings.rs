@@ -1,0 +1,341 @@
+//! Ratings, reviews and profiles: what counts as news, which podcast a show is, and what a generation gets.
+
+use super::{now, podcast, update, writer};
+use chrono::{DateTime, Duration};
+use earshot_catalog::{
+    AskOutcome, AskedFor, CatalogError, CatalogOptions, CrawlUpdate, DueToAsk, Merge, RatingUpdate, RatingsWritten,
+    Snapshot, Writer,
+};
+use earshot_model::chart::{ChartCountry, ChartPlatform};
+use earshot_model::rating::{
+    Rating, RatingPlatform, Review, ReviewFilter, ReviewOrder, ShowId, SocialPlatform, SocialProfile,
+};
+use earshot_model::{
+    DirectoryKind, Link, LinkKind, LinkSource, Podcast, PodcastFigures, PodcastId, SocialKind, Timestamp,
+};
+use std::collections::HashSet;
+use std::path::Path;
+
+const CHANNEL: &str = "https://www.youtube.com/@idle";
+
+fn country(code: &str) -> ChartCountry {
+    ChartCountry::parse(code).expect("a country")
+}
+
+fn apple(code: &str, stars: [i64; 5], days_ago: i64) -> Rating {
+    let count = stars.iter().sum();
+    Rating {
+        average: earshot_model::rating::average_of_stars(&stars),
+        count: Some(count),
+        stars: Some(stars),
+        ..Rating::new(RatingPlatform::Apple, Some(country(code)), now() - Duration::days(days_ago))
+    }
+}
+
+fn review(id: &str, code: &str, stars: u8, days_ago: i64, body: &str) -> Review {
+    Review {
+        platform: RatingPlatform::Apple,
+        id: id.to_owned(),
+        country: country(code),
+        stars,
+        title: format!("Review {id}"),
+        body: body.to_owned(),
+        author: "o'listener".to_owned(),
+        reviewed_at: Some(now() - Duration::days(days_ago)),
+        seen_at: now(),
+    }
+}
+
+fn channel(followers: i64, days_ago: i64) -> SocialProfile {
+    SocialProfile {
+        followers: Some(followers),
+        views: Some(9_000),
+        name: Some("Idle \"Talk\"".to_owned()),
+        ..SocialProfile::new(SocialPlatform::Youtube, CHANNEL, now() - Duration::days(days_ago))
+    }
+}
+
+fn link(show: &Podcast, kind: LinkKind, url: &str) -> Link {
+    Link {
+        podcast_id: show.id,
+        kind,
+        url: url.to_owned(),
+        source: LinkSource::FeedDescription,
+        seen_on: None,
+        first_seen_at: now(),
+        last_seen_at: now(),
+    }
+}
+
+/// Writes shows with their links.
+fn fill(writer: &mut Writer, shows: &[(&Podcast, Vec<(LinkKind, &str)>)]) {
+    writer.put_feeds(shows.iter().map(|(show, _)| update(show, vec![])).collect()).expect("writes");
+    let due = writer.podcasts_to_crawl(100).expect("reads");
+    let updates = due.iter().map(|due| {
+        let links = shows
+            .iter()
+            .filter(|(show, _)| show.id == due.podcast.id)
+            .flat_map(|(show, links)| links.iter().map(|(kind, url)| link(show, *kind, url)));
+        let (podcast_id, revision) = (due.podcast.id, due.revision);
+        CrawlUpdate { podcast_id, revision, links: links.collect(), site: None, contacts: None }
+    });
+    let updates: Vec<CrawlUpdate> = updates.collect();
+    writer.put_links(&updates, now()).expect("writes");
+}
+
+fn put(writer: &mut Writer, ratings: Vec<(PodcastId, Rating)>) -> RatingsWritten {
+    writer.put_ratings(&RatingUpdate { ratings, ..Default::default() }).expect("writes")
+}
+
+fn export(writer: &mut Writer, folder: &Path, part: &str, after: i64) -> (Snapshot, Vec<PodcastFigures>, i64) {
+    let tables = folder.join("tables");
+    let revision = writer.export(&tables, part, after).expect("exports").revision;
+    let snapshot = Snapshot::open(&tables, &CatalogOptions::default()).expect("opens");
+    let mut figures = Vec::new();
+    snapshot
+        .visit_part::<CatalogError>(part, |document, _| {
+            figures.push(document.figures);
+            Ok(())
+        })
+        .expect("reads");
+    (snapshot, figures, revision)
+}
+
+#[test]
+fn only_what_says_something_else_is_news() {
+    let folder = tempfile::tempdir().expect("temporary folder");
+    let mut writer = writer(folder.path());
+    let show = podcast("https://a.example/feed", "Idle Talk");
+    fill(&mut writer, &[(&show, vec![(LinkKind::Social(SocialKind::Youtube), CHANNEL)])]);
+    let (_, figures, revision) = export(&mut writer, folder.path(), "000001", 0);
+    assert_eq!(figures, [PodcastFigures::default()]);
+
+    let update = RatingUpdate {
+        ratings: vec![(show.id, apple("us", [1, 0, 0, 2, 7], 9)), (show.id, apple("gb", [0, 0, 0, 0, 10], 9))],
+        reviews: vec![(show.id, review("1", "us", 5, 20, "Fine"))],
+        profiles: vec![channel(500, 9)],
+        asked: vec![],
+    };
+    let all = RatingsWritten { ratings: 2, reviews: 1, profiles: 1, podcasts: 1 };
+    assert_eq!(writer.put_ratings(&update).expect("writes"), all);
+    // The same again, as after a kill.
+    assert_eq!(writer.put_ratings(&update).expect("writes"), RatingsWritten::default());
+    // The same a day later, and what is older.
+    assert_eq!(put(&mut writer, vec![(show.id, apple("us", [1, 0, 0, 2, 7], 8))]), RatingsWritten::default());
+    let older = put(&mut writer, vec![(show.id, apple("us", [0, 0, 0, 0, 3], 30))]);
+    assert_eq!((older.ratings, older.podcasts), (1, 0), "history, and no news");
+
+    let (snapshot, figures, revision) = export(&mut writer, folder.path(), "000002", revision);
+    let figures = &figures[0];
+    assert_eq!((figures.apple_ratings_count, figures.youtube_subscribers), (Some(20.0), Some(500.0)));
+    assert!(figures.apple_rating.is_some_and(|rating| (rating - 4.7).abs() < 1e-9), "{figures:?}");
+    assert_eq!(figures.spotify_rating, None);
+    let ratings = snapshot.ratings(show.id).expect("reads");
+    let told: Vec<_> = ratings.iter().map(|rating| (rating.country, rating.stars, rating.captured_at)).collect();
+    assert_eq!(
+        told,
+        [
+            (Some(country("gb")), Some([0, 0, 0, 0, 10]), now() - Duration::days(9)),
+            (Some(country("us")), Some([1, 0, 0, 2, 7]), now() - Duration::days(8)),
+        ]
+    );
+
+    let newer = put(&mut writer, vec![(show.id, apple("us", [1, 0, 0, 2, 8], 1))]);
+    assert_eq!((newer.ratings, newer.podcasts), (1, 1));
+    assert_eq!(
+        writer
+            .put_ratings(&RatingUpdate { profiles: vec![channel(600, 1)], ..Default::default() })
+            .expect("writes")
+            .podcasts,
+        1
+    );
+    let (snapshot, _, _) = export(&mut writer, folder.path(), "000003", revision);
+    // The newest part goes over the others, and a profile has its history.
+    assert_eq!(snapshot.ratings(show.id).expect("reads")[1].stars, Some([1, 0, 0, 2, 8]));
+    let profiles = snapshot.profiles(show.id).expect("reads");
+    assert_eq!(profiles.iter().map(|profile| profile.followers).collect::<Vec<_>>(), [Some(600), Some(500)]);
+    assert_eq!(profiles[1].captured_at, now() - Duration::days(9));
+}
+
+#[test]
+fn reviews_are_found_by_country_stars_words_and_date() {
+    let folder = tempfile::tempdir().expect("temporary folder");
+    let mut writer = writer(folder.path());
+    let (show, other) = (podcast("https://a.example/feed", "A"), podcast("https://b.example/feed", "B"));
+    fill(&mut writer, &[(&show, vec![]), (&other, vec![])]);
+    let undated = Review { reviewed_at: None, ..review("5", "fr", 3, 0, "Très agréable") };
+    let reviews = vec![
+        (show.id, review("1", "us", 5, 10, "A calm voice")),
+        (show.id, review("2", "us", 1, 3, "Too many ads, calm down")),
+        (show.id, review("3", "de", 4, 1, "Schöne Stimme")),
+        (show.id, review("4", "us", 5, 400, "It's 100% fine")),
+        (show.id, undated),
+        (other.id, review("9", "us", 5, 1, "calm")),
+    ];
+    writer.put_ratings(&RatingUpdate { reviews, ..Default::default() }).expect("writes");
+    // One that its author changed.
+    let changed = vec![(show.id, review("4", "us", 2, 400, "It's 50% fine"))];
+    let written = writer.put_ratings(&RatingUpdate { reviews: changed, ..Default::default() }).expect("writes");
+    assert_eq!((written.reviews, written.podcasts), (1, 1));
+
+    let (snapshot, ..) = export(&mut writer, folder.path(), "000001", 0);
+    let filter = ReviewFilter::default;
+    let words = |words: &[&str]| ReviewFilter { words: words.iter().map(ToString::to_string).collect(), ..filter() };
+    let cases: Vec<(ReviewFilter, u64, &[&str])> = vec![
+        (filter(), 5, &["3", "2", "1", "4", "5"]),
+        (ReviewFilter { country: Some(country("us")), ..filter() }, 3, &["2", "1", "4"]),
+        (ReviewFilter { min_stars: Some(4), ..filter() }, 2, &["3", "1"]),
+        (ReviewFilter { max_stars: Some(2), ..filter() }, 2, &["2", "4"]),
+        (ReviewFilter { order: ReviewOrder::Lowest, ..filter() }, 5, &["2", "4", "5", "3", "1"]),
+        (ReviewFilter { order: ReviewOrder::Highest, ..filter() }, 5, &["1", "3", "5", "4", "2"]),
+        (words(&["CALM"]), 2, &["2", "1"]),
+        (words(&["calm", "ads"]), 1, &["2"]),
+        (words(&["schone"]), 1, &["3"]),
+        (words(&["review 5"]), 1, &["5"]),
+        (words(&["50%"]), 1, &["4"]),
+        (words(&["x'; DROP TABLE reviews; --"]), 0, &[]),
+        (ReviewFilter { from: Some(now() - Duration::days(5)), ..filter() }, 2, &["3", "2"]),
+        (ReviewFilter { until: Some(now() - Duration::days(5)), ..filter() }, 2, &["1", "4"]),
+    ];
+    for (filter, total, ids) in cases {
+        let page = snapshot.reviews(show.id, &filter, 0, 50).expect("reads");
+        let found: Vec<&str> = page.reviews.iter().map(|review| review.id.as_str()).collect();
+        assert_eq!((page.total, found.as_slice()), (total, ids), "{filter:?}");
+    }
+    let page = snapshot.reviews(show.id, &filter(), 1, 2).expect("reads");
+    assert_eq!((page.total, page.reviews[0].id.as_str(), page.reviews.len()), (5, "2", 2));
+    assert_eq!(page.reviews[0], review("2", "us", 1, 3, "Too many ads, calm down"));
+}
+
+#[test]
+fn a_show_is_the_podcast_that_something_speaks_for_and_nobody_else() {
+    let folder = tempfile::tempdir().expect("temporary folder");
+    let mut writer = writer(folder.path());
+    let shows: Vec<Podcast> =
+        (0..4).map(|number| podcast(&format!("https://{number}.example/feed"), &format!("Show {number}"))).collect();
+    let apple = |url| (LinkKind::Directory(DirectoryKind::Apple), url);
+    let spotify = "https://open.spotify.com/show/4rOoJ6Egrf8K2IrywzwOMk";
+    let links = vec![
+        vec![
+            apple("https://podcasts.apple.com/us/podcast/a/id11"),
+            (LinkKind::Directory(DirectoryKind::Spotify), spotify),
+        ],
+        // It links to two shows: neither is sure.
+        vec![
+            apple("https://podcasts.apple.com/us/podcast/a/id12"),
+            apple("https://podcasts.apple.com/us/podcast/b/id13"),
+        ],
+        vec![apple("https://podcasts.apple.com/us/podcast/a/id14")],
+        vec![apple("https://podcasts.apple.com/us/podcast/a/id14")],
+    ];
+    fill(&mut writer, &shows.iter().zip(links).collect::<Vec<_>>());
+    let wanted: HashSet<ShowId> =
+        ["11", "12", "13", "14", "15", "4rOoJ6Egrf8K2IrywzwOMk"].iter().filter_map(|id| ShowId::parse(id)).collect();
+    let found = writer.podcasts_of_shows(&wanted).expect("reads");
+    assert_eq!(found.len(), 2, "{found:?}");
+    assert_eq!(found[&ShowId::Apple(11)], shows[0].id);
+    assert_eq!(found[&ShowId::Spotify("4rOoJ6Egrf8K2IrywzwOMk".to_owned())], shows[0].id);
+
+    // Apple says which feed it is; that goes over links.
+    let told = [
+        (ShowId::Apple(14), "http://www.3.example/feed/".to_owned()),
+        (ShowId::Apple(99), "https://no.example".to_owned()),
+    ];
+    assert_eq!(writer.put_platform_shows(&told, now()).expect("writes"), 1);
+    assert_eq!(writer.podcasts_of_shows(&wanted).expect("reads").get(&ShowId::Apple(14)), Some(&shows[3].id));
+}
+
+#[test]
+fn what_was_asked_for_lately_is_not_asked_again() {
+    let folder = tempfile::tempdir().expect("temporary folder");
+    let mut writer = writer(folder.path());
+    let shows: Vec<Podcast> =
+        (0..3).map(|number| podcast(&format!("https://{number}.example/feed"), &format!("Show {number}"))).collect();
+    let urls: Vec<String> = (1..4).map(|id| format!("https://podcasts.apple.com/us/podcast/a/id{id}")).collect();
+    let with_links = shows.iter().zip(&urls).map(|(show, url)| {
+        let social = (LinkKind::Social(SocialKind::Youtube), CHANNEL);
+        (show, vec![(LinkKind::Directory(DirectoryKind::Apple), url.as_str()), social])
+    });
+    fill(&mut writer, &with_links.collect::<Vec<_>>());
+    let month_ago = now() - Duration::days(30);
+    let due = |country: &'static str, run_began: Timestamp| DueToAsk {
+        source: "apple-ratings",
+        country,
+        asked_before: month_ago,
+        run_began,
+        limit: 10,
+    };
+    let ids = |writer: &mut Writer, due: &DueToAsk<'_>| -> Vec<String> {
+        let mut ids: Vec<String> = writer
+            .shows_to_ask(ChartPlatform::Apple, due)
+            .expect("reads")
+            .iter()
+            .map(|show| show.show.to_string())
+            .collect();
+        ids.sort();
+        ids
+    };
+    assert_eq!(ids(&mut writer, &due("us", now())), ["1", "2", "3"]);
+    let asked = |subject: &str, days_ago: i64, outcome| AskedFor {
+        source: "apple-ratings",
+        subject: subject.to_owned(),
+        country: "us".to_owned(),
+        at: now() - Duration::days(days_ago),
+        outcome,
+    };
+    let asked =
+        vec![asked("1", 2, AskOutcome::Unknown), asked("2", 2, AskOutcome::Failed), asked("3", 60, AskOutcome::Found)];
+    writer.put_ratings(&RatingUpdate { asked, ..Default::default() }).expect("writes");
+    assert_eq!(ids(&mut writer, &due("us", now())), ["2", "3"]);
+    // In the run in which it failed it is not asked for again; another country is another question.
+    assert_eq!(ids(&mut writer, &due("us", now() - Duration::days(3))), ["3"]);
+    assert_eq!(ids(&mut writer, &due("gb", now())), ["1", "2", "3"]);
+
+    let profiles = writer.profiles_to_ask(SocialPlatform::Youtube, &due("", now())).expect("reads");
+    assert_eq!(profiles.len(), 1, "three podcasts have it");
+    assert_eq!(profiles[0].target.key, "@idle");
+    assert!(writer.profiles_to_ask(SocialPlatform::LinkedinPerson, &due("", now())).expect("reads").is_empty());
+}
+
+#[test]
+fn a_merged_podcast_takes_its_ratings_along() {
+    let folder = tempfile::tempdir().expect("temporary folder");
+    let mut writer = writer(folder.path());
+    let (old, kept) = (podcast("https://a.example/feed", "A"), podcast("https://b.example/feed", "B"));
+    fill(&mut writer, &[(&old, vec![]), (&kept, vec![])]);
+    let reviews = vec![(old.id, review("1", "us", 5, 1, "Fine"))];
+    let ratings = vec![(old.id, apple("us", [0, 0, 0, 0, 3], 1)), (kept.id, apple("us", [0, 0, 0, 0, 4], 1))];
+    writer.put_ratings(&RatingUpdate { ratings, reviews, ..Default::default() }).expect("writes");
+    let url = kept.feed_url.clone();
+    let state = writer.feed_states(std::slice::from_ref(&url)).expect("reads").remove(&url).expect("known");
+    let merge = Merge {
+        old: old.id,
+        into: kept.id,
+        same: vec![],
+        moved: vec![],
+        gone: vec![],
+        state,
+        former_url: old.feed_url.clone(),
+        why: "title".to_owned(),
+        at: now(),
+    };
+    assert!(writer.merge(&merge).expect("merges"));
+    let (snapshot, ..) = export(&mut writer, folder.path(), "000001", 0);
+    assert_eq!(snapshot.ratings(kept.id).expect("reads")[0].count, Some(4));
+    assert_eq!(snapshot.reviews(kept.id, &ReviewFilter::default(), 0, 9).expect("reads").total, 1);
+    assert_eq!(snapshot.reviews(old.id, &ReviewFilter::default(), 0, 9).expect("reads").total, 0);
+}
+
+#[test]
+fn a_date_before_1970_is_a_date() {
+    let folder = tempfile::tempdir().expect("temporary folder");
+    let mut writer = writer(folder.path());
+    let show = podcast("https://a.example/feed", "A");
+    fill(&mut writer, &[(&show, vec![])]);
+    let early = DateTime::from_timestamp(-86_400, 0).expect("a moment");
+    let reviews = vec![(show.id, Review { reviewed_at: Some(early), ..review("1", "us", 5, 1, "Fine") })];
+    writer.put_ratings(&RatingUpdate { reviews, ..Default::default() }).expect("writes");
+    let (snapshot, ..) = export(&mut writer, folder.path(), "000001", 0);
+    let page = snapshot.reviews(show.id, &ReviewFilter::default(), 0, 9).expect("reads");
+    assert_eq!(page.reviews[0].reviewed_at, Some(early));
+}

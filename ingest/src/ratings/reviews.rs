@@ -1,0 +1,95 @@
+//! Apple's reviews: the feed of a show in a country, newest first (facts 2.2).
+
+use super::fields::{Reader, at, issue, list, number, text};
+use super::read::{RatingError, RatingHints, Said};
+use earshot_model::chart::ChartCountry;
+use earshot_model::rating::{MAX_REVIEW_CHARS, RatingPlatform, Review, ShowId};
+use earshot_model::{Issue, Severity};
+use serde_json::Value;
+use std::collections::BTreeSet;
+
+/// Entries of one payload; Apple has fifty.
+const MAX_ENTRIES: usize = 1_000;
+const MAX_TITLE_CHARS: usize = 500;
+const MAX_AUTHOR_CHARS: usize = 200;
+
+pub(super) fn read(value: &Value, hints: &RatingHints, issues: &mut Vec<Issue>) -> Result<Said, RatingError> {
+    let address = own_address(value);
+    let entries = list(value, "feed.entry");
+    let has_ratings = entries.iter().flatten().any(|entry| entry.get("im:rating").is_some());
+    if !has_ratings && address.is_none() {
+        return Err(RatingError::Unknown);
+    }
+    let (told_country, show) = address.as_deref().map_or((None, None), of_address);
+    let country = told_country.or(hints.country).ok_or(RatingError::Missing("of which country it is"))?;
+    let entries = entries.unwrap_or_default();
+    if entries.len() > MAX_ENTRIES {
+        let message = format!("entries beyond {MAX_ENTRIES} are left out");
+        issues.push(issue("too-many-entries", Severity::Warning, message));
+    }
+    let mut seen = BTreeSet::new();
+    let mut reviews = Vec::new();
+    for entry in entries.into_iter().take(MAX_ENTRIES) {
+        // The first entry may be the show itself, which nobody rated.
+        if entry.get("im:rating").is_none() {
+            continue;
+        }
+        let Some(review) = review(entry, country, hints, issues) else { continue };
+        if seen.insert(review.id.clone()) {
+            reviews.push(review);
+        } else {
+            issues.push(issue("doubled", Severity::Warning, format!("review {} is there twice", review.id)));
+        }
+    }
+    Ok(Said { show, rating: None, reviews })
+}
+
+fn review(entry: &Value, country: ChartCountry, hints: &RatingHints, issues: &mut Vec<Issue>) -> Option<Review> {
+    let mut reader = Reader { value: entry, issues };
+    let Some(id) = text(entry, "id.label", 100) else {
+        reader.tell("no-identity", "a review has no id".to_owned());
+        return None;
+    };
+    let Some(stars) = number(entry, "im:rating.label").and_then(whole_stars) else {
+        let found = text(entry, "im:rating.label", 20).unwrap_or_default();
+        reader.tell("bad-rating", format!("review {id} has {found:?} stars"));
+        return None;
+    };
+    let reviewed_at = reader.moment("updated.label", hints.now);
+    let of = |path: &str, max| text(entry, path, max).unwrap_or_default();
+    Some(Review {
+        platform: RatingPlatform::Apple,
+        country,
+        stars,
+        title: of("title.label", MAX_TITLE_CHARS),
+        body: of("content.label", MAX_REVIEW_CHARS),
+        author: of("author.name.label", MAX_AUTHOR_CHARS),
+        reviewed_at,
+        seen_at: hints.at,
+        id,
+    })
+}
+
+/// One to five; a review without stars is none.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "1 to 5")]
+fn whole_stars(number: f64) -> Option<u8> {
+    ((1.0..=5.0).contains(&number) && number.fract() == 0.0).then_some(number as u8)
+}
+
+/// `https://itunes.apple.com/us/rss/customerreviews/page=1/id=123/…`, where the feed names itself.
+fn own_address(value: &Value) -> Option<String> {
+    let is_own = |url: &String| url.contains("/rss/customerreviews/");
+    let links = list(value, "feed.link").unwrap_or_default();
+    let mut links = links.into_iter().filter_map(|link| text(link, "attributes.href", 500));
+    text(value, "feed.id.label", 500).filter(is_own).or_else(|| links.find(is_own)).or_else(|| {
+        let id = at(value, "feed.id")?.as_str()?.to_owned();
+        Some(id).filter(is_own)
+    })
+}
+
+fn of_address(address: &str) -> (Option<ChartCountry>, Option<ShowId>) {
+    let parts: Vec<&str> = address.split(['/', '?']).collect();
+    let country = parts.windows(2).find(|pair| pair[1] == "rss").and_then(|pair| ChartCountry::parse(pair[0]));
+    let show = parts.iter().find_map(|part| ShowId::parse(part.strip_prefix("id=")?));
+    (country, show)
+}

@@ -1,0 +1,250 @@
+//! Platforms that count followers, in the shapes that each documents, and what they answer when they do not.
+
+use axum::Router;
+use axum::body::Bytes;
+use axum::extract::{OriginalUri, Path, RawQuery};
+use axum::http::{HeaderMap, StatusCode};
+use axum::routing::{get, post};
+use chrono::DateTime;
+use earshot_ingest::social::{
+    Facebook, FetchSocialError, Instagram, LinkedinCompany, Patreon, SocialError, SocialProvider, Tiktok, Twitter,
+    Youtube, fetch_profile, read_profile,
+};
+use earshot_model::Timestamp;
+use earshot_model::rating::{SocialPlatform, SocialProfile, SocialTarget};
+use earshot_net::{ClientConfig, HttpClient};
+use earshot_testkit::{Behaviour, LocalWeb, MisbehavingServer};
+use serde_json::{Value, json};
+
+fn now() -> Timestamp {
+    "2026-11-22T06:00:00Z".parse::<DateTime<chrono::Utc>>().expect("a moment")
+}
+
+fn target(platform: SocialPlatform, key: &str) -> SocialTarget {
+    SocialTarget::of_key(platform, key).expect("a profile")
+}
+
+fn youtube(subscribers: Value, hidden: bool) -> Value {
+    json!({"kind": "youtube#channelListResponse", "items": [{"id": "UC1",
+        "snippet": {"title": "Idle", "customUrl": "@idle", "country": "GB", "publishedAt": "2019-03-01T10:00:00Z",
+                    "thumbnails": {"default": {"url": "https://a.example/d.jpg"}}},
+        "statistics": {"viewCount": "90210", "subscriberCount": subscribers, "hiddenSubscriberCount": hidden,
+                       "videoCount": "45"}}]})
+}
+
+/// A platform's server, and a provider that asks it.
+struct Served {
+    _web: LocalWeb,
+    base_url: String,
+}
+
+async fn serve(router: Router) -> Served {
+    let web = LocalWeb::serve(router).await;
+    let base_url = web.url("").trim_end_matches('/').to_owned();
+    Served { _web: web, base_url }
+}
+
+fn client() -> HttpClient {
+    let clock = earshot_testkit::fixed_clock();
+    HttpClient::new(ClientConfig { allow_private: true, ..ClientConfig::new("0", "https://a.example", clock) })
+        .expect("a client")
+}
+
+async fn fetched(provider: &dyn SocialProvider, key: &str) -> Option<SocialProfile> {
+    let reading =
+        fetch_profile(provider, &client(), &target(provider.platform(), key), now()).await.expect("an answer");
+    assert!(reading.issues.is_empty(), "{:?}", reading.issues);
+    reading.profile
+}
+
+fn counts(profile: Option<SocialProfile>) -> [Option<i64>; 5] {
+    let profile = profile.expect("a profile");
+    [profile.followers, profile.following, profile.posts, profile.likes, profile.views]
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn youtube_is_asked_by_handle_id_and_name() {
+    let channels = |RawQuery(query): RawQuery, headers: HeaderMap| async move {
+        assert_eq!(headers["x-goog-api-key"], "secret");
+        let query = query.expect("a query");
+        assert!(!query.contains("secret"), "keys are not for addresses: {query}");
+        match query.strip_prefix("part=snippet,statistics&").expect("parts") {
+            "forHandle=@idle" => youtube(json!("1200"), false),
+            "id=UCabcdefghijklmnopqrstuv" => youtube(json!("0"), true),
+            "forUsername=old" => json!({"kind": "youtube#channelListResponse", "pageInfo": {"totalResults": 0}}),
+            other => panic!("{other}"),
+        }
+        .to_string()
+    };
+    let served = serve(Router::new().route("/youtube/v3/channels", get(channels))).await;
+    let provider = Youtube { base_url: served.base_url.clone(), ..Youtube::new("secret") };
+    let found = fetched(&provider, "@idle").await.expect("a channel");
+    assert_eq!((found.profile_id.as_deref(), found.country.as_deref()), (Some("UC1"), Some("GB")));
+    assert_eq!(found.url, "https://www.youtube.com/@idle");
+    assert_eq!(counts(Some(found)), [Some(1_200), None, Some(45), None, Some(90_210)]);
+    // Hidden is not zero.
+    assert_eq!(counts(fetched(&provider, "UCabcdefghijklmnopqrstuv").await)[0], None);
+    assert_eq!(fetched(&provider, "user/old").await, None);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn twitter_tells_its_public_metrics() {
+    let user = |Path(name): Path<String>, headers: HeaderMap| async move {
+        assert_eq!(headers["authorization"], "Bearer secret");
+        match name.as_str() {
+            "idle" => json!({"data": {"id": "1", "name": "Idle", "username": "idle", "verified": false,
+                "public_metrics": {"followers_count": 5, "following_count": 6, "tweet_count": 7, "listed_count": 8}}}),
+            _ => json!({"errors": [{"title": "Not Found Error", "detail": "Could not find user"}]}),
+        }
+        .to_string()
+    };
+    let served = serve(Router::new().route("/2/users/by/username/{name}", get(user))).await;
+    let provider = Twitter { base_url: served.base_url.clone(), ..Twitter::new("secret") };
+    assert_eq!(counts(fetched(&provider, "idle").await), [Some(5), Some(6), Some(7), None, None]);
+    assert_eq!(fetched(&provider, "nobody").await, None);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn metas_graph_tells_pages_and_business_accounts() {
+    let graph = |Path(page): Path<String>, RawQuery(query): RawQuery, headers: HeaderMap| async move {
+        assert_eq!(headers["authorization"], "Bearer secret");
+        let query = query.unwrap_or_default();
+        match page.as_str() {
+            "idle" => {
+                Ok(json!({"id": "9", "name": "Idle", "followers_count": 11, "fan_count": 10, "talking_about_count": 2}))
+            }
+            "17" if query.contains("business_discovery.username(idle)") => {
+                Ok(json!({"id": "17", "business_discovery": {"id": "3", "username": "idle", "followers_count": 20,
+                    "follows_count": 21, "media_count": 22}}))
+            }
+            "17" => Err(json!({"error": {"code": 110, "message": "Invalid user id"}})),
+            _ => Err(json!({"error": {"code": 190, "message": "Error validating access token"}})),
+        }
+        .map(|value| value.to_string())
+        .map_err(|error| (StatusCode::BAD_REQUEST, error.to_string()))
+    };
+    let served = serve(Router::new().route("/v21.0/{page}", get(graph))).await;
+    let facebook = Facebook { base_url: served.base_url.clone(), ..Facebook::new("secret") };
+    assert_eq!(counts(fetched(&facebook, "idle").await), [Some(11), None, None, Some(10), None]);
+    let refused = fetch_profile(&facebook, &client(), &target(SocialPlatform::Facebook, "other"), now()).await;
+    let refused = refused.expect_err("refused").to_string();
+    assert_eq!(refused, "facebook: the platform refuses: Error validating access token");
+
+    let instagram = Instagram { base_url: served.base_url.clone(), ..Instagram::new("17:secret") };
+    assert_eq!(counts(fetched(&instagram, "idle").await), [Some(20), Some(21), Some(22), None, None]);
+    assert_eq!(fetched(&instagram, "nobody").await, None);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tiktok_patreon_and_linkedin_are_asked_each_its_way() {
+    let tiktok = |headers: HeaderMap, body: Bytes| async move {
+        assert_eq!(headers["authorization"], "Bearer secret");
+        let body: Value = serde_json::from_slice(&body).expect("JSON");
+        match body["username"].as_str() {
+            Some("idle") => json!({"data": {"display_name": "Idle", "follower_count": 3, "following_count": 4,
+                "likes_count": 5, "video_count": 6, "is_verified": true}, "error": {"code": "ok", "message": ""}}),
+            _ => json!({"data": {}, "error": {"code": "user_not_found", "message": "no such user"}}),
+        }
+        .to_string()
+    };
+    let patreon = |Path(id): Path<String>| async move {
+        assert_eq!(id, "77");
+        json!({"data": {"type": "campaign", "id": "77", "attributes": {"patron_count": 12, "vanity": "idle"}}})
+            .to_string()
+    };
+    let organizations = |RawQuery(query): RawQuery, headers: HeaderMap| async move {
+        assert_eq!(headers["x-restli-protocol-version"], "2.0.0");
+        match query.as_deref() {
+            Some("q=vanityName&vanityName=idle") => json!({"elements": [{"id": 5, "localizedName": "Idle"}]}),
+            _ => json!({"elements": []}),
+        }
+        .to_string()
+    };
+    let sizes = |OriginalUri(uri): OriginalUri| async move {
+        assert!(uri.to_string().contains("urn%3Ali%3Aorganization%3A5"), "{uri}");
+        json!({"firstDegreeSize": 219}).to_string()
+    };
+    let served = serve(
+        Router::new()
+            .route("/v2/research/user/info/", post(tiktok))
+            .route("/api/oauth2/v2/campaigns/{id}", get(patreon))
+            .route("/rest/organizations", get(organizations))
+            .route("/rest/networkSizes/{urn}", get(sizes)),
+    )
+    .await;
+    let base_url = || served.base_url.clone();
+    let tiktok = Tiktok { base_url: base_url(), ..Tiktok::new("secret") };
+    assert_eq!(counts(fetched(&tiktok, "idle").await), [Some(3), Some(4), Some(6), Some(5), None]);
+    assert_eq!(fetched(&tiktok, "nobody").await, None);
+    let patreon = Patreon { base_url: base_url(), ..Patreon::new("secret") };
+    assert_eq!(counts(fetched(&patreon, "user?u=77").await)[0], Some(12));
+    // Campaigns are known by their number only.
+    let by_name = fetch_profile(&patreon, &client(), &target(SocialPlatform::Patreon, "idle"), now()).await;
+    assert!(matches!(by_name, Err(FetchSocialError::NotAskable { .. })), "{by_name:?}");
+    let linkedin = LinkedinCompany { base_url: base_url(), ..LinkedinCompany::new("secret") };
+    assert_eq!(counts(fetched(&linkedin, "idle").await)[0], Some(219));
+    assert_eq!(fetched(&linkedin, "nobody").await, None);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_platform_that_fails_never_means_that_nobody_follows() {
+    let whole = youtube(json!("1200"), false).to_string();
+    let cut_off = format!("HTTP/1.1 200 OK\r\ncontent-length: {}\r\n\r\n{}", whole.len(), &whole[..90]).into_bytes();
+    let cases: Vec<(Behaviour, bool, &str)> = vec![
+        (Behaviour::status(429, "retry-after: 60\r\n", ""), true, "youtube wants to be asked less often"),
+        (Behaviour::status(401, "", ""), true, "youtube refuses the key (401)"),
+        (Behaviour::status(403, "", "{}"), true, "youtube refuses the key (403)"),
+        (Behaviour::status(500, "", whole.clone()), false, "youtube answered 500"),
+        (Behaviour::status(400, "", "{}"), false, "youtube answered 400"),
+        (Behaviour::status(200, "", &whole[..90]), false, "it is not JSON"),
+        (Behaviour::status(200, "", "{}"), false, "it is no answer about a profile"),
+        (Behaviour::AnswerAndClose(cut_off), false, ""),
+    ];
+    for (behaviour, ends, expected) in cases {
+        let server = MisbehavingServer::always(behaviour).await;
+        let base_url = server.url("").trim_end_matches('/').to_owned();
+        let provider = Youtube { base_url, ..Youtube::new("top-secret") };
+        let error = fetch_profile(&provider, &client(), &target(SocialPlatform::Youtube, "@idle"), now()).await;
+        let error = error.expect_err("fails");
+        assert!(error.to_string().contains(expected), "{error}");
+        assert!(!error.to_string().contains("top-secret"), "{error}");
+        assert_eq!(error.ends_asking(), ends, "{error}");
+    }
+}
+
+#[test]
+fn counts_that_cannot_be_are_told_and_the_rest_is_kept() {
+    let read = |value: &Value| {
+        let target = target(SocialPlatform::Youtube, "@idle");
+        read_profile(value.to_string().as_bytes(), &target, now())
+    };
+    let reading = read(&youtube(json!("-5"), false)).expect("a channel");
+    let profile = reading.profile.expect("a channel");
+    assert_eq!((profile.followers, profile.views), (None, Some(90_210)));
+    assert_eq!(reading.issues[0].kind, "bad-count");
+    let mut late = youtube(json!("5"), false);
+    late["items"][0]["snippet"]["publishedAt"] = json!("2031-01-01T00:00:00Z");
+    let reading = read(&late).expect("a channel");
+    assert_eq!((reading.profile.expect("a channel").joined_at, reading.issues[0].kind.as_str()), (None, "future-date"));
+    assert!(matches!(read(&json!({"kind": "other"})), Err(SocialError::Unknown)));
+    let refused = json!({"error": {"code": 400, "message": "API key not valid"}});
+    assert_eq!(read(&refused).expect_err("refused").to_string(), "the platform refuses: API key not valid");
+}
+
+/// What is in a key cannot become another request.
+#[test]
+fn keys_are_names_and_nothing_else() {
+    let key = |platform: SocialPlatform, key: &str| SocialTarget {
+        platform,
+        key: key.to_owned(),
+        url: "https://x.example".to_owned(),
+    };
+    let youtube = Youtube::new("secret");
+    for bad in ["a&id=b", "@x#", "user/a b", "channel/../x", "a?b", "", "x/y/z", "channel/UC/x"] {
+        assert_eq!(youtube.question(&key(SocialPlatform::Youtube, bad)), None, "{bad}");
+        assert_eq!(Twitter::new("s").question(&key(SocialPlatform::Twitter, bad)), None, "{bad}");
+        assert_eq!(Instagram::new("1:s").question(&key(SocialPlatform::Instagram, bad)), None, "{bad}");
+    }
+    // The key of Instagram is an account and a token.
+    assert_eq!(Instagram::new("secret").question(&key(SocialPlatform::Instagram, "idle")), None);
+}
