@@ -106,6 +106,7 @@ pub fn document(
         persons: show.hosts.iter().map(host).collect(),
         namespace: Default::default(),
         tag_counts: Default::default(),
+        media_host: None,
         complete: false,
         first_seen_at: times.last().copied().unwrap_or(now),
         updated_at: times.first().copied().unwrap_or(now),
