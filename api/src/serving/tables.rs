@@ -1,5 +1,6 @@
 //! What the API asks of a generation's tables, beside searching.
 
+use earshot_model::rating::{Rating, ReviewFilter, ReviewPage, SocialProfile};
 use earshot_model::{PodcastId, RssStatistics, Timestamp};
 use std::sync::Arc;
 
@@ -26,6 +27,30 @@ pub trait CatalogTables: Send + Sync {
     /// # Errors
     /// When the tables cannot be read.
     fn sitemap(&self, skip: usize, limit: usize) -> Result<Vec<SitemapEntry>, TablesError>;
+
+    /// The newest ratings of a podcast, by platform and country.
+    ///
+    /// # Errors
+    /// When the tables cannot be read.
+    fn ratings(&self, podcast: PodcastId) -> Result<Vec<Rating>, TablesError>;
+
+    /// Reviews of a podcast that satisfy a filter.
+    ///
+    /// # Errors
+    /// When the tables cannot be read.
+    fn reviews(
+        &self,
+        podcast: PodcastId,
+        filter: &ReviewFilter,
+        skip: usize,
+        limit: usize,
+    ) -> Result<ReviewPage, TablesError>;
+
+    /// The counts of a podcast's profiles, by profile, of each the newest first.
+    ///
+    /// # Errors
+    /// When the tables cannot be read.
+    fn profiles(&self, podcast: PodcastId) -> Result<Vec<SocialProfile>, TablesError>;
 }
 
 /// Counts over the whole catalog.

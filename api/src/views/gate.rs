@@ -139,6 +139,11 @@ fn apple_id(url: &str) -> Option<i64> {
     path.rsplit('/').find_map(|segment| segment.strip_prefix("id")?.parse().ok())
 }
 
+/// The show's id on Spotify, by its entry there.
+pub fn spotify_id_of(document: &PodcastDocument) -> Option<String> {
+    directory_url(document, DirectoryKind::Spotify).and_then(spotify_id).map(str::to_owned)
+}
+
 /// The id in `https://open.spotify.com/show/…`.
 pub fn spotify_id(url: &str) -> Option<&str> {
     let (_, rest) = url.split_once("/show/")?;

@@ -1,11 +1,10 @@
 //! Podcasts that were found, under the names that the contract's search answers use.
 
-use super::gate::{Gated, directory_url, spotify_id};
+use super::gate::{Gated, spotify_id_of};
 use super::podcast::{some_text, web_url};
-use super::score::sub_score;
 use super::{ExplanationView, Moment, SocialLinkView};
 use earshot_indexer::{FieldHighlight, PodcastHit};
-use earshot_model::{DirectoryKind, LinkKind, PodcastDocument, Tier};
+use earshot_model::{LinkKind, PodcastDocument, Tier};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -141,7 +140,7 @@ impl PodcastFields {
         let podcast = &document.podcast;
         let score = document.score.as_ref();
         let gated = Gated::of(document, tier);
-        let sub = |name| score.and_then(|score| sub_score(score, name));
+        let sub = |name| score.and_then(|score| score.sub_score(name));
         let figures = &gated.figures;
         Self {
             podcast_id: podcast.id.to_string(),
@@ -187,7 +186,7 @@ impl PodcastFields {
             podcast_authority_score_engagement: sub("engagement"),
             podcast_authority_score_calculated_date: score.map(|score| score.computed_at.into()),
             apple_id: gated.apple_id,
-            spotify_id: directory_url(document, DirectoryKind::Spotify).and_then(spotify_id).map(str::to_owned),
+            spotify_id: spotify_id_of(document),
             apple_podcasts_content_rating: podcast
                 .explicit
                 .map(|explicit| if explicit { "explicit" } else { "clean" }.to_owned()),

@@ -11,7 +11,9 @@ mod gate;
 mod hit;
 mod moment;
 mod podcast;
+mod reviews;
 mod score;
+mod social;
 mod summary;
 mod transcript;
 pub mod usage;
@@ -29,14 +31,16 @@ pub use envelope::Envelope;
 pub use episode::{EpisodePerson, EpisodeView};
 pub use episode_hit::{EpisodeFields, EpisodeHitView, PassageView, TranscriptMatchView};
 pub use explanation::ExplanationView;
-pub use gate::{ContactAccess, DirectoryLinkView, Gated, LinkPedigree, SocialLinkView};
+pub use gate::{ContactAccess, DirectoryLinkView, Gated, LinkPedigree, SocialLinkView, spotify_id_of};
 pub use hit::{PodcastFields, PodcastHitView};
 pub use moment::Moment;
 pub(crate) use podcast::web_url;
 pub use podcast::{
     AffiliationView, ApplePlatform, PlatformsView, PodcastStats, PodcastView, SpotifyPlatform, TranscriptionModeView,
 };
+pub use reviews::{AskedReviews, PodcastReviewsView, ShowIds};
 pub use score::{AuthorityScoreView, ScoreInputView};
+pub use social::{SocialMediaView, YoutubeView};
 pub use summary::PodcastSummary;
 pub use transcript::{SentenceView, sentences};
 pub use usage::UsageCountsView;

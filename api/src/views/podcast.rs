@@ -1,6 +1,6 @@
 //! A podcast in full (spec 3).
 
-use super::gate::{DirectoryLinkView, Gated, directories, directory_url, spotify_id};
+use super::gate::{DirectoryLinkView, Gated, directories, directory_url, spotify_id, spotify_id_of};
 use super::hit::some_list;
 use super::score::AuthorityScoreView;
 use super::summary::PodcastSummary;
@@ -140,13 +140,13 @@ impl PodcastView {
             title_latest_cleaned: None,
             author: summary.author,
             authority_score: summary.authority_score,
-            authority_score_inputs: document.score.iter().flat_map(|score| &score.inputs).map(Into::into).collect(),
+            authority_score_inputs: ScoreInputView::all(document.score.as_ref()),
             genres: summary.genres,
             image_url: summary.image_url,
             language: summary.language,
             last_episode_published_at: summary.last_episode_published_at,
             apple_id: gated.apple_id.unwrap_or(0),
-            spotify_id: directory_url(document, DirectoryKind::Spotify).and_then(spotify_id).map(str::to_owned),
+            spotify_id: spotify_id_of(document),
             description: some_text(&podcast.description_html),
             description_no_html: some_text(&podcast.description),
             emails: gated.emails,

@@ -21,6 +21,8 @@ pub struct AuthorityScoreView {
     pub engagement_score: f64,
     /// Names of the sub-scores that have no data: `youtube`, say.
     pub missing: Vec<String>,
+    /// Beyond the contract, 0 to 1: the weight of the sub-scores that have data. The score is of those alone.
+    pub confidence: f64,
 }
 
 /// One input of a sub-score, for the reader to see what the score is made of.
@@ -35,6 +37,12 @@ pub struct ScoreInputView {
     pub value: f64,
     /// Share within the sub-score, 0 to 1.
     pub share: f64,
+    /// What it gives of the authority score's points; those of all inputs sum to the score.
+    pub points: f64,
+    /// What it could give at most.
+    pub points_at_most: f64,
+    /// When it was measured.
+    pub measured_at: Moment,
 }
 
 impl AuthorityScoreView {
@@ -42,7 +50,7 @@ impl AuthorityScoreView {
     pub fn of(score: Option<&PodcastScore>) -> Option<Self> {
         let score = score?;
         let authority = score.authority?;
-        let known = |name: &str| sub_score(score, name);
+        let known = |name: &str| score.sub_score(name);
         Some(Self {
             calculated_at: score.computed_at.into(),
             authority_score: authority,
@@ -51,28 +59,28 @@ impl AuthorityScoreView {
             social_score: known("social").unwrap_or(0.0),
             engagement_score: known("engagement").unwrap_or(0.0),
             missing: SUB_SCORES.iter().filter(|name| known(name).is_none()).map(|&name| name.to_owned()).collect(),
+            confidence: score.confidence(),
         })
     }
 }
 
-impl From<&ScoreInput> for ScoreInputView {
-    fn from(input: &ScoreInput) -> Self {
+impl ScoreInputView {
+    /// Every input of a score.
+    pub fn all(score: Option<&PodcastScore>) -> Vec<Self> {
+        score.map_or_else(Vec::new, |score| score.inputs.iter().map(|input| Self::of(score, input)).collect())
+    }
+
+    fn of(score: &PodcastScore, input: &ScoreInput) -> Self {
+        let points_at_most = score.points_at_most(input);
         Self {
             sub_score: input.sub_score.clone(),
             name: input.name.clone(),
             observed: input.observed.clone(),
             value: input.value,
             share: input.share,
+            points: input.value * points_at_most,
+            points_at_most,
+            measured_at: input.measured_at.unwrap_or(score.computed_at).into(),
         }
     }
-}
-
-/// A sub-score, 0 to 100: as given, else from its inputs, whose shares sum to 1.
-pub fn sub_score(score: &PodcastScore, name: &str) -> Option<f64> {
-    if name == "quality" && score.quality.is_some() {
-        return score.quality;
-    }
-    let mut inputs = score.inputs.iter().filter(|input| input.sub_score == name).peekable();
-    inputs.peek()?;
-    Some(inputs.map(|input| 100.0 * input.value * input.share).sum())
 }

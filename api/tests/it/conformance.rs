@@ -36,6 +36,17 @@ async fn every_answer_has_the_shape_of_the_contract() {
         ("getPodcastGuests", "/api/v1/podcasts/rust-talk/guests".to_owned()),
         ("getPodcastGuests", "/api/v1/podcasts/rust-talk/guests?sinceDays=365&role=guest".to_owned()),
         ("getPodcastSponsors", "/api/v1/podcasts/rust-talk/sponsors?sinceDays=365".to_owned()),
+        ("getPodcastReviews", "/api/v1/podcasts/rust-talk/reviews".to_owned()),
+        (
+            "getPodcastReviews",
+            "/api/v1/podcasts/rust-talk/reviews?country=us&minRating=2&maxRating=5&q=calm&sort=lowest&limit=1&offset=1"
+                .to_owned(),
+        ),
+        ("getPodcastReviews", "/api/v1/podcasts/slow-bread/reviews".to_owned()),
+        ("getPodcastSocialMediaDetails", "/api/v1/podcasts/rust-talk/social-media".to_owned()),
+        ("getPodcastSocialMediaDetails", "/api/v1/podcasts/slow-bread/social-media".to_owned()),
+        ("getPodcastYoutubeDetails", "/api/v1/podcasts/rust-talk/youtube".to_owned()),
+        ("getPodcastYoutubeDetails", "/api/v1/podcasts/slow-bread/youtube".to_owned()),
         ("getPodcastRelatedPodcasts", "/api/v1/podcasts/rust-talk/related-podcasts".to_owned()),
         ("getAvailableCountriesByChartType", "/api/v1/charts/apple/countries".to_owned()),
         ("getCategoriesByChartType", "/api/v1/charts/spotify/categories".to_owned()),

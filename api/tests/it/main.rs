@@ -22,6 +22,7 @@ mod outbox;
 mod pages;
 mod passages;
 mod podcasts;
+mod reviews;
 mod rss;
 mod search;
 mod search_answers;

@@ -5,6 +5,7 @@ mod crawl;
 mod keys;
 mod limits;
 mod meaning;
+mod ratings;
 mod search;
 mod users;
 
@@ -15,6 +16,10 @@ pub use crawl::{CrawlArgs, CrawlCommand, OptOutCommand, ReportsArgs};
 pub use keys::{KeyScope, KeysCommand};
 pub use limits::LimitArgs;
 pub use meaning::{EmbedArgs, EmbedderArgs, MeaningArgs, MeaningKind, ModelArgs};
+pub use ratings::{
+    AskingArgs, RatingSource, RatingsCommand, RatingsFetchArgs, RatingsIdentifyArgs, RatingsImportArgs, SocialCommand,
+    SocialFetchArgs, SocialKeys, SocialLookupArgs, SocialPlatformArg,
+};
 pub use search::{FilterArgs, SearchArgs};
 pub use users::UsersCommand;
 
@@ -102,6 +107,12 @@ pub enum Command {
     /// Charts of Apple and Spotify: import saved payloads, fetch them from the services
     #[command(subcommand)]
     Charts(ChartsCommand),
+    /// Ratings and reviews of Apple, Spotify and Castbox: import saved payloads, ask the services
+    #[command(subcommand)]
+    Ratings(RatingsCommand),
+    /// Followers of the profiles of podcasts
+    #[command(subcommand)]
+    Social(Box<SocialCommand>),
     /// Look at feeds
     #[command(subcommand)]
     Feed(FeedCommand),
@@ -251,6 +262,9 @@ pub struct PublishArgs {
 pub struct PipelineArgs {
     #[command(flatten)]
     pub ingest: IngestArgs,
+    /// Folder of saved payloads of ratings, reviews and followers (earshot ratings import), read after the feeds
+    #[arg(long, value_name = "DIR")]
+    pub ratings_from: Option<PathBuf>,
     #[command(flatten)]
     pub index: IndexArgs,
 }

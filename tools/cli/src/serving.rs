@@ -16,6 +16,7 @@ use earshot_catalog::{
 use earshot_indexer::meaning::Connected;
 use earshot_indexer::{EmbeddedBackend, OpenError};
 use earshot_model::chart::{ChartKey, ChartPlatform, ChartSpan, ListedShow};
+use earshot_model::rating::{Rating, ReviewFilter, ReviewPage, SocialProfile};
 use earshot_model::{OptOuts, PodcastId, RssStatistics};
 use std::collections::HashMap;
 use std::future::Future;
@@ -156,6 +157,24 @@ impl CatalogTables for Tables {
     fn sitemap(&self, skip: usize, limit: usize) -> Result<Vec<SitemapEntry>, TablesError> {
         let entries = self.snapshot.sitemap(skip, limit).map_err(|error| TablesError(Box::new(error)))?;
         Ok(entries.into_iter().map(|entry| SitemapEntry { slug: entry.slug, updated_at: entry.updated_at }).collect())
+    }
+
+    fn ratings(&self, podcast: PodcastId) -> Result<Vec<Rating>, TablesError> {
+        self.snapshot.ratings(podcast).map_err(|error| TablesError(Box::new(error)))
+    }
+
+    fn reviews(
+        &self,
+        podcast: PodcastId,
+        filter: &ReviewFilter,
+        skip: usize,
+        limit: usize,
+    ) -> Result<ReviewPage, TablesError> {
+        self.snapshot.reviews(podcast, filter, skip, limit).map_err(|error| TablesError(Box::new(error)))
+    }
+
+    fn profiles(&self, podcast: PodcastId) -> Result<Vec<SocialProfile>, TablesError> {
+        self.snapshot.profiles(podcast).map_err(|error| TablesError(Box::new(error)))
     }
 }
 

@@ -5,8 +5,9 @@ use crate::extract::ApiPath;
 use crate::state::AppState;
 use crate::views::{AuthorityScoreView, Envelope, ScoreInputView};
 use axum::extract::State;
-use earshot_model::PodcastDocument;
+use earshot_model::{PodcastDocument, SUB_SCORE_WEIGHTS};
 use serde::Serialize;
+use std::collections::BTreeMap;
 use utoipa::ToSchema;
 
 /// How much weight a podcast has.
@@ -27,6 +28,8 @@ pub struct AuthorityScoreDetailsData {
     score: AuthorityScoreData,
     /// Those that are known, by sub-score; what has no data is not among them.
     inputs: Vec<ScoreInputView>,
+    /// Weights of the sub-scores; those that have data share the whole by them.
+    weights: BTreeMap<String, f64>,
 }
 
 /// The authority score of a podcast.
@@ -68,8 +71,9 @@ pub async fn get_podcast_authority_score_details(
     ApiPath(id_or_slug): ApiPath<String>,
 ) -> Result<Envelope<AuthorityScoreDetailsData>, ApiError> {
     let found = state.read(move |generation| super::find(generation, &id_or_slug)).await?;
-    let inputs = found.score.iter().flat_map(|score| &score.inputs).map(ScoreInputView::from).collect();
-    Ok(Envelope::new(AuthorityScoreDetailsData { score: AuthorityScoreData::of(&found), inputs }))
+    let inputs = ScoreInputView::all(found.score.as_ref());
+    let weights = SUB_SCORE_WEIGHTS.iter().map(|(name, weight)| ((*name).to_owned(), *weight)).collect();
+    Ok(Envelope::new(AuthorityScoreDetailsData { score: AuthorityScoreData::of(&found), inputs, weights }))
 }
 
 impl AuthorityScoreData {

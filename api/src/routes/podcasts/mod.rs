@@ -14,6 +14,8 @@ pub mod latest;
 pub mod lookup;
 pub mod multiple;
 pub mod related;
+pub mod reviews;
+pub mod social_media;
 
 use crate::error::ApiError;
 use crate::serving::Generation;

@@ -1,6 +1,7 @@
 //! A catalog in memory: enough of the two traits to test what is HTTP.
 
 use super::documents::{episode, moment, podcast, transcript};
+use super::ratings::{profiles, ratings, reviews};
 use earshot_api::serving::{
     CatalogTables, DirectoryPage, Generation, SitemapEntry, Statistics, TablesError, ValueCount,
 };
@@ -9,6 +10,7 @@ use earshot_indexer::{
     HighlightedField, Page, PassageAnswer, PassageHit, PodcastHit, PodcastKey, RelatedPodcast, SearchAnswer,
     SearchBackend, SearchError, SimilarEpisode, Subjects, Suggestions, Total, TranscriptMatch,
 };
+use earshot_model::rating::{Rating, ReviewFilter, ReviewPage, SocialProfile};
 use earshot_model::search::{Facet, FindBy, SearchOptions};
 use earshot_model::{
     Episode, EpisodeDocument, EpisodeId, HostOfPodcasts, Podcast, PodcastDocument, PodcastId, RssStatistics, TagUse,
@@ -23,6 +25,8 @@ pub struct Catalog {
     found: usize,
     /// What was asked last.
     asked: Mutex<Option<SearchOptions>>,
+    /// Which reviews were asked for first, how many passed over, how many wanted.
+    asked_reviews: Mutex<Option<(ReviewFilter, usize, usize)>>,
 }
 
 /// A search whose first term is this panics; another fails, runs out of time or is misspelt.
@@ -39,7 +43,13 @@ pub fn generation(name: &str) -> Generation {
 pub fn catalog(name: &str) -> (Generation, Arc<Catalog>) {
     let podcasts = [("rust-talk", "Rust Talk"), ("slow-bread", "Slow Bread"), ("zero", "Zero </script>")];
     let podcasts = podcasts.map(|(slug, title)| Arc::new(podcast(slug, title))).to_vec();
-    let catalog = Arc::new(Catalog { name: name.to_owned(), podcasts, found: 45, asked: Mutex::default() });
+    let catalog = Arc::new(Catalog {
+        name: name.to_owned(),
+        podcasts,
+        found: 45,
+        asked: Mutex::default(),
+        asked_reviews: Mutex::default(),
+    });
     let generation = Generation {
         name: name.to_owned(),
         published_at: moment("2026-11-20T12:00:00Z"),
@@ -53,6 +63,15 @@ pub fn catalog(name: &str) -> (Generation, Arc<Catalog>) {
 impl Catalog {
     pub fn asked(&self) -> SearchOptions {
         self.asked.lock().expect("not poisoned").clone().expect("something was asked")
+    }
+
+    pub fn asked_reviews(&self) -> (ReviewFilter, usize, usize) {
+        self.asked_reviews.lock().expect("not poisoned").clone().expect("reviews were asked for")
+    }
+
+    /// The only one that is rated.
+    fn is_first(&self, podcast: PodcastId) -> bool {
+        self.podcasts[0].podcast.id == podcast
     }
 
     fn episodes(&self, podcast: &PodcastDocument) -> Vec<Arc<EpisodeDocument>> {
@@ -329,5 +348,29 @@ impl CatalogTables for Catalog {
             updated_at: document.podcast.updated_at,
         };
         Ok(self.podcasts.iter().skip(skip).take(limit).map(entry).collect())
+    }
+
+    fn ratings(&self, podcast: PodcastId) -> Result<Vec<Rating>, TablesError> {
+        Ok(if self.is_first(podcast) { ratings() } else { Vec::new() })
+    }
+
+    fn reviews(
+        &self,
+        podcast: PodcastId,
+        filter: &ReviewFilter,
+        skip: usize,
+        limit: usize,
+    ) -> Result<ReviewPage, TablesError> {
+        let mut asked = self.asked_reviews.lock().expect("not poisoned");
+        if asked.is_none() {
+            *asked = Some((filter.clone(), skip, limit));
+        }
+        let found = if self.is_first(podcast) { reviews() } else { Vec::new() };
+        // What a filter does is tested where the tables are.
+        Ok(ReviewPage { total: found.len() as u64, reviews: found.into_iter().skip(skip).take(limit).collect() })
+    }
+
+    fn profiles(&self, podcast: PodcastId) -> Result<Vec<SocialProfile>, TablesError> {
+        Ok(if self.is_first(podcast) { profiles() } else { Vec::new() })
     }
 }

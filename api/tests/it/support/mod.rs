@@ -6,6 +6,7 @@ pub mod catalog;
 pub mod charts;
 pub mod databases;
 pub mod documents;
+mod ratings;
 pub mod smtp;
 
 pub use app::{Reply, TestApp};

@@ -1122,6 +1122,64 @@ class PodcastsCalls:
             max_retries=max_retries,
         ))
 
+    def get_podcast_reviews(
+        self,
+        *,
+        podcast_id_or_slug: str,
+        country: str | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        min_rating: int | None = None,
+        max_rating: int | None = None,
+        q: str | None = None,
+        sort: str | None = None,
+        since: str | None = None,
+        until: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.PodcastReviewsData:
+        """The ratings of a podcast on Apple, Spotify and Castbox, and its reviews.
+
+        `GET /api/v1/podcasts/{podcastIdOrSlug}/reviews`
+
+        country: Reviews of one country, ISO 3166 alpha-2; the ratings by country stay whole.
+        limit: Reviews of a page, 1 to 100; 20 when absent.
+        offset: Reviews to pass over.
+        min_rating: 1 to 5 stars.
+        max_rating: 1 to 5 stars.
+        q: Words that are all in title or body, in any case; at most 10.
+        sort: `newest`, `lowest` or `highest` first; newest when absent.
+        since: Beyond the contract: a day like 2026-11-21, written on it or later.
+        until: Beyond the contract: a day like 2026-11-21, written on it or before.
+        """
+        return cast("models.PodcastReviewsData", self._connection.call(
+            "GET",
+            "/api/v1/podcasts/{podcastIdOrSlug}/reviews",
+            parts={"podcastIdOrSlug": podcast_id_or_slug},
+            query={"country": country, "limit": limit, "offset": offset, "minRating": min_rating, "maxRating": max_rating, "q": q, "sort": sort, "since": since, "until": until},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def get_podcast_social_media_details(
+        self,
+        *,
+        podcast_id_or_slug: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.PodcastSocialMediaData:
+        """The profiles of a podcast, and how many follow them.
+
+        `GET /api/v1/podcasts/{podcastIdOrSlug}/social-media`
+        """
+        return cast("models.PodcastSocialMediaData", self._connection.call(
+            "GET",
+            "/api/v1/podcasts/{podcastIdOrSlug}/social-media",
+            parts={"podcastIdOrSlug": podcast_id_or_slug},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
     def get_podcast_sponsors(
         self,
         *,
@@ -1141,6 +1199,25 @@ class PodcastsCalls:
             "/api/v1/podcasts/{podcastIdOrSlug}/sponsors",
             parts={"podcastIdOrSlug": podcast_id_or_slug},
             query={"sinceDays": since_days},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def get_podcast_youtube_details(
+        self,
+        *,
+        podcast_id_or_slug: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.PodcastYoutubeData:
+        """The channels of a podcast on YouTube, and how they grew.
+
+        `GET /api/v1/podcasts/{podcastIdOrSlug}/youtube`
+        """
+        return cast("models.PodcastYoutubeData", self._connection.call(
+            "GET",
+            "/api/v1/podcasts/{podcastIdOrSlug}/youtube",
+            parts={"podcastIdOrSlug": podcast_id_or_slug},
             timeout=timeout,
             max_retries=max_retries,
         ))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Literal, TypeAlias, TypedDict
 
-__all__ = ["AffiliationView", "AliasUsageView", "AlternativeSpellingsData", "AlternativeSpellingsRequest", "ApiKeyView", "ApiKeysData", "AppearancesData", "AppearancesView", "ApplePlatform", "AuthorityScoreData", "AuthorityScoreDetailsData", "AuthorityScoreRequest", "AuthorityScoreView", "AutocompleteData", "AvailabilityData", "AvailabilityOptions", "AvailabilityView", "BucketView", "CatalogueEpisode", "ChartAppearance", "ChartCategoriesData", "ChartCategoryView", "ChartCountriesData", "ChartData", "ChartHead", "ChartIdentity", "ChartIdentityValue", "ChartIdentityValue1", "ChartOptions", "ChartPosition", "ChartPresenceView", "ChartView", "ChartWithWindow", "ConfirmRequest", "ContactEmailView", "ContactPageView", "ContactPhoneView", "ContactReportReason", "ContactReportRequest", "ContactWebsiteView", "CountRangeRequest", "CreateApiKeyRequest", "CurrentUsageData", "DateRequest", "DateRequestValue1", "DateRequestValue2", "Details", "DirectoryData", "DirectoryLinkView", "EndChart", "EpisodeCatalogueData", "EpisodeCatalogueView", "EpisodeData", "EpisodePerson", "EpisodeView", "EpisodesOptions", "ExplanationView", "FacetValueView", "FacetView", "FeatureFlagsView", "FieldHighlightView", "FoundByView", "GroupTermOptionsRequest", "GroupTermRequest", "HealthData", "HistoryChart", "HistoryRangeView", "HistorySeries", "HistorySeriesValue", "HistorySeriesValue1", "HistoryStatsView", "HistoryWindow", "HitHost", "HitLink", "HitOwner", "HitPerson", "HitSponsor", "LatestEpisodesData", "LatestPodcastsData", "LetterCount", "LimitsView", "LinkPedigree", "LockedContactsView", "LookupData", "MeData", "MemberUsageView", "MessageData", "Moment", "MovementData", "MovementList", "MovementOptions", "MovementRow", "MovementView", "MultipleOptions", "MultiplePodcastsData", "NewApiKeyData", "OnNowByPlatform", "PassageView", "PassagesRequest", "PersonRequest", "PlatformShow", "PlatformsView", "PodcastChartsData", "PodcastChartsOptions", "PodcastContactsData", "PodcastContactsView", "PodcastData", "PodcastEpisodesData", "PodcastGuestView", "PodcastGuestsData", "PodcastGuestsView", "PodcastHistoryData", "PodcastHistoryView", "PodcastInList", "PodcastOnChart", "PodcastSponsorView", "PodcastSponsorsData", "PodcastSponsorsView", "PodcastStats", "PodcastSummary", "PodcastView", "PodcastWithEpisodes", "PointView", "PresenceData", "PresenceSummary", "PresenceView", "PresenceWeek", "PresenceWindow", "ProjectRequest", "RangeRequest", "RankHistoryChart", "RankHistoryData", "RankHistoryDate", "RankHistoryOptions", "RankHistoryRow", "RankHistoryView", "RankView", "RelatedData", "RelatedPodcastView", "RelatedPodcasts", "RevokedApiKeyData", "RhythmDay", "RhythmView", "RotateApiKeyRequest", "ScoreInputView", "SearchDataEpisodeHitView", "SearchDataPodcastHitView", "SearchEpisodesItem", "SearchFilterStats", "SearchLimitView", "SearchPodcastsItem", "SearchRequest", "SearchResultEpisodeHitView", "SearchResultEpisodeHitViewHits", "SearchResultPodcastHitView", "SearchResultPodcastHitViewHits", "SearchStats", "SearchTermRequest", "SearchTimes", "SearchTotal", "SearchTotals", "SeenView", "SentenceView", "SessionView", "SessionsData", "SightingView", "SignInCodeRequest", "SignInLinkRequest", "SignInRequest", "SignOutEverywhereRequest", "SignUpRequest", "SimilarEpisodeView", "SimilarEpisodesData", "SocialLinkView", "SortRequest", "SponsorRequest", "SponsorView", "SpotifyPlatform", "StatisticsData", "StreakView", "TeamDailyUsageData", "TeamMembersUsageData", "TeamMonthlyUsageData", "TeamUsageDayView", "TeamUsageMonthView", "TeamUserView", "TeamUsersData", "TermGroupRequest", "TermOptionsBodyRequest", "TranscriptMatchView", "TranscriptPassagesData", "TranscriptText", "TranscriptTextData", "TranscriptTextPreview", "TranscriptTextPreviewData", "TranscriptTimestampsData", "TranscriptTimestampsPreviewData", "TranscriptionModeView", "UsageMonthView", "UsageRecordView", "UserDailyUsageData", "UserMonthlyUsageData", "UserView", "ValidateSignUpRequest", "ValueCountView", "WeekView", "WeekdayShift", "WindowCoverageView"]
+__all__ = ["AffiliationView", "AliasUsageView", "AlternativeSpellingsData", "AlternativeSpellingsRequest", "ApiKeyView", "ApiKeysData", "AppearancesData", "AppearancesView", "ApplePlatform", "AppleReviewView", "AuthorityScoreData", "AuthorityScoreDetailsData", "AuthorityScoreRequest", "AuthorityScoreView", "AutocompleteData", "AvailabilityData", "AvailabilityOptions", "AvailabilityView", "BucketView", "CastboxView", "ChannelReading", "ChartAppearance", "ChartCategoriesData", "ChartCategoryView", "ChartCountriesData", "ChartData", "ChartHead", "ChartIdentity", "ChartIdentityValue", "ChartIdentityValue1", "ChartOptions", "ChartPosition", "ChartPresenceView", "ChartView", "ChartWithWindow", "ConfirmRequest", "ContactEmailView", "ContactPageView", "ContactPhoneView", "ContactReportReason", "ContactReportRequest", "ContactWebsiteView", "CountRangeRequest", "CreateApiKeyRequest", "CurrentUsageData", "DateRequest", "DateRequestValue1", "DateRequestValue2", "Details", "DirectoryData", "DirectoryLinkView", "EndChart", "EpisodeData", "EpisodePerson", "EpisodeView", "EpisodesOptions", "ExplanationView", "FacebookPageView", "FacetValueView", "FacetView", "FeatureFlagsView", "FieldHighlightView", "FoundByView", "GroupTermOptionsRequest", "GroupTermRequest", "HealthData", "HistoryChart", "HistoryRangeView", "HistorySeries", "HistorySeriesValue", "HistorySeriesValue1", "HistoryStatsView", "HistoryWindow", "HitHost", "HitLink", "HitOwner", "HitPerson", "HitSponsor", "InstagramView", "LatestEpisodesData", "LatestPodcastsData", "LetterCount", "LimitsView", "LinkPedigree", "LinkedInCompanyView", "LinkedInPersonView", "LockedContactsView", "LookupData", "MeData", "MemberUsageView", "MessageData", "Moment", "MovementData", "MovementList", "MovementOptions", "MovementRow", "MovementView", "MultipleOptions", "MultiplePodcastsData", "NewApiKeyData", "OnNowByPlatform", "PassageView", "PassagesRequest", "PatreonView", "PersonRequest", "PlatformShow", "PlatformsView", "PodcastChartsData", "PodcastChartsOptions", "PodcastContactsData", "PodcastContactsView", "PodcastData", "PodcastEpisodesData", "PodcastGuestView", "PodcastGuestsData", "PodcastGuestsView", "PodcastHistoryData", "PodcastHistoryView", "PodcastInList", "PodcastOnChart", "PodcastReviewsData", "PodcastReviewsView", "PodcastSocialMediaData", "PodcastSponsorView", "PodcastSponsorsData", "PodcastSponsorsView", "PodcastStats", "PodcastSummary", "PodcastView", "PodcastWithEpisodes", "PodcastYoutubeData", "PointView", "PresenceData", "PresenceSummary", "PresenceView", "PresenceWeek", "PresenceWindow", "ProjectRequest", "RangeRequest", "RankHistoryChart", "RankHistoryData", "RankHistoryDate", "RankHistoryOptions", "RankHistoryRow", "RankHistoryView", "RankView", "RatingTotalView", "RelatedData", "RelatedPodcastView", "RelatedPodcasts", "ReviewTextsView", "ReviewView", "RevokedApiKeyData", "RotateApiKeyRequest", "ScoreInputView", "SearchDataEpisodeHitView", "SearchDataPodcastHitView", "SearchEpisodesItem", "SearchFilterStats", "SearchLimitView", "SearchPodcastsItem", "SearchRequest", "SearchResultEpisodeHitView", "SearchResultEpisodeHitViewHits", "SearchResultPodcastHitView", "SearchResultPodcastHitViewHits", "SearchStats", "SearchTermRequest", "SearchTimes", "SearchTotal", "SearchTotals", "SeenView", "SentenceView", "SessionView", "SessionsData", "SightingView", "SignInCodeRequest", "SignInLinkRequest", "SignInRequest", "SignOutEverywhereRequest", "SignUpRequest", "SimilarEpisodeView", "SimilarEpisodesData", "SocialLinkView", "SocialMediaView", "SortRequest", "SponsorRequest", "SponsorView", "SpotifyPlatform", "SpotifyReviewView", "StatisticsData", "StreakView", "TeamDailyUsageData", "TeamMembersUsageData", "TeamMonthlyUsageData", "TeamUsageDayView", "TeamUsageMonthView", "TermGroupRequest", "TermOptionsBodyRequest", "ThumbnailsView", "TiktokView", "TranscriptMatchView", "TranscriptPassagesData", "TranscriptText", "TranscriptTextData", "TranscriptTextPreview", "TranscriptTextPreviewData", "TranscriptTimestampsData", "TranscriptTimestampsPreviewData", "TranscriptionModeView", "TwitterView", "UsageMonthView", "UsageRecordView", "UserDailyUsageData", "UserMonthlyUsageData", "UserView", "ValidateSignUpRequest", "ValueCountView", "WeekView", "WindowCoverageView", "YoutubeChannelView", "YoutubeView"]
 
 
 class AffiliationView(TypedDict):
@@ -87,6 +87,26 @@ class ApplePlatform(TypedDict):
     url: str
 
 
+class AppleReviewView(TypedDict):
+    """Apple's ratings of a country."""
+
+    appleId: int
+    country: str
+    """ISO 3166 alpha-2, in lower case."""
+    fiveStarCount: int
+    fourStarCount: int
+    missing: list[str]
+    """Beyond the contract: what Apple did not say, `reviewsCount` or `stars`."""
+    oneStarCount: int
+    rating: float | None
+    """1 to 5; `null` where nobody rated."""
+    reviewsCount: int
+    """Ratings, with and without a text."""
+    scrapedAt: Moment
+    threeStarCount: int
+    twoStarCount: int
+
+
 class AuthorityScoreData(TypedDict):
     """How much weight a podcast has."""
 
@@ -105,6 +125,8 @@ class AuthorityScoreDetailsData(TypedDict):
     podcastSlug: str
     inputs: list[ScoreInputView]
     """Those that are known, by sub-score; what has no data is not among them."""
+    weights: dict[str, float]
+    """Weights of the sub-scores; those that have data share the whole by them."""
 
 
 class AuthorityScoreRequest(TypedDict, total=False):
@@ -123,6 +145,8 @@ class AuthorityScoreView(TypedDict):
 
     authorityScore: float
     calculatedAt: Moment
+    confidence: float
+    """Beyond the contract, 0 to 1: the weight of the sub-scores that have data. The score is of those alone."""
     engagementScore: float
     missing: list[str]
     """Names of the sub-scores that have no data: `youtube`, say."""
@@ -179,21 +203,19 @@ class BucketView(TypedDict):
     unknownDays: int
 
 
-class CatalogueEpisode(TypedDict):
-    applePodcastsUrl: str | None
-    durationSeconds: int | None
-    hasTranscript: bool
-    id: str
-    imageUrl: str | None
-    people: list[EpisodePerson] | None
-    publishedAt: Moment
-    releaseType: str | None
-    """`new` or `rerun`, where that is known."""
-    slug: str
-    sponsors: list[str] | None
-    spotifyUrl: str | None
-    title: str
-    youtubeUrl: str | None
+class CastboxView(TypedDict):
+    missing: list[str]
+    """Beyond the contract: what Castbox did not say, `plays` or `subscribers`."""
+    plays: int
+    scrapedAt: Moment
+    subscribers: int
+
+
+class ChannelReading(TypedDict):
+    recordedAt: Moment
+    subscriberCount: int
+    videoCount: int | None
+    viewCount: int | None
 
 
 class ChartAppearance(TypedDict):
@@ -271,14 +293,14 @@ ChartIdentity: TypeAlias = 'ChartIdentityValue | ChartIdentityValue1'
 
 
 class ChartIdentityValue(TypedDict):
-    podcastId: str
+    podcast_id: str
     slug: str
     type: Literal["podcast"]
 
 
 class ChartIdentityValue1(TypedDict):
-    chartType: str
-    platformId: str
+    chart_type: str
+    platform_id: str
     type: Literal["platform"]
 
 
@@ -552,21 +574,6 @@ class EndChart(TypedDict):
     unresolvedPositions: int
 
 
-class EpisodeCatalogueData(TypedDict):
-    catalogue: EpisodeCatalogueView
-
-
-class EpisodeCatalogueView(TypedDict):
-    """A podcast's episodes at a glance, newest first, and when it publishes. Those without a date are left out."""
-
-    classificationAvailable: bool
-    """Whether it is known which episodes are repeats. They are not told apart yet."""
-    episodes: list[CatalogueEpisode]
-    rhythm: RhythmView
-    truncated: bool
-    """There are more than 1,000."""
-
-
 class EpisodeData(TypedDict):
     """An episode."""
 
@@ -653,6 +660,22 @@ class ExplanationView(TypedDict):
     value: float
     what: str
     """For people: `title matches exactly`."""
+
+
+class FacebookPageView(TypedDict):
+    """A page."""
+
+    facebookPageId: str
+    facebookPageUrl: str
+    followers: int
+    following: int
+    likes: int
+    missing: list[str]
+    """Beyond the contract: counts that the platform did not say."""
+    name: str
+    profilePhotoUrl: str | None
+    scrapedAt: Moment
+    talkingAboutCount: int | None
 
 
 class FacetValueView(TypedDict):
@@ -830,6 +853,23 @@ class HitSponsor(TypedDict):
     urls: list[str]
 
 
+class InstagramView(TypedDict):
+    """A business or creator account."""
+
+    followers: int
+    following: int
+    instagramProfileName: str
+    missing: list[str]
+    """Beyond the contract: counts that the platform did not say."""
+    posts: int
+    profileId: int
+    """0 when it is not known."""
+    profilePhotoUrl: str | None
+    scrapedAt: Moment
+    url: str
+    """Beyond the contract."""
+
+
 class LatestEpisodesData(TypedDict):
     """The newest episodes, under the shows they are of. Shows in the order of their newest episode."""
 
@@ -881,6 +921,35 @@ class LinkPedigree(TypedDict):
     """What the page is for: `home`, `contact`."""
     pageUrl: str | None
     """The page of the site on which it stands; `null` for what only the feed says."""
+
+
+class LinkedInCompanyView(TypedDict):
+    """An organisation."""
+
+    about: str | None
+    companySize: str | None
+    countryCode: str | None
+    description: str | None
+    employeesInLinkedin: int
+    followers: int | None
+    industries: str | None
+    linkedInCompanyId: str
+    linkedInUrl: str
+    logoImageUrl: str | None
+    missing: list[str]
+    """Beyond the contract: counts that the platform did not say."""
+    mostRecentUpdate: dict[str, Any] | None
+    """Always `null`: posts are not read."""
+    name: str
+    scrapedAt: Moment
+
+
+class LinkedInPersonView(TypedDict):
+    """A person, of whom nobody tells the followers."""
+
+    linkedInProfileId: str
+    name: str
+    scrapedAt: Moment
 
 
 class LockedContactsView(TypedDict):
@@ -1038,6 +1107,18 @@ class PassagesRequest(_PassagesRequest, total=False):
 
     cursor: str | None
     """`nextCursor` of the answer before, with the same search."""
+
+
+class PatreonView(TypedDict):
+    """A creator."""
+
+    missing: list[str]
+    """Beyond the contract: counts that the platform did not say."""
+    name: str | None
+    patrons: int
+    profileId: str | None
+    scrapedAt: Moment
+    url: str
 
 
 class _PersonRequest(TypedDict):
@@ -1205,6 +1286,41 @@ class PodcastOnChart(TypedDict):
     title: str
 
 
+class PodcastReviewsData(TypedDict):
+    """What listeners say of a podcast elsewhere."""
+
+    podcast: PodcastSummary
+    podcastReviews: PodcastReviewsView
+
+
+class PodcastReviewsView(TypedDict):
+    """What listeners say of a podcast elsewhere."""
+
+    appleId: int
+    """0 when it is not known or not on the plan: the contract has no null here, and no show has this id."""
+    applePodcastsReview: AppleReviewView | None
+    """Of the country that rated most; `null` when Apple was not asked."""
+    applePodcastsReviewText: ReviewTextsView | None
+    """`null` when no review was ever read."""
+    applePodcastsReviewsByCountry: list[AppleReviewView]
+    """Those of most ratings first."""
+    applePodcastsTotal: RatingTotalView | None
+    """Beyond the contract: all countries of Apple's together, as hits have it."""
+    castbox: CastboxView | None
+    """`null` when it is not known."""
+    podcastId: str
+    spotifyId: str | None
+    spotifyReview: SpotifyReviewView | None
+    """`null` when it is not known: Spotify has no public service for ratings."""
+
+
+class PodcastSocialMediaData(TypedDict):
+    """A podcast's profiles elsewhere, and who follows them."""
+
+    podcast: PodcastSummary
+    socialMediaData: SocialMediaView
+
+
 class PodcastSponsorView(TypedDict):
     """A sponsor over the episodes of a podcast."""
 
@@ -1337,6 +1453,13 @@ class PodcastView(TypedDict):
 class PodcastWithEpisodes(TypedDict):
     episodes: list[EpisodeView]
     podcast: PodcastSummary
+
+
+class PodcastYoutubeData(TypedDict):
+    """A podcast's channels on YouTube."""
+
+    podcast: PodcastSummary
+    youtubeData: YoutubeView
 
 
 class PointView(TypedDict):
@@ -1472,6 +1595,17 @@ class RankView(TypedDict):
     """`observed`, `off_chart`, `no_chart` or `unknown`."""
 
 
+class RatingTotalView(TypedDict):
+    """Ratings of all countries."""
+
+    countries: int
+    rating: float | None
+    """1 to 5; `null` where nobody rated."""
+    reviewsCount: int | None
+    wilsonScore: float | None
+    """Lower bound of the rating at 95 % confidence, 0 to 1."""
+
+
 class RelatedData(TypedDict):
     """Podcasts like this one, the most alike first."""
 
@@ -1505,36 +1639,37 @@ class RelatedPodcasts(TypedDict):
     similarPodcasts: list[RelatedPodcastView]
 
 
+class ReviewTextsView(TypedDict):
+    """Reviews that satisfy what was asked for."""
+
+    country: str | None
+    """The country that was asked for."""
+    limit: int
+    offset: int
+    reviews: list[ReviewView]
+    total: int
+    """All that satisfy it."""
+
+
+class ReviewView(TypedDict):
+    """A rating with a text."""
+
+    author: str
+    body: str
+    """Plain text."""
+    country: str
+    """ISO 3166 alpha-2, in lower case."""
+    matchedWords: list[str] | None
+    """The words that were asked for; `null` without."""
+    rating: int
+    """1 to 5 stars."""
+    reviewedAt: Moment | None
+    """`null` when Apple does not say it."""
+    title: str
+
+
 class RevokedApiKeyData(TypedDict):
     apiKey: ApiKeyView
-
-
-class RhythmDay(TypedDict):
-    count: int
-    date: str
-    future: bool
-    runtimeSeconds: int | None
-    """Of all episodes of the day whose length is known."""
-
-
-class RhythmView(TypedDict):
-    days: list[RhythmDay]
-    """Each day from start to end."""
-    emptyWeeks: list[str]
-    """Mondays of the weeks, since the first episode and before this week, in which nothing came."""
-    end: str
-    """This week's Sunday."""
-    episodeCount: int
-    """In these days."""
-    medianIntervalDays: float | None
-    """Between one episode and the next."""
-    medianRuntimeSeconds: float | None
-    start: str
-    """A Monday, a year ago."""
-    truncated: bool
-    """Whether older episodes than those that are listed may lie in these days."""
-    weekdayShift: WeekdayShift | None
-    """When it has lately moved to another day of the week."""
 
 
 class RotateApiKeyRequest(TypedDict, total=False):
@@ -1545,9 +1680,15 @@ class RotateApiKeyRequest(TypedDict, total=False):
 class ScoreInputView(TypedDict):
     """One input of a sub-score, for the reader to see what the score is made of."""
 
+    measuredAt: Moment
+    """When it was measured."""
     name: str
     observed: str
     """What was measured, in words."""
+    points: float
+    """What it gives of the authority score's points; those of all inputs sum to the score."""
+    pointsAtMost: float
+    """What it could give at most."""
     share: float
     """Share within the sub-score, 0 to 1."""
     subScore: str
@@ -2288,6 +2429,24 @@ class SocialLinkView(TypedDict):
     url: str
 
 
+class SocialMediaView(TypedDict):
+    """A podcast's profiles, and who follows them."""
+
+    facebookPageData: list[FacebookPageView]
+    instagramData: list[InstagramView]
+    linkedInCompanyData: list[LinkedInCompanyView]
+    linkedInPersonData: list[LinkedInPersonView]
+    """Always empty: no service tells how many follow a person."""
+    notCounted: list[str]
+    """Beyond the contract: platforms with a profile of the podcast of which no count is known."""
+    patreonData: list[PatreonView]
+    """Beyond the contract: who pays for a creator's work."""
+    podcastId: str
+    socialMediaLinks: list[SocialLinkView]
+    tiktokData: list[TiktokView]
+    twitterData: list[TwitterView]
+
+
 class _SortRequest(TypedDict):
     field: str
     """relevance, recentActivity, title, appleReviews or spotifyReviews; estimatedListeners, youtubeSubscribers,
@@ -2340,6 +2499,16 @@ class SpotifyPlatform(TypedDict):
     id: str
     url: str
     verifiedAt: Moment | None
+
+
+class SpotifyReviewView(TypedDict):
+    missing: list[str]
+    """Beyond the contract: what Spotify did not say, `reviewsCount`."""
+    rating: float | None
+    """1 to 5; `null` where nobody rated."""
+    reviewsCount: int
+    scrapedAt: Moment
+    spotifyId: str
 
 
 class StatisticsData(TypedDict):
@@ -2402,29 +2571,6 @@ class TeamUsageMonthView(TypedDict):
     usageByAlias: dict[str, int]
 
 
-class TeamUserView(TypedDict):
-    """Spec 3, Team user."""
-
-    avatarSeed: str
-    """What a picture can be made from: the same for a user each time."""
-    displayName: str | None
-    email: str
-    firstName: str | None
-    """Only the whole name is asked for."""
-    id: str
-    joinedAt: Moment
-    """Beyond the spec."""
-    lastName: str | None
-    role: str
-    """Beyond the spec: owner, admin or member."""
-
-
-class TeamUsersData(TypedDict):
-    """Who is in the team, who came first before others."""
-
-    users: list[TeamUserView]
-
-
 class TermGroupRequest(TypedDict):
     """Terms of which one matches at least."""
 
@@ -2442,6 +2588,36 @@ class TermOptionsBodyRequest(TypedDict, total=False):
     """The words stand next to each other."""
     slop: float | None
     """Moves that the words of a phrase may be apart: 0 to 100."""
+
+
+class ThumbnailsView(TypedDict):
+    default: str | None
+    high: str | None
+    medium: str | None
+
+
+class TiktokView(TypedDict):
+    """An account."""
+
+    accountId: str
+    awgEngagementRate: float | None
+    biography: str | None
+    commentEngagementRate: float | None
+    dateJoined: Moment | None
+    followers: int
+    following: int
+    handle: str
+    isPrivate: bool
+    """Always false: who is private is not counted."""
+    isVerified: bool
+    likeEngagementRate: float | None
+    likes: int
+    missing: list[str]
+    """Beyond the contract: counts that the platform did not say."""
+    nickname: str
+    profilePicUrl: str | None
+    scrapedAt: Moment
+    videosCount: int
 
 
 class TranscriptMatchView(TypedDict):
@@ -2537,6 +2713,23 @@ class TranscriptionModeView(TypedDict):
     transcribeSince: Moment | None
 
 
+class TwitterView(TypedDict):
+    """An account."""
+
+    biography: str | None
+    dateJoined: Moment | None
+    followerCount: int
+    followingCount: int
+    missing: list[str]
+    """Beyond the contract: counts that the platform did not say."""
+    postsCount: int
+    profileId: str
+    profileImageUrl: str | None
+    profileName: str
+    profileUrl: str
+    scrapedAt: Moment
+
+
 class UsageMonthView(TypedDict):
     """What was used in a month."""
 
@@ -2605,15 +2798,6 @@ class WeekView(TypedDict):
     """`observed`, `off_chart`, `no_chart` or `unknown`."""
 
 
-class WeekdayShift(TypedDict):
-    """Days are counted from Sunday, which is 0."""
-
-    fromDay: int
-    since: str
-    """The day of the first episode after."""
-    toDay: int
-
-
 class WindowCoverageView(TypedDict):
     calendarDays: int
     chartDays: int
@@ -2624,3 +2808,40 @@ class WindowCoverageView(TypedDict):
     minObservedDepth: int | None
     missingDays: int
     unresolvedIdentityDays: int
+
+
+class YoutubeChannelView(TypedDict):
+    """A channel that the podcast links to."""
+
+    bannerImageUrl: str | None
+    country: str | None
+    customUrl: str | None
+    dataLastUpdated: Moment
+    description: str | None
+    discoverInputKeyword: str | None
+    id: str
+    isPodcastChannel: bool | None
+    lastVideoUploadDate: Moment | None
+    lastVideoUploadDateCheckedAt: Moment | None
+    lastVideoUploadDateSource: str | None
+    links: list[str] | None
+    missing: list[str]
+    """Beyond the contract: counts that YouTube did not say; subscribers may be hidden."""
+    profileImageUrl: str | None
+    publishedAt: Moment | None
+    statsHistory: list[ChannelReading]
+    """Each time that the counts were others than before, oldest first."""
+    subscriberCount: int
+    thumbnails: ThumbnailsView
+    title: str
+    videoCount: int
+    videos: list[dict[str, Any]] | None
+    """Always `null`: videos are not read."""
+    viewCount: int
+
+
+class YoutubeView(TypedDict):
+    """A podcast's channels."""
+
+    podcastId: str
+    youtubeData: list[YoutubeChannelView]

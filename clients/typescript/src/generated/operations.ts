@@ -487,12 +487,39 @@ export class PodcastsCalls {
   }
 
   /**
+   * The ratings of a podcast on Apple, Spotify and Castbox, and its reviews.
+   *
+   * `GET /api/v1/podcasts/{podcastIdOrSlug}/reviews`
+   */
+  getPodcastReviews(input: Input<'/api/v1/podcasts/{podcastIdOrSlug}/reviews', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/{podcastIdOrSlug}/reviews', 'get'>> {
+    return this.#connection.call('get', '/api/v1/podcasts/{podcastIdOrSlug}/reviews', input, options);
+  }
+
+  /**
+   * The profiles of a podcast, and how many follow them.
+   *
+   * `GET /api/v1/podcasts/{podcastIdOrSlug}/social-media`
+   */
+  getPodcastSocialMediaDetails(input: Input<'/api/v1/podcasts/{podcastIdOrSlug}/social-media', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/{podcastIdOrSlug}/social-media', 'get'>> {
+    return this.#connection.call('get', '/api/v1/podcasts/{podcastIdOrSlug}/social-media', input, options);
+  }
+
+  /**
    * The sponsors of a podcast's episodes: how often, first and last.
    *
    * `GET /api/v1/podcasts/{podcastIdOrSlug}/sponsors`
    */
   getPodcastSponsors(input: Input<'/api/v1/podcasts/{podcastIdOrSlug}/sponsors', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/{podcastIdOrSlug}/sponsors', 'get'>> {
     return this.#connection.call('get', '/api/v1/podcasts/{podcastIdOrSlug}/sponsors', input, options);
+  }
+
+  /**
+   * The channels of a podcast on YouTube, and how they grew.
+   *
+   * `GET /api/v1/podcasts/{podcastIdOrSlug}/youtube`
+   */
+  getPodcastYoutubeDetails(input: Input<'/api/v1/podcasts/{podcastIdOrSlug}/youtube', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/{podcastIdOrSlug}/youtube', 'get'>> {
+    return this.#connection.call('get', '/api/v1/podcasts/{podcastIdOrSlug}/youtube', input, options);
   }
 }
 

@@ -718,8 +718,8 @@ export interface paths {
         };
         /**
          * How to reach a podcast: addresses, numbers and pages, each with where and when it was seen.
-         * @description From the plan business on everything, on the plan individual the address in the feed. Everything costs one of the plan's
-         *     advanced contacts of the month; the same podcast again within the month costs nothing.
+         * @description From the plan business on everything, on the plan individual the address in the feed. Who sees everything has it in
+         *     the usage record of the day, each podcast once a month; it is not limited.
          */
         get: operations["getPodcastContacts"];
         put?: never;
@@ -741,23 +741,6 @@ export interface paths {
         put?: never;
         /** Reports a contact of a podcast as wrong. A second report of the same contact replaces the first. */
         post: operations["reportPodcastContact"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/podcasts/{podcastIdOrSlug}/episode-catalogue": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The episodes of a podcast at a glance, and its rhythm over the last year. */
-        get: operations["getPodcastEpisodeCatalogue"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -815,6 +798,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/podcasts/{podcastIdOrSlug}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The ratings of a podcast on Apple, Spotify and Castbox, and its reviews. */
+        get: operations["getPodcastReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/podcasts/{podcastIdOrSlug}/social-media": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The profiles of a podcast, and how many follow them. */
+        get: operations["getPodcastSocialMediaDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/podcasts/{podcastIdOrSlug}/sponsors": {
         parameters: {
             query?: never;
@@ -824,6 +841,23 @@ export interface paths {
         };
         /** The sponsors of a podcast's episodes: how often, first and last. */
         get: operations["getPodcastSponsors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/podcasts/{podcastIdOrSlug}/youtube": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The channels of a podcast on YouTube, and how they grew. */
+        get: operations["getPodcastYoutubeDetails"];
         put?: never;
         post?: never;
         delete?: never;
@@ -875,40 +909,6 @@ export interface paths {
         };
         /** What the catalog holds. */
         get: operations["getStatistics"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/rss/stats/public/podcast2": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What feeds implement of the podcast namespace, and who hosts them. */
-        get: operations["getRssStatsPodcast2"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/rss/stats/public/podcast2/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** How the use of a tag went over time. */
-        get: operations["getRssStatsPodcast2History"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1036,23 +1036,6 @@ export interface paths {
         };
         /** What the team used, month by month. */
         get: operations["getMonthly"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/teams/users": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The users of the caller's team. */
-        get: operations["getTeamUsers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1216,6 +1199,36 @@ export interface components {
             id: number;
             url: string;
         };
+        /** @description Apple's ratings of a country. */
+        AppleReviewView: {
+            /** Format: int64 */
+            appleId: number;
+            /** @description ISO 3166 alpha-2, in lower case. */
+            country: string;
+            /** Format: int64 */
+            fiveStarCount: number;
+            /** Format: int64 */
+            fourStarCount: number;
+            /** @description Beyond the contract: what Apple did not say, `reviewsCount` or `stars`. */
+            missing: string[];
+            /** Format: int64 */
+            oneStarCount: number;
+            /**
+             * Format: double
+             * @description 1 to 5; `null` where nobody rated.
+             */
+            rating: number | null;
+            /**
+             * Format: int64
+             * @description Ratings, with and without a text.
+             */
+            reviewsCount: number;
+            scrapedAt: components["schemas"]["Moment"];
+            /** Format: int64 */
+            threeStarCount: number;
+            /** Format: int64 */
+            twoStarCount: number;
+        };
         /** @description How much weight a podcast has. */
         AuthorityScoreData: {
             authorityScore: components["schemas"]["AuthorityScoreView"] | null;
@@ -1226,6 +1239,10 @@ export interface components {
         AuthorityScoreDetailsData: components["schemas"]["AuthorityScoreData"] & {
             /** @description Those that are known, by sub-score; what has no data is not among them. */
             inputs: components["schemas"]["ScoreInputView"][];
+            /** @description Weights of the sub-scores; those that have data share the whole by them. */
+            weights: {
+                [key: string]: number;
+            };
         };
         /** @description The score, and what it is made of. */
         AuthorityScoreRequest: {
@@ -1243,6 +1260,11 @@ export interface components {
             /** Format: double */
             authorityScore: number;
             calculatedAt: components["schemas"]["Moment"];
+            /**
+             * Format: double
+             * @description Beyond the contract, 0 to 1: the weight of the sub-scores that have data. The score is of those alone.
+             */
+            confidence: number;
             /** Format: double */
             engagementScore: number;
             /** @description Names of the sub-scores that have no data: `youtube`, say. */
@@ -1301,22 +1323,23 @@ export interface components {
             /** Format: int32 */
             unknownDays: number;
         };
-        CatalogueEpisode: {
-            applePodcastsUrl: string | null;
+        CastboxView: {
+            /** @description Beyond the contract: what Castbox did not say, `plays` or `subscribers`. */
+            missing: string[];
             /** Format: int64 */
-            durationSeconds: number | null;
-            hasTranscript: boolean;
-            id: string;
-            imageUrl: string | null;
-            people: components["schemas"]["EpisodePerson"][] | null;
-            publishedAt: components["schemas"]["Moment"];
-            /** @description `new` or `rerun`, where that is known. */
-            releaseType: string | null;
-            slug: string;
-            sponsors: string[] | null;
-            spotifyUrl: string | null;
-            title: string;
-            youtubeUrl: string | null;
+            plays: number;
+            scrapedAt: components["schemas"]["Moment"];
+            /** Format: int64 */
+            subscribers: number;
+        };
+        ChannelReading: {
+            recordedAt: components["schemas"]["Moment"];
+            /** Format: int64 */
+            subscriberCount: number;
+            /** Format: int64 */
+            videoCount: number | null;
+            /** Format: int64 */
+            viewCount: number | null;
         };
         /** @description Where a podcast stands on a chart. */
         ChartAppearance: {
@@ -1390,13 +1413,13 @@ export interface components {
         };
         /** @description Who a row of a chart is: a podcast of ours, or what the platform calls it. */
         ChartIdentity: {
-            podcastId: string;
+            podcast_id: string;
             slug: string;
             /** @enum {string} */
             type: "podcast";
         } | {
-            chartType: string;
-            platformId: string;
+            chart_type: string;
+            platform_id: string;
             /** @enum {string} */
             type: "platform";
         };
@@ -1576,23 +1599,6 @@ export interface components {
             /** @description The site was read, and names the show or leads to its feed. */
             verified: boolean;
         };
-        /** @description What the plan has for contacts beyond the feed's. */
-        ContactsAllowanceView: {
-            /** @description This podcast is among them: asking again costs nothing this month. */
-            isSpent: boolean;
-            /**
-             * Format: int32
-             * @description `null` is unlimited.
-             */
-            limit: number | null;
-            /** @description When there are new ones. */
-            resetsAt: components["schemas"]["Moment"];
-            /**
-             * Format: int32
-             * @description Podcasts whose contacts were asked for this month.
-             */
-            used: number;
-        };
         /** @description From and to, both included. */
         CountRangeRequest: {
             /** Format: int64 */
@@ -1724,6 +1730,10 @@ export interface components {
             data: components["schemas"]["AuthorityScoreData"] & {
                 /** @description Those that are known, by sub-score; what has no data is not among them. */
                 inputs: components["schemas"]["ScoreInputView"][];
+                /** @description Weights of the sub-scores; those that have data share the whole by them. */
+                weights: {
+                    [key: string]: number;
+                };
             };
             /**
              * @description Always `OK`.
@@ -1834,17 +1844,6 @@ export interface components {
                  * @description Podcasts under this letter.
                  */
                 total: number;
-            };
-            /**
-             * @description Always `OK`.
-             * @example OK
-             */
-            status: string;
-        };
-        /** @description A success. */
-        Envelope_EpisodeCatalogueData: {
-            data: {
-                catalogue: components["schemas"]["EpisodeCatalogueView"];
             };
             /**
              * @description Always `OK`.
@@ -1984,18 +1983,6 @@ export interface components {
             status: string;
         };
         /** @description A success. */
-        Envelope_Podcast2Data: {
-            /** @description What feeds implement of the podcast namespace. */
-            data: {
-                podcast2Stats: components["schemas"]["Podcast2Stats"];
-            };
-            /**
-             * @description Always `OK`.
-             * @example OK
-             */
-            status: string;
-        };
-        /** @description A success. */
         Envelope_PodcastChartsData: {
             /** @description The charts that a podcast stands on, best position first. */
             data: {
@@ -2015,8 +2002,7 @@ export interface components {
         Envelope_PodcastContactsData: {
             /** @description How to reach a podcast. */
             data: {
-                allowance: components["schemas"]["ContactsAllowanceView"] | null;
-                /** @description What there is beyond what is shown. */
+                /** @description What there is beyond the plan. */
                 locked: components["schemas"]["LockedContactsView"];
                 podcast: components["schemas"]["PodcastSummary"];
                 podcastContacts: components["schemas"]["PodcastContactsView"];
@@ -2083,11 +2069,50 @@ export interface components {
             status: string;
         };
         /** @description A success. */
+        Envelope_PodcastReviewsData: {
+            /** @description What listeners say of a podcast elsewhere. */
+            data: {
+                podcast: components["schemas"]["PodcastSummary"];
+                podcastReviews: components["schemas"]["PodcastReviewsView"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A success. */
+        Envelope_PodcastSocialMediaData: {
+            /** @description A podcast's profiles elsewhere, and who follows them. */
+            data: {
+                podcast: components["schemas"]["PodcastSummary"];
+                socialMediaData: components["schemas"]["SocialMediaView"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A success. */
         Envelope_PodcastSponsorsData: {
             /** @description Who paid for a podcast's episodes. */
             data: {
                 podcast: components["schemas"]["PodcastSummary"];
                 sponsors: components["schemas"]["PodcastSponsorsView"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A success. */
+        Envelope_PodcastYoutubeData: {
+            /** @description A podcast's channels on YouTube. */
+            data: {
+                podcast: components["schemas"]["PodcastSummary"];
+                youtubeData: components["schemas"]["YoutubeView"];
             };
             /**
              * @description Always `OK`.
@@ -2246,20 +2271,6 @@ export interface components {
             status: string;
         };
         /** @description A success. */
-        Envelope_TagHistoryData: {
-            /** @description How the use of a tag went, for each day on which it was counted. */
-            data: {
-                /** @description Oldest first. Days without a count are not there. */
-                days: components["schemas"]["TagDay"][];
-                field: string;
-            };
-            /**
-             * @description Always `OK`.
-             * @example OK
-             */
-            status: string;
-        };
-        /** @description A success. */
         Envelope_TeamDailyUsageData: {
             /** @description What the team used on each day of UTC, the oldest first. */
             data: {
@@ -2296,18 +2307,6 @@ export interface components {
                     [key: string]: number | null;
                 };
                 months: components["schemas"]["TeamUsageMonthView"][];
-            };
-            /**
-             * @description Always `OK`.
-             * @example OK
-             */
-            status: string;
-        };
-        /** @description A success. */
-        Envelope_TeamUsersData: {
-            /** @description Who is in the team, who came first before others. */
-            data: {
-                users: components["schemas"]["TeamUserView"][];
             };
             /**
              * @description Always `OK`.
@@ -2420,18 +2419,6 @@ export interface components {
              * @example OK
              */
             status: string;
-        };
-        EpisodeCatalogueData: {
-            catalogue: components["schemas"]["EpisodeCatalogueView"];
-        };
-        /** @description A podcast's episodes at a glance, newest first, and when it publishes. Those without a date are left out. */
-        EpisodeCatalogueView: {
-            /** @description Whether it is known which episodes are repeats. They are not told apart yet. */
-            classificationAvailable: boolean;
-            episodes: components["schemas"]["CatalogueEpisode"][];
-            rhythm: components["schemas"]["RhythmView"];
-            /** @description There are more than 1,000. */
-            truncated: boolean;
         };
         /** @description An episode. */
         EpisodeData: {
@@ -2589,6 +2576,24 @@ export interface components {
             /** @description For people: `title matches exactly`. */
             what: string;
         };
+        /** @description A page. */
+        FacebookPageView: {
+            facebookPageId: string;
+            facebookPageUrl: string;
+            /** Format: int64 */
+            followers: number;
+            /** Format: int64 */
+            following: number;
+            /** Format: int64 */
+            likes: number;
+            /** @description Beyond the contract: counts that the platform did not say. */
+            missing: string[];
+            name: string;
+            profilePhotoUrl: string | null;
+            scrapedAt: components["schemas"]["Moment"];
+            /** Format: int64 */
+            talkingAboutCount: number | null;
+        };
         FacetValueView: {
             /** @description Hits that have it. */
             count: number;
@@ -2741,34 +2746,26 @@ export interface components {
             snippet: string;
             urls: string[];
         };
-        HostShare: {
-            host: string;
+        /** @description A business or creator account. */
+        InstagramView: {
+            /** Format: int64 */
+            followers: number;
+            /** Format: int64 */
+            following: number;
+            instagramProfileName: string;
+            /** @description Beyond the contract: counts that the platform did not say. */
+            missing: string[];
+            /** Format: int64 */
+            posts: number;
             /**
-             * Format: double
-             * @description Of the feeds, 0 to 100.
+             * Format: int64
+             * @description 0 when it is not known.
              */
-            percentage: number;
-            /** Format: int64 */
-            totalPodcasts: number;
-        };
-        HostTags: {
-            /** Format: double */
-            averageNumPodcast2Fields: number;
-            host: string;
-            /** Format: int64 */
-            totalPodcasts: number;
-        };
-        HostTranscripts: {
-            host: string;
-            /** Format: int64 */
-            numPodcastsWithTranscripts: number;
-            /**
-             * Format: double
-             * @description Of the host's podcasts, 0 to 100.
-             */
-            percentage: number;
-            /** Format: int64 */
-            totalPodcasts: number;
+            profileId: number;
+            profilePhotoUrl: string | null;
+            scrapedAt: components["schemas"]["Moment"];
+            /** @description Beyond the contract. */
+            url: string;
         };
         /** @description The newest episodes, under the shows they are of. Shows in the order of their newest episode. */
         LatestEpisodesData: {
@@ -2820,14 +2817,41 @@ export interface components {
             /** @description The page of the site on which it stands; `null` for what only the feed says. */
             pageUrl: string | null;
         };
-        /** @description What is not shown. */
+        /** @description An organisation. */
+        LinkedInCompanyView: {
+            about: string | null;
+            companySize: string | null;
+            countryCode: string | null;
+            description: string | null;
+            /** Format: int64 */
+            employeesInLinkedin: number;
+            /** Format: int64 */
+            followers: number | null;
+            industries: string | null;
+            linkedInCompanyId: string;
+            linkedInUrl: string;
+            logoImageUrl: string | null;
+            /** @description Beyond the contract: counts that the platform did not say. */
+            missing: string[];
+            /** @description Always `null`: posts are not read. */
+            mostRecentUpdate: Record<string, never> | null;
+            name: string;
+            scrapedAt: components["schemas"]["Moment"];
+        };
+        /** @description A person, of whom nobody tells the followers. */
+        LinkedInPersonView: {
+            linkedInProfileId: string;
+            name: string;
+            scrapedAt: components["schemas"]["Moment"];
+        };
+        /** @description What the plan does not show. */
         LockedContactsView: {
             /** @description `none`, `primary` (the address in the feed), `all`. */
             access: string;
             contactPages: number;
             emails: number;
             phoneNumbers: number;
-            /** @description The first plan that shows everything; `null` when the caller's does. */
+            /** @description The first plan that shows everything. */
             plan: string | null;
         };
         /** @description `null` when it is not known. */
@@ -2951,6 +2975,17 @@ export interface components {
              */
             searchOptions: components["schemas"]["SearchRequest"];
         };
+        /** @description A creator. */
+        PatreonView: {
+            /** @description Beyond the contract: counts that the platform did not say. */
+            missing: string[];
+            name: string | null;
+            /** Format: int64 */
+            patrons: number;
+            profileId: string | null;
+            scrapedAt: components["schemas"]["Moment"];
+            url: string;
+        };
         /** @description Who takes part, or does not. */
         PersonRequest: {
             fuzzy?: boolean | null;
@@ -2977,35 +3012,6 @@ export interface components {
             /** @description Always `null`: channels are not matched. */
             youtube: Record<string, never> | null;
         };
-        /** @description What feeds implement of the podcast namespace. */
-        Podcast2Data: {
-            podcast2Stats: components["schemas"]["Podcast2Stats"];
-        };
-        Podcast2Podcast: {
-            /** @description Who keeps the files: a company, or a domain. Empty when the feed has no files. */
-            host: string;
-            implementedFields: string[];
-            numPodcast20Fields: number;
-            podcastId: string;
-            podcastImageUrl: string | null;
-            podcastSlug: string;
-            /** @description Beyond the contract. */
-            podcastTitle: string;
-            rssFeedUrl: string;
-        };
-        Podcast2Stats: {
-            episodeLevelStats: components["schemas"]["TagLevel"];
-            podcastLevelStats: components["schemas"]["TagLevel"];
-            /** @description When this was counted. Beyond the contract. */
-            snapshotAt: components["schemas"]["Moment"];
-            topHosts: components["schemas"]["HostShare"][];
-            /** @description Of the 50 largest hosts, those whose podcasts implement most. */
-            topHostsWithPodcast2Stats: components["schemas"]["HostTags"][];
-            /** @description Of the 50 largest hosts, those with the highest share of podcasts with a transcript. */
-            topHostsWithPodcast2Transcripts: components["schemas"]["HostTranscripts"][];
-            /** @description Podcasts whose feeds implement most tags, of equals those with more authority. */
-            topPodcast2Podcasts: components["schemas"]["Podcast2Podcast"][];
-        };
         /** @description The charts that a podcast stands on, best position first. */
         PodcastChartsData: {
             options: components["schemas"]["PodcastChartsOptions"];
@@ -3026,8 +3032,7 @@ export interface components {
         };
         /** @description How to reach a podcast. */
         PodcastContactsData: {
-            allowance: components["schemas"]["ContactsAllowanceView"] | null;
-            /** @description What there is beyond what is shown. */
+            /** @description What there is beyond the plan. */
             locked: components["schemas"]["LockedContactsView"];
             podcast: components["schemas"]["PodcastSummary"];
             podcastContacts: components["schemas"]["PodcastContactsView"];
@@ -3223,6 +3228,33 @@ export interface components {
             podcastOnChartId: string;
             title: string;
         };
+        /** @description What listeners say of a podcast elsewhere. */
+        PodcastReviewsData: {
+            podcast: components["schemas"]["PodcastSummary"];
+            podcastReviews: components["schemas"]["PodcastReviewsView"];
+        };
+        /** @description What listeners say of a podcast elsewhere. */
+        PodcastReviewsView: {
+            /**
+             * Format: int64
+             * @description 0 when it is not known or not on the plan: the contract has no null here, and no show has this id.
+             */
+            appleId: number;
+            applePodcastsReview: components["schemas"]["AppleReviewView"] | null;
+            applePodcastsReviewText: components["schemas"]["ReviewTextsView"] | null;
+            /** @description Those of most ratings first. */
+            applePodcastsReviewsByCountry: components["schemas"]["AppleReviewView"][];
+            applePodcastsTotal: components["schemas"]["RatingTotalView"] | null;
+            castbox: components["schemas"]["CastboxView"] | null;
+            podcastId: string;
+            spotifyId: string | null;
+            spotifyReview: components["schemas"]["SpotifyReviewView"] | null;
+        };
+        /** @description A podcast's profiles elsewhere, and who follows them. */
+        PodcastSocialMediaData: {
+            podcast: components["schemas"]["PodcastSummary"];
+            socialMediaData: components["schemas"]["SocialMediaView"];
+        };
         /** @description A sponsor over the episodes of a podcast. */
         PodcastSponsorView: {
             appearancesCount: number;
@@ -3360,6 +3392,11 @@ export interface components {
             episodes: components["schemas"]["EpisodeView"][];
             podcast: components["schemas"]["PodcastSummary"];
         };
+        /** @description A podcast's channels on YouTube. */
+        PodcastYoutubeData: {
+            podcast: components["schemas"]["PodcastSummary"];
+            youtubeData: components["schemas"]["YoutubeView"];
+        };
         PointView: {
             chartCoverage: string;
             date: string;
@@ -3484,6 +3521,22 @@ export interface components {
             /** @description `observed`, `off_chart`, `no_chart` or `unknown`. */
             status: string;
         };
+        /** @description Ratings of all countries. */
+        RatingTotalView: {
+            countries: number;
+            /**
+             * Format: double
+             * @description 1 to 5; `null` where nobody rated.
+             */
+            rating: number | null;
+            /** Format: int64 */
+            reviewsCount: number | null;
+            /**
+             * Format: double
+             * @description Lower bound of the rating at 95 % confidence, 0 to 1.
+             */
+            wilsonScore: number | null;
+        };
         /** @description Podcasts like this one, the most alike first. */
         RelatedData: {
             podcast: components["schemas"]["PodcastSummary"];
@@ -3498,40 +3551,38 @@ export interface components {
             podcastId: string;
             similarPodcasts: components["schemas"]["RelatedPodcastView"][];
         };
-        RevokedApiKeyData: {
-            apiKey: components["schemas"]["ApiKeyView"];
-        };
-        RhythmDay: {
-            count: number;
-            date: string;
-            future: boolean;
+        /** @description Reviews that satisfy what was asked for. */
+        ReviewTextsView: {
+            /** @description The country that was asked for. */
+            country: string | null;
+            limit: number;
+            offset: number;
+            reviews: components["schemas"]["ReviewView"][];
             /**
              * Format: int64
-             * @description Of all episodes of the day whose length is known.
+             * @description All that satisfy it.
              */
-            runtimeSeconds: number | null;
+            total: number;
         };
-        RhythmView: {
-            /** @description Each day from start to end. */
-            days: components["schemas"]["RhythmDay"][];
-            /** @description Mondays of the weeks, since the first episode and before this week, in which nothing came. */
-            emptyWeeks: string[];
-            /** @description This week's Sunday. */
-            end: string;
-            /** @description In these days. */
-            episodeCount: number;
+        /** @description A rating with a text. */
+        ReviewView: {
+            author: string;
+            /** @description Plain text. */
+            body: string;
+            /** @description ISO 3166 alpha-2, in lower case. */
+            country: string;
+            /** @description The words that were asked for; `null` without. */
+            matchedWords: string[] | null;
             /**
-             * Format: double
-             * @description Between one episode and the next.
+             * Format: int32
+             * @description 1 to 5 stars.
              */
-            medianIntervalDays: number | null;
-            /** Format: double */
-            medianRuntimeSeconds: number | null;
-            /** @description A Monday, a year ago. */
-            start: string;
-            /** @description Whether older episodes than those that are listed may lie in these days. */
-            truncated: boolean;
-            weekdayShift: components["schemas"]["WeekdayShift"] | null;
+            rating: number;
+            reviewedAt: components["schemas"]["Moment"] | null;
+            title: string;
+        };
+        RevokedApiKeyData: {
+            apiKey: components["schemas"]["ApiKeyView"];
         };
         RotateApiKeyRequest: {
             /**
@@ -3542,9 +3593,21 @@ export interface components {
         };
         /** @description One input of a sub-score, for the reader to see what the score is made of. */
         ScoreInputView: {
+            /** @description When it was measured. */
+            measuredAt: components["schemas"]["Moment"];
             name: string;
             /** @description What was measured, in words. */
             observed: string;
+            /**
+             * Format: double
+             * @description What it gives of the authority score's points; those of all inputs sum to the score.
+             */
+            points: number;
+            /**
+             * Format: double
+             * @description What it could give at most.
+             */
+            pointsAtMost: number;
             /**
              * Format: double
              * @description Share within the sub-score, 0 to 1.
@@ -3874,6 +3937,22 @@ export interface components {
             sources: string[];
             url: string;
         };
+        /** @description A podcast's profiles, and who follows them. */
+        SocialMediaView: {
+            facebookPageData: components["schemas"]["FacebookPageView"][];
+            instagramData: components["schemas"]["InstagramView"][];
+            linkedInCompanyData: components["schemas"]["LinkedInCompanyView"][];
+            /** @description Always empty: no service tells how many follow a person. */
+            linkedInPersonData: components["schemas"]["LinkedInPersonView"][];
+            /** @description Beyond the contract: platforms with a profile of the podcast of which no count is known. */
+            notCounted: string[];
+            /** @description Beyond the contract: who pays for a creator's work. */
+            patreonData: components["schemas"]["PatreonView"][];
+            podcastId: string;
+            socialMediaLinks: components["schemas"]["SocialLinkView"][];
+            tiktokData: components["schemas"]["TiktokView"][];
+            twitterData: components["schemas"]["TwitterView"][];
+        };
         /** @description What comes first. */
         SortRequest: {
             /** @description asc or desc. */
@@ -3921,6 +4000,19 @@ export interface components {
             url: string;
             verifiedAt: components["schemas"]["Moment"] | null;
         };
+        SpotifyReviewView: {
+            /** @description Beyond the contract: what Spotify did not say, `reviewsCount`. */
+            missing: string[];
+            /**
+             * Format: double
+             * @description 1 to 5; `null` where nobody rated.
+             */
+            rating: number | null;
+            /** Format: int64 */
+            reviewsCount: number;
+            scrapedAt: components["schemas"]["Moment"];
+            spotifyId: string;
+        };
         /** @description Counts over the whole catalog. */
         StatisticsData: {
             /** Format: int64 */
@@ -3943,62 +4035,6 @@ export interface components {
             days: number | null;
             endDateStatus: string;
             startDate: string | null;
-        };
-        TagDay: {
-            /** @description `2026-11-22` */
-            date: string;
-            /**
-             * Format: double
-             * @description Feeds with the tag on an episode, 0 to 100.
-             */
-            episodePercentage: number;
-            /**
-             * Format: double
-             * @description Feeds with the tag on the level of the podcast, 0 to 100.
-             */
-            podcastPercentage: number;
-            /** Format: int64 */
-            totalRssFeeds: number;
-        };
-        TagFrequency: {
-            /**
-             * Format: int64
-             * @description Episodes that have it, null on the level of podcasts. Beyond the contract.
-             */
-            episodes: number | null;
-            /** @description `podcast:transcript` */
-            field: string;
-            /**
-             * Format: int64
-             * @description Feeds that have it, on at least one episode on the level of episodes.
-             */
-            frequency: number;
-            /**
-             * Format: double
-             * @description Of the feeds, 0 to 100.
-             */
-            percentage: number;
-        };
-        /** @description How the use of a tag went, for each day on which it was counted. */
-        TagHistoryData: {
-            /** @description Oldest first. Days without a count are not there. */
-            days: components["schemas"]["TagDay"][];
-            field: string;
-        };
-        /** @description How many feeds use each tag of the podcast namespace on one level. */
-        TagLevel: {
-            /** @description Most frequent first. */
-            fieldFrequency: components["schemas"]["TagFrequency"][];
-            /**
-             * Format: int64
-             * @description Episodes in these feeds, null on the level of podcasts. Beyond the contract.
-             */
-            totalEpisodes: number | null;
-            /**
-             * Format: int64
-             * @description Feeds that were read; a show with several feeds counts once.
-             */
-            totalRssFeeds: number;
         };
         /** @description What the team used on each day of UTC, the oldest first. */
         TeamDailyUsageData: {
@@ -4039,25 +4075,6 @@ export interface components {
                 [key: string]: number;
             };
         };
-        /** @description Spec 3, Team user. */
-        TeamUserView: {
-            /** @description What a picture can be made from: the same for a user each time. */
-            avatarSeed: string;
-            displayName: string | null;
-            email: string;
-            /** @description Only the whole name is asked for. */
-            firstName: string | null;
-            id: string;
-            /** @description Beyond the spec. */
-            joinedAt: components["schemas"]["Moment"];
-            lastName: string | null;
-            /** @description Beyond the spec: owner, admin or member. */
-            role: string;
-        };
-        /** @description Who is in the team, who came first before others. */
-        TeamUsersData: {
-            users: components["schemas"]["TeamUserView"][];
-        };
         /** @description Terms of which one matches at least. */
         TermGroupRequest: {
             searchTerms: components["schemas"]["GroupTermRequest"][];
@@ -4075,6 +4092,40 @@ export interface components {
              * @description Moves that the words of a phrase may be apart: 0 to 100.
              */
             slop?: number | null;
+        };
+        ThumbnailsView: {
+            default: string | null;
+            high: string | null;
+            medium: string | null;
+        };
+        /** @description An account. */
+        TiktokView: {
+            accountId: string;
+            /** Format: double */
+            awgEngagementRate: number | null;
+            biography: string | null;
+            /** Format: double */
+            commentEngagementRate: number | null;
+            dateJoined: components["schemas"]["Moment"] | null;
+            /** Format: int64 */
+            followers: number;
+            /** Format: int64 */
+            following: number;
+            handle: string;
+            /** @description Always false: who is private is not counted. */
+            isPrivate: boolean;
+            isVerified: boolean;
+            /** Format: double */
+            likeEngagementRate: number | null;
+            /** Format: int64 */
+            likes: number;
+            /** @description Beyond the contract: counts that the platform did not say. */
+            missing: string[];
+            nickname: string;
+            profilePicUrl: string | null;
+            scrapedAt: components["schemas"]["Moment"];
+            /** Format: int64 */
+            videosCount: number;
         };
         /** @description A passage that matched, with the moment it was said. */
         TranscriptMatchView: {
@@ -4156,6 +4207,24 @@ export interface components {
             mode: string;
             transcribeSince: components["schemas"]["Moment"] | null;
         };
+        /** @description An account. */
+        TwitterView: {
+            biography: string | null;
+            dateJoined: components["schemas"]["Moment"] | null;
+            /** Format: int64 */
+            followerCount: number;
+            /** Format: int64 */
+            followingCount: number;
+            /** @description Beyond the contract: counts that the platform did not say. */
+            missing: string[];
+            /** Format: int64 */
+            postsCount: number;
+            profileId: string;
+            profileImageUrl: string | null;
+            profileName: string;
+            profileUrl: string;
+            scrapedAt: components["schemas"]["Moment"];
+        };
         /** @description Counts of a usage record (spec 3). */
         UsageCountsView: {
             /** Format: int64 */
@@ -4217,15 +4286,6 @@ export interface components {
             /** @description `observed`, `off_chart`, `no_chart` or `unknown`. */
             status: string;
         };
-        /** @description Days are counted from Sunday, which is 0. */
-        WeekdayShift: {
-            /** Format: int32 */
-            fromDay: number;
-            /** @description The day of the first episode after. */
-            since: string;
-            /** Format: int32 */
-            toDay: number;
-        };
         WindowCoverageView: {
             /** Format: int32 */
             calendarDays: number;
@@ -4244,6 +4304,42 @@ export interface components {
             missingDays: number;
             /** Format: int32 */
             unresolvedIdentityDays: number;
+        };
+        /** @description A channel that the podcast links to. */
+        YoutubeChannelView: {
+            bannerImageUrl: string | null;
+            country: string | null;
+            customUrl: string | null;
+            dataLastUpdated: components["schemas"]["Moment"];
+            description: string | null;
+            discoverInputKeyword: string | null;
+            id: string;
+            isPodcastChannel: boolean | null;
+            lastVideoUploadDate: components["schemas"]["Moment"] | null;
+            lastVideoUploadDateCheckedAt: components["schemas"]["Moment"] | null;
+            lastVideoUploadDateSource: string | null;
+            links: string[] | null;
+            /** @description Beyond the contract: counts that YouTube did not say; subscribers may be hidden. */
+            missing: string[];
+            profileImageUrl: string | null;
+            publishedAt: components["schemas"]["Moment"] | null;
+            /** @description Each time that the counts were others than before, oldest first. */
+            statsHistory: components["schemas"]["ChannelReading"][];
+            /** Format: int64 */
+            subscriberCount: number;
+            thumbnails: components["schemas"]["ThumbnailsView"];
+            title: string;
+            /** Format: int64 */
+            videoCount: number;
+            /** @description Always `null`: videos are not read. */
+            videos: Record<string, never>[] | null;
+            /** Format: int64 */
+            viewCount: number;
+        };
+        /** @description A podcast's channels. */
+        YoutubeView: {
+            podcastId: string;
+            youtubeData: components["schemas"]["YoutubeChannelView"][];
         };
     };
     responses: never;
@@ -5571,8 +5667,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": string;
-                    "text/vtt": string;
+                    "application/octet-stream": string;
                 };
             };
             /** @description No such format, or the transcript has no times, which subtitles need */
@@ -6250,13 +6345,7 @@ export interface operations {
     };
     getPodcastContacts: {
         parameters: {
-            query?: {
-                /**
-                 * @description `false` spends nothing: all contacts come when this podcast was asked for this month or the plan has no limit, else
-                 *     the address in the feed and how much more there is.
-                 */
-                spend?: boolean;
-            };
+            query?: never;
             header?: never;
             path: {
                 podcastIdOrSlug: string;
@@ -6274,26 +6363,8 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_PodcastContactsData"];
                 };
             };
-            /** @description A parameter is not valid */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
             /** @description No such podcast */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description The plan's advanced contacts of the month are used */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6365,57 +6436,6 @@ export interface operations {
             };
             /** @description Too many reports today */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description Any failure */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-        };
-    };
-    getPodcastEpisodeCatalogue: {
-        parameters: {
-            query: {
-                view: "summary" | "full";
-            };
-            header?: never;
-            path: {
-                podcastIdOrSlug: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The episodes */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_EpisodeCatalogueData"];
-                };
-            };
-            /** @description Neither summary nor full */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description No such podcast */
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6592,6 +6612,132 @@ export interface operations {
             };
         };
     };
+    getPodcastReviews: {
+        parameters: {
+            query?: {
+                /** @description Reviews of one country, ISO 3166 alpha-2; the ratings by country stay whole. */
+                country?: string;
+                /** @description Reviews of a page, 1 to 100; 20 when absent. */
+                limit?: number;
+                /** @description Reviews to pass over. */
+                offset?: number;
+                /** @description 1 to 5 stars. */
+                minRating?: number;
+                /** @description 1 to 5 stars. */
+                maxRating?: number;
+                /** @description Words that are all in title or body, in any case; at most 10. */
+                q?: string;
+                /** @description `newest`, `lowest` or `highest` first; newest when absent. */
+                sort?: string;
+                /** @description Beyond the contract: a day like 2026-11-21, written on it or later. */
+                since?: string;
+                /** @description Beyond the contract: a day like 2026-11-21, written on it or before. */
+                until?: string;
+            };
+            header?: never;
+            path: {
+                podcastIdOrSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ratings and reviews */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PodcastReviewsData"];
+                };
+            };
+            /** @description A parameter is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Ratings are shown to who is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description No such podcast */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    getPodcastSocialMediaDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                podcastIdOrSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The profiles */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PodcastSocialMediaData"];
+                };
+            };
+            /** @description Socials are shown to who is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description No such podcast */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
     getPodcastSponsors: {
         parameters: {
             query?: {
@@ -6617,6 +6763,55 @@ export interface operations {
             };
             /** @description A parameter is wrong */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description No such podcast */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    getPodcastYoutubeDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                podcastIdOrSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The channels */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PodcastYoutubeData"];
+                };
+            };
+            /** @description Socials are shown to who is signed in */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6733,97 +6928,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_StatisticsData"];
-                };
-            };
-            /** @description Any failure */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-        };
-    };
-    getRssStatsPodcast2: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The figures */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Podcast2Data"];
-                };
-            };
-            /** @description Not counted yet */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description Any failure */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-        };
-    };
-    getRssStatsPodcast2History: {
-        parameters: {
-            query: {
-                /**
-                 * @description A tag of the podcast namespace: `podcast:transcript`.
-                 * @example podcast:transcript
-                 */
-                field: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The days */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_TagHistoryData"];
-                };
-            };
-            /** @description Not a tag */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description Not counted yet, or nobody uses the tag */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
                 };
             };
             /** @description Any failure */
@@ -7185,44 +7289,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description Any failure */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-        };
-    };
-    getTeamUsers: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The users */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_TeamUsersData"];
                 };
             };
             /** @description Not signed in */

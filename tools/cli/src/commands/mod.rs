@@ -19,10 +19,12 @@ mod keys;
 mod opt_out;
 mod pipeline;
 mod publish;
+mod ratings;
 mod refresh;
 mod score;
 mod search;
 mod serve;
+mod social;
 mod transcripts;
 mod users;
 
@@ -59,6 +61,8 @@ pub fn run(context: &Context, command: Command) -> Outcome {
         Command::Feed(FeedCommand::Parse { file }) => feed::run(context, &file),
         Command::Feed(FeedCommand::Status { url }) => feed_status::run(context, &url),
         Command::Charts(command) => charts::run(context, &command),
+        Command::Ratings(command) => ratings::run(context, &command),
+        Command::Social(command) => social::run(context, &command),
         Command::Transcripts(command) => transcripts::run(context, &command),
         Command::Serve(args) => serve::run(context, &args),
         Command::Users(command) => users::run(context, &command),

@@ -1,0 +1,159 @@
+//! `GET /api/v1/podcasts/{podcastIdOrSlug}/reviews`
+
+use crate::error::{ApiError, Code, ErrorView};
+use crate::extract::{ApiPath, ApiQuery, Caller};
+use crate::state::AppState;
+use crate::views::{AskedReviews, Envelope, Gated, PodcastReviewsView, PodcastSummary, ShowIds, spotify_id_of};
+use axum::extract::State;
+use chrono::{Days, NaiveDate, NaiveTime};
+use earshot_model::chart::ChartCountry;
+use earshot_model::rating::{ReviewFilter, ReviewOrder};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+const DEFAULT_LIMIT: usize = 20;
+const MAX_LIMIT: usize = 100;
+/// Deeper than any show has reviews; pages beyond are not worth reading for.
+const MAX_OFFSET: usize = 1_000_000;
+const MAX_WORDS: usize = 10;
+const MAX_WORDS_CHARS: usize = 200;
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct ReviewsParameters {
+    /// Reviews of one country, ISO 3166 alpha-2; the ratings by country stay whole.
+    country: Option<String>,
+    /// Reviews of a page, 1 to 100; 20 when absent.
+    limit: Option<usize>,
+    /// Reviews to pass over.
+    offset: Option<usize>,
+    /// 1 to 5 stars.
+    min_rating: Option<u8>,
+    /// 1 to 5 stars.
+    max_rating: Option<u8>,
+    /// Words that are all in title or body, in any case; at most 10.
+    q: Option<String>,
+    /// `newest`, `lowest` or `highest` first; newest when absent.
+    sort: Option<String>,
+    /// Beyond the contract: a day like 2026-11-21, written on it or later.
+    since: Option<String>,
+    /// Beyond the contract: a day like 2026-11-21, written on it or before.
+    until: Option<String>,
+}
+
+/// What listeners say of a podcast elsewhere.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PodcastReviewsData {
+    podcast: PodcastSummary,
+    podcast_reviews: PodcastReviewsView,
+}
+
+/// The ratings of a podcast on Apple, Spotify and Castbox, and its reviews.
+#[utoipa::path(
+    get,
+    path = "/api/v1/podcasts/{podcastIdOrSlug}/reviews",
+    operation_id = "getPodcastReviews",
+    tag = "Podcasts",
+    params(("podcastIdOrSlug" = String, Path), ReviewsParameters),
+    responses(
+        (status = 200, description = "The ratings and reviews", body = Envelope<PodcastReviewsData>),
+        (status = 400, description = "A parameter is wrong", body = ErrorView),
+        (status = 401, description = "Ratings are shown to who is signed in", body = ErrorView),
+        (status = 404, description = "No such podcast", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn get_podcast_reviews(
+    State(state): State<AppState>,
+    caller: Caller,
+    ApiPath(id_or_slug): ApiPath<String>,
+    ApiQuery(parameters): ApiQuery<ReviewsParameters>,
+) -> Result<Envelope<PodcastReviewsData>, ApiError> {
+    // Spec 6: free and above get ratings; it is one limit with the socials.
+    if !caller.tier.limits().sees_socials {
+        return Err(ApiError::of(Code::SignInRequired));
+    }
+    let filter = parameters.filter()?;
+    let (limit, offset) = parameters.window()?;
+    let tier = caller.tier;
+    let data = state
+        .read(move |generation| {
+            let document = super::find(generation, &id_or_slug)?;
+            let id = document.podcast.id;
+            let ids = ShowIds {
+                podcast_id: id.to_string(),
+                apple_id: Gated::of(&document, tier).apple_id,
+                spotify_id: spotify_id_of(&document),
+            };
+            let ratings = generation.tables.ratings(id)?;
+            let page = generation.tables.reviews(id, &filter, offset, limit)?;
+            let is_any = page.total > 0 || generation.tables.reviews(id, &ReviewFilter::default(), 0, 1)?.total > 0;
+            let asked = AskedReviews { filter: &filter, page: &page, limit, offset };
+            let podcast_reviews = PodcastReviewsView::of(ids, &ratings, is_any.then_some(&asked));
+            Ok(PodcastReviewsData { podcast: PodcastSummary::of(&document), podcast_reviews })
+        })
+        .await?;
+    Ok(Envelope::new(data))
+}
+
+fn wrong(pointer: &str, what: &str) -> ApiError {
+    ApiError::invalid("A parameter is not valid.", pointer, what)
+}
+
+impl ReviewsParameters {
+    fn window(&self) -> Result<(usize, usize), ApiError> {
+        let limit = self.limit.unwrap_or(DEFAULT_LIMIT);
+        if !(1..=MAX_LIMIT).contains(&limit) {
+            return Err(wrong("/limit", "must be 1 to 100"));
+        }
+        let offset = self.offset.unwrap_or(0);
+        if offset > MAX_OFFSET { Err(wrong("/offset", "must be at most 1000000")) } else { Ok((limit, offset)) }
+    }
+
+    fn filter(&self) -> Result<ReviewFilter, ApiError> {
+        let country = match self.country.as_deref() {
+            None => None,
+            Some(code) => {
+                Some(ChartCountry::parse(code).ok_or_else(|| wrong("/country", "must be an ISO code, us say"))?)
+            }
+        };
+        let stars = |pointer: &str, stars: Option<u8>| match stars {
+            // Spec 9: rating range 1-5.
+            Some(stars) if !(1..=5).contains(&stars) => Err(wrong(pointer, "must be 1 to 5")),
+            stars => Ok(stars),
+        };
+        let order = match self.sort.as_deref() {
+            None => ReviewOrder::Newest,
+            Some(name) => {
+                ReviewOrder::parse(name).ok_or_else(|| wrong("/sort", "must be newest, lowest or highest"))?
+            }
+        };
+        let day = |pointer: &str, day: Option<&str>| match day {
+            None => Ok(None),
+            Some(day) => {
+                day.parse::<NaiveDate>().map(Some).map_err(|_| wrong(pointer, "must be a day like 2026-11-21"))
+            }
+        };
+        let after = day("/until", self.until.as_deref())?.and_then(|day| day.checked_add_days(Days::new(1)));
+        Ok(ReviewFilter {
+            country,
+            min_stars: stars("/minRating", self.min_rating)?,
+            max_stars: stars("/maxRating", self.max_rating)?,
+            words: self.words()?,
+            from: day("/since", self.since.as_deref())?.map(|day| day.and_time(NaiveTime::MIN).and_utc()),
+            until: after.map(|day| day.and_time(NaiveTime::MIN).and_utc()),
+            order,
+        })
+    }
+
+    fn words(&self) -> Result<Vec<String>, ApiError> {
+        let q = self.q.as_deref().unwrap_or_default();
+        let words: Vec<String> = q.split_whitespace().map(str::to_owned).collect();
+        if words.len() > MAX_WORDS || q.chars().count() > MAX_WORDS_CHARS {
+            return Err(wrong("/q", "must be at most 10 words and 200 characters"));
+        }
+        Ok(words)
+    }
+}

@@ -1,0 +1,97 @@
+//! `GET /api/v1/podcasts/{podcastIdOrSlug}/social-media` and `…/youtube`
+
+use crate::error::{ApiError, Code, ErrorView};
+use crate::extract::{ApiPath, Caller};
+use crate::state::AppState;
+use crate::views::{Envelope, Gated, PodcastSummary, SocialMediaView, YoutubeView};
+use axum::extract::State;
+use earshot_model::Tier;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// A podcast's profiles elsewhere, and who follows them.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PodcastSocialMediaData {
+    podcast: PodcastSummary,
+    social_media_data: SocialMediaView,
+}
+
+/// A podcast's channels on YouTube.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PodcastYoutubeData {
+    podcast: PodcastSummary,
+    youtube_data: YoutubeView,
+}
+
+/// The profiles of a podcast, and how many follow them.
+#[utoipa::path(
+    get,
+    path = "/api/v1/podcasts/{podcastIdOrSlug}/social-media",
+    operation_id = "getPodcastSocialMediaDetails",
+    tag = "Podcasts",
+    params(("podcastIdOrSlug" = String, Path)),
+    responses(
+        (status = 200, description = "The profiles", body = Envelope<PodcastSocialMediaData>),
+        (status = 401, description = "Socials are shown to who is signed in", body = ErrorView),
+        (status = 404, description = "No such podcast", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn get_podcast_social_media(
+    State(state): State<AppState>,
+    caller: Caller,
+    ApiPath(id_or_slug): ApiPath<String>,
+) -> Result<Envelope<PodcastSocialMediaData>, ApiError> {
+    let tier = seeing(&caller)?;
+    let data = state
+        .read(move |generation| {
+            let document = super::find(generation, &id_or_slug)?;
+            let id = document.podcast.id;
+            let mut profiles = generation.tables.profiles(id)?;
+            // Of each profile the newest comes first.
+            profiles.dedup_by(|next, one| next.url == one.url);
+            let links = Gated::of(&document, tier).socials;
+            let social_media_data = SocialMediaView::of(id.to_string(), links, &profiles);
+            Ok(PodcastSocialMediaData { podcast: PodcastSummary::of(&document), social_media_data })
+        })
+        .await?;
+    Ok(Envelope::new(data))
+}
+
+/// The channels of a podcast on YouTube, and how they grew.
+#[utoipa::path(
+    get,
+    path = "/api/v1/podcasts/{podcastIdOrSlug}/youtube",
+    operation_id = "getPodcastYoutubeDetails",
+    tag = "Podcasts",
+    params(("podcastIdOrSlug" = String, Path)),
+    responses(
+        (status = 200, description = "The channels", body = Envelope<PodcastYoutubeData>),
+        (status = 401, description = "Socials are shown to who is signed in", body = ErrorView),
+        (status = 404, description = "No such podcast", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn get_podcast_youtube(
+    State(state): State<AppState>,
+    caller: Caller,
+    ApiPath(id_or_slug): ApiPath<String>,
+) -> Result<Envelope<PodcastYoutubeData>, ApiError> {
+    seeing(&caller)?;
+    let data = state
+        .read(move |generation| {
+            let document = super::find(generation, &id_or_slug)?;
+            let id = document.podcast.id;
+            let youtube_data = YoutubeView::of(id.to_string(), &generation.tables.profiles(id)?);
+            Ok(PodcastYoutubeData { podcast: PodcastSummary::of(&document), youtube_data })
+        })
+        .await?;
+    Ok(Envelope::new(data))
+}
+
+/// Spec 6: free and above get socials.
+fn seeing(caller: &Caller) -> Result<Tier, ApiError> {
+    if caller.tier.limits().sees_socials { Ok(caller.tier) } else { Err(ApiError::of(Code::SignInRequired)) }
+}

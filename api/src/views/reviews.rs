@@ -1,0 +1,243 @@
+//! Ratings and reviews of a podcast (spec 3, Reviews), as the contract wants them: its counts have no null, so what a
+//! platform did not say is 0 and named in `missing`.
+
+use super::Moment;
+use earshot_model::rating::{Rating, RatingPlatform, Review, ReviewFilter, ReviewPage, apple_main_country};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// What listeners say of a podcast elsewhere.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PodcastReviewsView {
+    pub podcast_id: String,
+    /// 0 when it is not known or not on the plan: the contract has no null here, and no show has this id.
+    pub apple_id: i64,
+    pub spotify_id: Option<String>,
+    /// Of the country that rated most; `null` when Apple was not asked.
+    pub apple_podcasts_review: Option<AppleReviewView>,
+    /// Those of most ratings first.
+    pub apple_podcasts_reviews_by_country: Vec<AppleReviewView>,
+    /// `null` when no review was ever read.
+    pub apple_podcasts_review_text: Option<ReviewTextsView>,
+    /// `null` when it is not known: Spotify has no public service for ratings.
+    pub spotify_review: Option<SpotifyReviewView>,
+    /// `null` when it is not known.
+    pub castbox: Option<CastboxView>,
+    /// Beyond the contract: all countries of Apple's together, as hits have it.
+    pub apple_podcasts_total: Option<RatingTotalView>,
+}
+
+/// Apple's ratings of a country.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AppleReviewView {
+    pub apple_id: i64,
+    pub scraped_at: Moment,
+    /// ISO 3166 alpha-2, in lower case.
+    pub country: String,
+    /// Ratings, with and without a text.
+    pub reviews_count: i64,
+    /// 1 to 5; `null` where nobody rated.
+    pub rating: Option<f64>,
+    pub one_star_count: i64,
+    pub two_star_count: i64,
+    pub three_star_count: i64,
+    pub four_star_count: i64,
+    pub five_star_count: i64,
+    /// Beyond the contract: what Apple did not say, `reviewsCount` or `stars`.
+    pub missing: Vec<String>,
+}
+
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SpotifyReviewView {
+    pub spotify_id: String,
+    pub scraped_at: Moment,
+    pub reviews_count: i64,
+    /// 1 to 5; `null` where nobody rated.
+    pub rating: Option<f64>,
+    /// Beyond the contract: what Spotify did not say, `reviewsCount`.
+    pub missing: Vec<String>,
+}
+
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CastboxView {
+    pub scraped_at: Moment,
+    pub plays: i64,
+    pub subscribers: i64,
+    /// Beyond the contract: what Castbox did not say, `plays` or `subscribers`.
+    pub missing: Vec<String>,
+}
+
+/// Ratings of all countries.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct RatingTotalView {
+    pub reviews_count: Option<i64>,
+    /// 1 to 5; `null` where nobody rated.
+    pub rating: Option<f64>,
+    /// Lower bound of the rating at 95 % confidence, 0 to 1.
+    pub wilson_score: Option<f64>,
+    pub countries: usize,
+}
+
+/// Reviews that satisfy what was asked for.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ReviewTextsView {
+    /// The country that was asked for.
+    pub country: Option<String>,
+    /// All that satisfy it.
+    pub total: u64,
+    pub limit: usize,
+    pub offset: usize,
+    pub reviews: Vec<ReviewView>,
+}
+
+/// A rating with a text.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ReviewView {
+    /// ISO 3166 alpha-2, in lower case.
+    pub country: String,
+    /// 1 to 5 stars.
+    pub rating: u8,
+    pub title: String,
+    /// Plain text.
+    pub body: String,
+    pub author: String,
+    /// `null` when Apple does not say it.
+    pub reviewed_at: Option<Moment>,
+    /// The words that were asked for; `null` without.
+    pub matched_words: Option<Vec<String>>,
+}
+
+/// Of which podcast it is, as far as the plan shows it.
+pub struct ShowIds {
+    pub podcast_id: String,
+    pub apple_id: Option<i64>,
+    pub spotify_id: Option<String>,
+}
+
+/// The page of reviews that was asked for.
+pub struct AskedReviews<'a> {
+    pub filter: &'a ReviewFilter,
+    pub page: &'a ReviewPage,
+    pub limit: usize,
+    pub offset: usize,
+}
+
+impl PodcastReviewsView {
+    /// `texts` is `None` when no review was ever read.
+    pub fn of(ids: ShowIds, ratings: &[Rating], texts: Option<&AskedReviews<'_>>) -> Self {
+        let apple_id = ids.apple_id.unwrap_or(0);
+        let of = |platform| ratings.iter().filter(move |rating| rating.platform == platform);
+        let mut by_country: Vec<&Rating> = of(RatingPlatform::Apple).collect();
+        by_country.sort_by_key(|rating| (std::cmp::Reverse(rating.count), rating.country));
+        let spotify_id = ids.spotify_id.clone().unwrap_or_default();
+        Self {
+            podcast_id: ids.podcast_id,
+            apple_id,
+            spotify_id: ids.spotify_id,
+            apple_podcasts_review: apple_main_country(ratings).map(|rating| AppleReviewView::of(apple_id, rating)),
+            apple_podcasts_reviews_by_country: by_country
+                .iter()
+                .map(|rating| AppleReviewView::of(apple_id, rating))
+                .collect(),
+            apple_podcasts_review_text: texts.map(ReviewTextsView::of),
+            spotify_review: of(RatingPlatform::Spotify).next().map(|rating| SpotifyReviewView::of(spotify_id, rating)),
+            castbox: of(RatingPlatform::Castbox).next().map(CastboxView::of),
+            apple_podcasts_total: RatingTotalView::of(ratings),
+        }
+    }
+}
+
+/// The names of what is `None`.
+fn missing<const N: usize>(fields: [(&str, bool); N]) -> Vec<String> {
+    fields.into_iter().filter(|(_, is_known)| !is_known).map(|(name, _)| name.to_owned()).collect()
+}
+
+impl AppleReviewView {
+    fn of(apple_id: i64, rating: &Rating) -> Self {
+        let [one, two, three, four, five] = rating.stars.unwrap_or_default();
+        Self {
+            apple_id,
+            scraped_at: rating.captured_at.into(),
+            country: rating.country.map(|country| country.as_str().to_owned()).unwrap_or_default(),
+            reviews_count: rating.count.unwrap_or(0),
+            rating: rating.average,
+            one_star_count: one,
+            two_star_count: two,
+            three_star_count: three,
+            four_star_count: four,
+            five_star_count: five,
+            missing: missing([("reviewsCount", rating.count.is_some()), ("stars", rating.stars.is_some())]),
+        }
+    }
+}
+
+impl SpotifyReviewView {
+    fn of(spotify_id: String, rating: &Rating) -> Self {
+        Self {
+            spotify_id,
+            scraped_at: rating.captured_at.into(),
+            reviews_count: rating.count.unwrap_or(0),
+            rating: rating.average,
+            missing: missing([("reviewsCount", rating.count.is_some())]),
+        }
+    }
+}
+
+impl CastboxView {
+    fn of(rating: &Rating) -> Self {
+        Self {
+            scraped_at: rating.captured_at.into(),
+            plays: rating.plays.unwrap_or(0),
+            subscribers: rating.subscribers.unwrap_or(0),
+            missing: missing([("plays", rating.plays.is_some()), ("subscribers", rating.subscribers.is_some())]),
+        }
+    }
+}
+
+impl RatingTotalView {
+    #[expect(clippy::cast_possible_truncation, reason = "it was a whole number")]
+    fn of(ratings: &[Rating]) -> Option<Self> {
+        let countries = ratings.iter().filter(|rating| rating.platform == RatingPlatform::Apple).count();
+        let figures = earshot_model::rating::figures_of(ratings, &[]);
+        (countries > 0).then(|| Self {
+            reviews_count: figures.apple_ratings_count.map(|count| count as i64),
+            rating: figures.apple_rating,
+            wilson_score: figures.apple_rating_wilson,
+            countries,
+        })
+    }
+}
+
+impl ReviewTextsView {
+    fn of(asked: &AskedReviews<'_>) -> Self {
+        let words = &asked.filter.words;
+        Self {
+            country: asked.filter.country.map(|country| country.as_str().to_owned()),
+            total: asked.page.total,
+            limit: asked.limit,
+            offset: asked.offset,
+            reviews: asked.page.reviews.iter().map(|review| ReviewView::of(review, words)).collect(),
+        }
+    }
+}
+
+impl ReviewView {
+    fn of(review: &Review, words: &[String]) -> Self {
+        Self {
+            country: review.country.as_str().to_owned(),
+            rating: review.stars,
+            title: review.title.clone(),
+            body: review.body.clone(),
+            author: review.author.clone(),
+            reviewed_at: review.reviewed_at.map(Moment),
+            matched_words: (!words.is_empty()).then(|| words.to_vec()),
+        }
+    }
+}

@@ -1,0 +1,416 @@
+//! How many follow a podcast's profiles (spec 3, Social data per platform), as the contract wants it: its counts have no
+//! null, so what a platform did not say is 0 and named in `missing`. A platform that was not asked has no entry at all.
+
+use super::podcast::web_url;
+use super::{Moment, SocialLinkView};
+use earshot_model::rating::{SocialPlatform, SocialProfile, SocialTarget};
+use earshot_model::{SocialKind, Timestamp};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// A podcast's profiles, and who follows them.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SocialMediaView {
+    pub podcast_id: String,
+    pub social_media_links: Vec<SocialLinkView>,
+    pub facebook_page_data: Vec<FacebookPageView>,
+    pub instagram_data: Vec<InstagramView>,
+    pub linked_in_company_data: Vec<LinkedInCompanyView>,
+    /// Always empty: no service tells how many follow a person.
+    pub linked_in_person_data: Vec<LinkedInPersonView>,
+    pub tiktok_data: Vec<TiktokView>,
+    pub twitter_data: Vec<TwitterView>,
+    /// Beyond the contract: who pays for a creator's work.
+    pub patreon_data: Vec<PatreonView>,
+    /// Beyond the contract: platforms with a profile of the podcast of which no count is known.
+    pub not_counted: Vec<String>,
+}
+
+macro_rules! profile_views {
+    ($(#[$about:meta] $name:ident { $($(#[$doc:meta])* $field:ident: $kind:ty,)+ })+) => { $(
+        #[$about]
+        #[derive(Debug, Clone, Serialize, ToSchema)]
+        #[serde(rename_all = "camelCase")]
+        pub struct $name {
+            pub scraped_at: Moment,
+            /// Beyond the contract: counts that the platform did not say.
+            pub missing: Vec<String>,
+            $($(#[$doc])* pub $field: $kind,)+
+        }
+    )+ };
+}
+
+profile_views! {
+    /// A page.
+    FacebookPageView {
+        facebook_page_id: String,
+        profile_photo_url: Option<String>,
+        name: String,
+        followers: i64,
+        likes: i64,
+        following: i64,
+        talking_about_count: Option<i64>,
+        facebook_page_url: String,
+    }
+    /// A business or creator account.
+    InstagramView {
+        /// 0 when it is not known.
+        profile_id: i64,
+        followers: i64,
+        following: i64,
+        posts: i64,
+        instagram_profile_name: String,
+        profile_photo_url: Option<String>,
+        /// Beyond the contract.
+        url: String,
+    }
+    /// An organisation.
+    LinkedInCompanyView {
+        linked_in_company_id: String,
+        linked_in_url: String,
+        name: String,
+        country_code: Option<String>,
+        followers: Option<i64>,
+        employees_in_linkedin: i64,
+        about: Option<String>,
+        description: Option<String>,
+        company_size: Option<String>,
+        industries: Option<String>,
+        logo_image_url: Option<String>,
+        /// Always `null`: posts are not read.
+        #[schema(value_type = Option<Object>)]
+        most_recent_update: Option<()>,
+    }
+    /// An account.
+    TiktokView {
+        account_id: String,
+        awg_engagement_rate: Option<f64>,
+        biography: Option<String>,
+        comment_engagement_rate: Option<f64>,
+        date_joined: Option<Moment>,
+        followers: i64,
+        following: i64,
+        /// Always false: who is private is not counted.
+        is_private: bool,
+        is_verified: bool,
+        like_engagement_rate: Option<f64>,
+        likes: i64,
+        nickname: String,
+        handle: String,
+        profile_pic_url: Option<String>,
+        videos_count: i64,
+    }
+    /// An account.
+    TwitterView {
+        profile_id: String,
+        profile_name: String,
+        profile_url: String,
+        profile_image_url: Option<String>,
+        biography: Option<String>,
+        following_count: i64,
+        follower_count: i64,
+        posts_count: i64,
+        date_joined: Option<Moment>,
+    }
+    /// A creator.
+    PatreonView {
+        profile_id: Option<String>,
+        url: String,
+        name: Option<String>,
+        patrons: i64,
+    }
+}
+
+/// A person, of whom nobody tells the followers.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct LinkedInPersonView {
+    pub linked_in_profile_id: String,
+    pub name: String,
+    pub scraped_at: Moment,
+}
+
+/// A podcast's channels.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct YoutubeView {
+    pub podcast_id: String,
+    pub youtube_data: Vec<YoutubeChannelView>,
+}
+
+/// A channel that the podcast links to.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct YoutubeChannelView {
+    pub id: String,
+    pub title: String,
+    pub description: Option<String>,
+    pub subscriber_count: i64,
+    pub view_count: i64,
+    pub video_count: i64,
+    pub published_at: Option<Moment>,
+    pub thumbnails: ThumbnailsView,
+    pub country: Option<String>,
+    pub custom_url: Option<String>,
+    pub links: Option<Vec<String>>,
+    pub is_podcast_channel: Option<bool>,
+    pub discover_input_keyword: Option<String>,
+    pub banner_image_url: Option<String>,
+    /// Always `null`: videos are not read.
+    #[schema(value_type = Option<Vec<Object>>)]
+    pub videos: Option<Vec<()>>,
+    pub profile_image_url: Option<String>,
+    pub data_last_updated: Moment,
+    pub last_video_upload_date: Option<Moment>,
+    pub last_video_upload_date_source: Option<String>,
+    pub last_video_upload_date_checked_at: Option<Moment>,
+    /// Each time that the counts were others than before, oldest first.
+    pub stats_history: Vec<ChannelReading>,
+    /// Beyond the contract: counts that YouTube did not say; subscribers may be hidden.
+    pub missing: Vec<String>,
+}
+
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct ThumbnailsView {
+    pub default: Option<String>,
+    pub medium: Option<String>,
+    pub high: Option<String>,
+}
+
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ChannelReading {
+    pub recorded_at: Moment,
+    pub subscriber_count: i64,
+    pub view_count: Option<i64>,
+    pub video_count: Option<i64>,
+}
+
+/// The names of what is `None`.
+fn missing<const N: usize>(fields: [(&str, Option<i64>); N]) -> Vec<String> {
+    fields.into_iter().filter(|(_, count)| count.is_none()).map(|(name, _)| name.to_owned()).collect()
+}
+
+fn key(profile: &SocialProfile) -> String {
+    let kind = match profile.platform {
+        SocialPlatform::Facebook => SocialKind::Facebook,
+        SocialPlatform::Instagram => SocialKind::Instagram,
+        SocialPlatform::LinkedinCompany | SocialPlatform::LinkedinPerson => SocialKind::Linkedin,
+        SocialPlatform::Patreon => SocialKind::Patreon,
+        SocialPlatform::Tiktok => SocialKind::Tiktok,
+        SocialPlatform::Twitter => SocialKind::Twitter,
+        SocialPlatform::Youtube => SocialKind::Youtube,
+    };
+    SocialTarget::of_link(kind, &profile.url).map(|target| target.key).unwrap_or_default()
+}
+
+fn moment(at: Option<Timestamp>) -> Option<Moment> {
+    at.map(Moment)
+}
+
+impl SocialMediaView {
+    /// `profiles` are the newest counts, each profile once.
+    pub fn of(podcast_id: String, links: Vec<SocialLinkView>, profiles: &[SocialProfile]) -> Self {
+        let of = |platform| profiles.iter().filter(move |profile| profile.platform == platform);
+        let mut not_counted: Vec<String> = links
+            .iter()
+            .filter(|link| profiles.iter().all(|profile| profile.url != link.url))
+            .filter_map(|link| SocialTarget::of_link(SocialKind::parse(&link.social_media_type)?, &link.url))
+            .map(|target| target.platform.as_str().to_owned())
+            .collect();
+        not_counted.sort();
+        not_counted.dedup();
+        Self {
+            podcast_id,
+            social_media_links: links,
+            facebook_page_data: of(SocialPlatform::Facebook).map(FacebookPageView::of).collect(),
+            instagram_data: of(SocialPlatform::Instagram).map(InstagramView::of).collect(),
+            linked_in_company_data: of(SocialPlatform::LinkedinCompany).map(LinkedInCompanyView::of).collect(),
+            linked_in_person_data: Vec::new(),
+            tiktok_data: of(SocialPlatform::Tiktok).map(TiktokView::of).collect(),
+            twitter_data: of(SocialPlatform::Twitter).map(TwitterView::of).collect(),
+            patreon_data: of(SocialPlatform::Patreon).map(PatreonView::of).collect(),
+            not_counted,
+        }
+    }
+}
+
+impl FacebookPageView {
+    fn of(profile: &SocialProfile) -> Self {
+        Self {
+            scraped_at: profile.captured_at.into(),
+            missing: missing([
+                ("followers", profile.followers),
+                ("likes", profile.likes),
+                ("following", profile.following),
+            ]),
+            facebook_page_id: profile.profile_id.clone().unwrap_or_else(|| key(profile)),
+            profile_photo_url: web_url(profile.image_url.as_deref()),
+            name: profile.name.clone().unwrap_or_else(|| key(profile)),
+            followers: profile.followers.unwrap_or(0),
+            likes: profile.likes.unwrap_or(0),
+            following: profile.following.unwrap_or(0),
+            talking_about_count: profile.talking_about,
+            facebook_page_url: profile.url.clone(),
+        }
+    }
+}
+
+impl InstagramView {
+    fn of(profile: &SocialProfile) -> Self {
+        Self {
+            scraped_at: profile.captured_at.into(),
+            missing: missing([
+                ("followers", profile.followers),
+                ("following", profile.following),
+                ("posts", profile.posts),
+            ]),
+            profile_id: profile.profile_id.as_deref().and_then(|id| id.parse().ok()).unwrap_or(0),
+            followers: profile.followers.unwrap_or(0),
+            following: profile.following.unwrap_or(0),
+            posts: profile.posts.unwrap_or(0),
+            instagram_profile_name: profile.handle.clone().unwrap_or_else(|| key(profile)),
+            profile_photo_url: web_url(profile.image_url.as_deref()),
+            url: profile.url.clone(),
+        }
+    }
+}
+
+impl LinkedInCompanyView {
+    fn of(profile: &SocialProfile) -> Self {
+        Self {
+            scraped_at: profile.captured_at.into(),
+            missing: missing([("followers", profile.followers), ("employeesInLinkedin", None)]),
+            linked_in_company_id: profile.profile_id.clone().unwrap_or_else(|| key(profile)),
+            linked_in_url: profile.url.clone(),
+            name: profile.name.clone().unwrap_or_else(|| key(profile)),
+            country_code: profile.country.clone(),
+            followers: profile.followers,
+            employees_in_linkedin: 0,
+            about: profile.about.clone(),
+            description: None,
+            company_size: None,
+            industries: None,
+            logo_image_url: web_url(profile.image_url.as_deref()),
+            most_recent_update: None,
+        }
+    }
+}
+
+impl TiktokView {
+    fn of(profile: &SocialProfile) -> Self {
+        Self {
+            scraped_at: profile.captured_at.into(),
+            missing: missing([
+                ("followers", profile.followers),
+                ("following", profile.following),
+                ("likes", profile.likes),
+                ("videosCount", profile.posts),
+            ]),
+            account_id: profile.profile_id.clone().unwrap_or_else(|| key(profile)),
+            awg_engagement_rate: None,
+            biography: profile.about.clone(),
+            comment_engagement_rate: None,
+            date_joined: moment(profile.joined_at),
+            followers: profile.followers.unwrap_or(0),
+            following: profile.following.unwrap_or(0),
+            is_private: false,
+            is_verified: profile.is_verified.unwrap_or(false),
+            like_engagement_rate: None,
+            likes: profile.likes.unwrap_or(0),
+            nickname: profile.name.clone().unwrap_or_else(|| key(profile)),
+            handle: key(profile),
+            profile_pic_url: web_url(profile.image_url.as_deref()),
+            videos_count: profile.posts.unwrap_or(0),
+        }
+    }
+}
+
+impl TwitterView {
+    fn of(profile: &SocialProfile) -> Self {
+        Self {
+            scraped_at: profile.captured_at.into(),
+            missing: missing([
+                ("followingCount", profile.following),
+                ("followerCount", profile.followers),
+                ("postsCount", profile.posts),
+            ]),
+            profile_id: profile.profile_id.clone().unwrap_or_else(|| key(profile)),
+            profile_name: profile.handle.clone().unwrap_or_else(|| key(profile)),
+            profile_url: profile.url.clone(),
+            profile_image_url: web_url(profile.image_url.as_deref()),
+            biography: profile.about.clone(),
+            following_count: profile.following.unwrap_or(0),
+            follower_count: profile.followers.unwrap_or(0),
+            posts_count: profile.posts.unwrap_or(0),
+            date_joined: moment(profile.joined_at),
+        }
+    }
+}
+
+impl PatreonView {
+    fn of(profile: &SocialProfile) -> Self {
+        Self {
+            scraped_at: profile.captured_at.into(),
+            missing: missing([("patrons", profile.followers)]),
+            profile_id: profile.profile_id.clone(),
+            url: profile.url.clone(),
+            name: profile.name.clone(),
+            patrons: profile.followers.unwrap_or(0),
+        }
+    }
+}
+
+impl YoutubeView {
+    /// `readings` are the counts of all profiles, of each the newest first.
+    pub fn of(podcast_id: String, readings: &[SocialProfile]) -> Self {
+        let channels = readings.iter().filter(|reading| reading.platform == SocialPlatform::Youtube);
+        let channels: Vec<&SocialProfile> = channels.collect();
+        let youtube_data = channels.chunk_by(|one, next| one.url == next.url).map(YoutubeChannelView::of).collect();
+        Self { podcast_id, youtube_data }
+    }
+}
+
+impl YoutubeChannelView {
+    fn of(readings: &[&SocialProfile]) -> Self {
+        let newest = readings[0];
+        let history = readings.iter().rev().filter_map(|reading| {
+            Some(ChannelReading {
+                recorded_at: reading.captured_at.into(),
+                subscriber_count: reading.followers?,
+                view_count: reading.views,
+                video_count: reading.posts,
+            })
+        });
+        let image_url = web_url(newest.image_url.as_deref());
+        Self {
+            id: newest.profile_id.clone().unwrap_or_else(|| key(newest)),
+            title: newest.name.clone().unwrap_or_else(|| key(newest)),
+            description: newest.about.clone(),
+            subscriber_count: newest.followers.unwrap_or(0),
+            view_count: newest.views.unwrap_or(0),
+            video_count: newest.posts.unwrap_or(0),
+            published_at: moment(newest.joined_at),
+            thumbnails: ThumbnailsView { default: None, medium: None, high: image_url.clone() },
+            country: newest.country.clone(),
+            custom_url: newest.handle.clone(),
+            links: None,
+            is_podcast_channel: None,
+            discover_input_keyword: None,
+            banner_image_url: None,
+            videos: None,
+            profile_image_url: image_url,
+            data_last_updated: newest.captured_at.into(),
+            last_video_upload_date: None,
+            last_video_upload_date_source: None,
+            last_video_upload_date_checked_at: None,
+            stats_history: history.collect(),
+            missing: missing([
+                ("subscriberCount", newest.followers),
+                ("viewCount", newest.views),
+                ("videoCount", newest.posts),
+            ]),
+        }
+    }
+}

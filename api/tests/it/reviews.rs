@@ -1,0 +1,84 @@
+//! Ratings, reviews and followers of a podcast: what is asked of the tables, what is told, and to whom.
+
+use crate::support::TestApp;
+use crate::support::catalog::{catalog, generation};
+use earshot_model::Tier;
+use earshot_model::chart::ChartCountry;
+use earshot_model::rating::{ReviewFilter, ReviewOrder};
+use serde_json::json;
+
+#[tokio::test]
+async fn ratings_and_followers_are_for_who_is_signed_in() {
+    let app = TestApp::new().await;
+    app.state.swap(generation("g1"));
+    let cookie = app.cookie(Tier::Free).await;
+    for call in ["reviews", "social-media", "youtube"] {
+        let path = format!("/api/v1/podcasts/rust-talk/{call}");
+        assert_eq!(app.get(&path).await.status, 401, "{call}");
+        let data = app.get_as(&path, &[("cookie", &cookie)]).await.data();
+        insta::assert_json_snapshot!(format!("{call}_of_a_podcast"), data);
+        let unknown = app.get_as(&format!("/api/v1/podcasts/unknown/{call}"), &[("cookie", &cookie)]).await;
+        assert_eq!(unknown.status, 404, "{call}");
+    }
+    // What was never asked for is not there; it is not zero.
+    let none = app.get_as("/api/v1/podcasts/slow-bread/reviews", &[("cookie", &cookie)]).await.data();
+    let reviews = &none["podcastReviews"];
+    for field in ["applePodcastsReview", "applePodcastsReviewText", "spotifyReview", "castbox", "applePodcastsTotal"] {
+        assert!(reviews[field].is_null(), "{field}");
+    }
+    assert_eq!(reviews["applePodcastsReviewsByCountry"], json!([]));
+    let none = app.get_as("/api/v1/podcasts/slow-bread/social-media", &[("cookie", &cookie)]).await.data();
+    assert_eq!(none["socialMediaData"]["instagramData"], json!([]));
+}
+
+#[tokio::test]
+async fn reviews_are_asked_for_as_the_parameters_say() {
+    let app = TestApp::new().await;
+    let (generation, tables) = catalog("g1");
+    app.state.swap(generation);
+    let cookie = app.cookie(Tier::Free).await;
+    let ask = async |query: &str| {
+        app.get_as(&format!("/api/v1/podcasts/rust-talk/reviews?{query}"), &[("cookie", &cookie)]).await
+    };
+    let all = ask("country=US&minRating=2&maxRating=5&q=calm%20VOICE&sort=highest&since=2026-10-01&until=2026-10-20&limit=1&offset=1").await;
+    assert_eq!(all.status, 200);
+    let expected = ReviewFilter {
+        country: ChartCountry::parse("us"),
+        min_stars: Some(2),
+        max_stars: Some(5),
+        words: vec!["calm".to_owned(), "VOICE".to_owned()],
+        from: Some("2026-10-01T00:00:00Z".parse().expect("a moment")),
+        // The day itself is one of them.
+        until: Some("2026-10-21T00:00:00Z".parse().expect("a moment")),
+        order: ReviewOrder::Highest,
+    };
+    assert_eq!(tables.asked_reviews(), (expected, 1, 1));
+    let data = all.data();
+    let texts = &data["podcastReviews"]["applePodcastsReviewText"];
+    assert_eq!((&texts["total"], &texts["limit"], &texts["offset"]), (&json!(3), &json!(1), &json!(1)));
+    assert_eq!(texts["reviews"][0]["matchedWords"], json!(["calm", "VOICE"]));
+    // Nothing found is an empty page, not a show without reviews.
+    let none = ask("minRating=5&offset=9").await.data();
+    assert_eq!(none["podcastReviews"]["applePodcastsReviewText"]["reviews"], json!([]));
+    assert_eq!(
+        ask("").await.data()["podcastReviews"]["applePodcastsReviewText"]["reviews"][0]["matchedWords"],
+        json!(null)
+    );
+
+    for (query, pointer) in [
+        ("country=usa", "/country"),
+        ("limit=0", "/limit"),
+        ("limit=101", "/limit"),
+        ("offset=1000001", "/offset"),
+        ("minRating=0", "/minRating"),
+        ("maxRating=6", "/maxRating"),
+        ("sort=best", "/sort"),
+        ("since=yesterday", "/since"),
+        ("until=2026-13-01", "/until"),
+        ("q=a%20b%20c%20d%20e%20f%20g%20h%20i%20j%20k", "/q"),
+    ] {
+        let reply = ask(query).await;
+        assert_eq!(reply.status, 400, "{query}");
+        assert!(reply.json().to_string().contains(pointer), "{query}");
+    }
+}

@@ -1,0 +1,163 @@
+//! `earshot social`: how many follow the profiles of podcasts.
+
+use super::ratings::{AskingOnline, tell};
+use crate::args::{SocialCommand, SocialFetchArgs, SocialKeys, SocialLookupArgs, SocialPlatformArg};
+use crate::context::Context;
+use crate::failure::{Failure, Outcome};
+use earshot_ingest::ratings::RatingReport;
+use earshot_ingest::social::{
+    Facebook, Instagram, LinkedinCompany, Patreon, SocialProvider, Tiktok, Twitter, Youtube, fetch_profile,
+    fetch_profiles,
+};
+use earshot_model::rating::{SocialPlatform, SocialTarget};
+
+pub fn run(context: &Context, command: &SocialCommand) -> Outcome {
+    match command {
+        SocialCommand::Fetch(args) => fetch(context, args),
+        SocialCommand::Lookup(args) => lookup(context, args),
+        SocialCommand::Status(keys) => status(context, keys),
+    }
+}
+
+fn fetch(context: &Context, args: &SocialFetchArgs) -> Outcome {
+    let url = args.asking.service_url.as_deref();
+    let wanted: Vec<SocialPlatform> = if args.platform.is_empty() {
+        SocialPlatform::ALL.to_vec()
+    } else {
+        args.platform.iter().map(|platform| platform.model()).collect()
+    };
+    let mut providers = Vec::new();
+    for platform in wanted {
+        match provider(platform, &args.keys, url) {
+            Some(provider) => providers.push(provider),
+            // Asked for by name, it is an error; else it stays as it is: not connected.
+            None if !args.platform.is_empty() => return Err(not_connected(platform)),
+            None => {}
+        }
+    }
+    if providers.is_empty() {
+        return Err(Failure::input("no platform is connected")
+            .with_hint("give the key of one, EARSHOT_YOUTUBE_KEY for example; earshot social status lists them"));
+    }
+    let online = AskingOnline::new(context, args.asking.allow_private)?;
+    let mut writer = context.writer("social fetch")?;
+    let mut total = RatingReport::default();
+    for provider in providers {
+        let asking = online.asking(context, &args.asking);
+        let bar = context.progress(provider.platform().as_str(), None);
+        let report = fetch_profiles(&*provider, &asking, &mut writer, &|done| bar.set_position(done));
+        bar.finish_and_clear();
+        total.join(report?);
+    }
+    tell(context, &total)
+}
+
+fn lookup(context: &Context, args: &SocialLookupArgs) -> Outcome {
+    let platform = args.platform.model();
+    let target = SocialTarget::of_key(platform, &args.key)
+        .ok_or_else(|| Failure::input(format!("{} is no name of a profile", args.key)))?;
+    let provider =
+        provider(platform, &args.keys, args.service_url.as_deref()).ok_or_else(|| not_connected(platform))?;
+    let online = AskingOnline::new(context, args.allow_private)?;
+    let answer = online.runtime.block_on(fetch_profile(&*provider, &online.http, &target, context.clock.now()));
+    let reading = answer.map_err(Failure::ours)?;
+    let profile = reading
+        .profile
+        .ok_or_else(|| Failure::input(format!("{} knows no profile {}", platform.as_str(), target.key)))?;
+    let json = serde_json::to_value(&profile).map_err(Failure::ours)?;
+    context.result(&json, || {
+        let shown = |name: &str, count: Option<i64>| {
+            format!("{name:<10} {}\n", count.map_or("not known".to_owned(), |count| count.to_string()))
+        };
+        let mut text = format!("{}\n", profile.url);
+        for (name, count) in [
+            ("followers", profile.followers),
+            ("following", profile.following),
+            ("posts", profile.posts),
+            ("likes", profile.likes),
+            ("views", profile.views),
+        ] {
+            text.push_str(&shown(name, count));
+        }
+        text.trim_end().to_owned()
+    })
+}
+
+fn status(context: &Context, keys: &SocialKeys) -> Outcome {
+    let states = SocialPlatform::ALL.iter().map(|platform| (*platform, provider(*platform, keys, None).is_some()));
+    let states: Vec<(SocialPlatform, bool)> = states.collect();
+    let json: serde_json::Map<_, _> = states
+        .iter()
+        .map(|(platform, is)| {
+            let state = if *is { "connected" } else { "not connected" };
+            (platform.as_str().to_owned(), serde_json::Value::from(state))
+        })
+        .collect();
+    context.result(&serde_json::Value::Object(json), || {
+        let line = |(platform, is): &(SocialPlatform, bool)| match (is, key_name(*platform)) {
+            (true, _) => format!("{:<17} connected", platform.as_str()),
+            (false, Some(name)) => format!("{:<17} not connected, {name} is not set", platform.as_str()),
+            (false, None) => format!("{:<17} not connected, no service tells it", platform.as_str()),
+        };
+        states.iter().map(line).collect::<Vec<_>>().join("\n")
+    })
+}
+
+fn not_connected(platform: SocialPlatform) -> Failure {
+    let failure = Failure::input(format!("{} is not connected", platform.as_str()));
+    match key_name(platform) {
+        Some(name) => failure.with_hint(format!("set {name}")),
+        None => failure.with_hint("no service tells it"),
+    }
+}
+
+/// `None` where there is nobody to ask.
+fn key_name(platform: SocialPlatform) -> Option<&'static str> {
+    match platform {
+        SocialPlatform::Facebook => Some("EARSHOT_FACEBOOK_KEY"),
+        SocialPlatform::Instagram => Some("EARSHOT_INSTAGRAM_KEY"),
+        SocialPlatform::LinkedinCompany => Some("EARSHOT_LINKEDIN_KEY"),
+        SocialPlatform::LinkedinPerson => None,
+        SocialPlatform::Patreon => Some("EARSHOT_PATREON_KEY"),
+        SocialPlatform::Tiktok => Some("EARSHOT_TIKTOK_KEY"),
+        SocialPlatform::Twitter => Some("EARSHOT_TWITTER_KEY"),
+        SocialPlatform::Youtube => Some("EARSHOT_YOUTUBE_KEY"),
+    }
+}
+
+fn provider(platform: SocialPlatform, keys: &SocialKeys, url: Option<&str>) -> Option<Box<dyn SocialProvider>> {
+    macro_rules! provider {
+        ($kind:ident, $key:ident) => {{
+            let mut provider = $kind::new(keys.$key.as_deref().map(str::trim).filter(|key| !key.is_empty())?);
+            if let Some(url) = url {
+                provider.base_url = url.trim_end_matches('/').to_owned();
+            }
+            Box::new(provider)
+        }};
+    }
+    Some(match platform {
+        SocialPlatform::Facebook => provider!(Facebook, facebook_key),
+        SocialPlatform::Instagram => provider!(Instagram, instagram_key),
+        SocialPlatform::LinkedinCompany => provider!(LinkedinCompany, linkedin_key),
+        SocialPlatform::LinkedinPerson => return None,
+        SocialPlatform::Patreon => provider!(Patreon, patreon_key),
+        SocialPlatform::Tiktok => provider!(Tiktok, tiktok_key),
+        SocialPlatform::Twitter => provider!(Twitter, twitter_key),
+        SocialPlatform::Youtube => provider!(Youtube, youtube_key),
+    })
+}
+
+impl SocialPlatformArg {
+    fn model(self) -> SocialPlatform {
+        match self {
+            Self::Facebook => SocialPlatform::Facebook,
+            Self::Instagram => SocialPlatform::Instagram,
+            Self::LinkedinCompany => SocialPlatform::LinkedinCompany,
+            Self::LinkedinPerson => SocialPlatform::LinkedinPerson,
+            Self::Patreon => SocialPlatform::Patreon,
+            Self::Tiktok => SocialPlatform::Tiktok,
+            Self::Twitter => SocialPlatform::Twitter,
+            Self::Youtube => SocialPlatform::Youtube,
+        }
+    }
+}
