@@ -3,6 +3,9 @@ import type { APIRequestContext } from '@playwright/test';
 /** A show of the sample catalog that has transcripts. */
 export const SHOW = { slug: 'the-cold-shelf', title: 'The Cold Shelf', letter: 't' };
 
+/** A show of the sample catalog that listeners rated. */
+export const RATED_SHOW = { slug: 'the-cold-shelf' };
+
 interface Episode {
   title: string;
   episodeId: string;

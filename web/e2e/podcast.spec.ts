@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectSettled } from './check';
-import { SHOW } from './catalog';
+import { RATED_SHOW, SHOW } from './catalog';
 import { NO_SESSION, SIGN_IN_LINK } from './session';
 
 test('a podcast: facts, links, episodes, related shows', async ({ page }) => {
@@ -62,8 +62,32 @@ test('all contacts are shown when the reader says so, for a price that was named
   expect(spent).toBe(1);
 });
 
+test('what listeners say, by country, stars and words', async ({ page }) => {
+  test.skip(!SIGN_IN_LINK, 'reviews are for readers with an account');
+  await page.goto(`/podcasts/${RATED_SHOW.slug}`);
+  const reviews = page.getByRole('region', { name: 'Reviews' });
+  await expect(reviews.getByText(/ratings on Apple Podcasts/)).toBeVisible();
+  await expect(reviews.getByRole('list', { name: 'How often each number of stars was given' }).getByRole('listitem')).toHaveCount(5);
+  const texts = reviews.getByRole('list', { name: 'Written reviews' });
+  await expect(texts.getByRole('listitem').first()).toBeVisible();
+
+  await reviews.getByRole('combobox', { name: 'Stars', exact: true }).or(reviews.getByRole('textbox', { name: 'Stars', exact: true })).click();
+  await page.getByRole('option', { name: '5 stars' }).click();
+  await expect(texts.getByText('5 of 5 stars').first()).toBeVisible();
+  await expect(texts.getByText('1 of 5 stars')).toHaveCount(0);
+  await reviews.getByRole('textbox', { name: 'Words in reviews' }).fill('no such words anywhere');
+  await expect(reviews.getByRole('status')).toHaveText('No review is like that.');
+});
+
 test.describe('without an account', () => {
   test.use({ storageState: NO_SESSION });
+
+  test('ratings are not shown', async ({ page }) => {
+    await page.goto(`/podcasts/${RATED_SHOW.slug}`);
+    const reviews = page.getByRole('region', { name: 'Reviews' });
+    await expect(reviews.getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await expect(reviews.getByText('ratings on Apple Podcasts')).toHaveCount(0);
+  });
 
   test('contacts are counted, not shown', async ({ page }) => {
     await page.goto(`/podcasts/${SHOW.slug}`);

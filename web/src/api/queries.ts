@@ -23,6 +23,10 @@
  * | ["podcast-episodes", slug, skip, hasTranscript] | GET /api/v1/podcasts/{slug}/episodes, limit 25, hasTranscript true or null |
  * | ["podcast-contacts", slug] | GET /api/v1/podcasts/{slug}/contacts?spend=false; not embedded |
  * | ["podcast-guests", slug, days] | GET /api/v1/podcasts/{slug}/guests, role guest; not embedded, nor are the sponsors |
+ * | ["podcast-reviews", slug] | GET /api/v1/podcasts/{slug}/reviews, limit 1; not embedded, nor are the next three |
+ * | ["podcast-review-texts", slug, choice] | the same, in pages of what was chosen |
+ * | ["podcast-social-media", slug] | GET /api/v1/podcasts/{slug}/social-media |
+ * | ["podcast-youtube", slug] | GET /api/v1/podcasts/{slug}/youtube |
  * | ["related", slug] | GET /api/v1/podcasts/{slug}/related-podcasts |
  * | ["episode", podcastSlug, episodeSlug] | GET /api/v1/episodes/by-slug |
  * | ["transcript", episodeId] | GET /api/v1/episodes/{episodeId}/transcript-timestamps, else its preview |
@@ -300,6 +304,54 @@ export const chartMovementQuery = (chart: ChartName, date: string | null, compar
     queryKey: ['chart-movement', chart, date, compare],
     queryFn: ({ signal }) =>
       unwrap(client.GET('/api/v1/charts/movement', { params: { query: { ...chart, compare, limit: CHART_MOVES, ...(date === null ? {} : { date }) } }, signal })),
+    staleTime: CATALOG_STALE_MS,
+  });
+
+/** Reviews of one page. */
+const REVIEWS_PAGE_SIZE = 10;
+
+export const reviewsQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['podcast-reviews', slug],
+    queryFn: ({ signal }) =>
+      unwrap(client.GET('/api/v1/podcasts/{podcastIdOrSlug}/reviews', { params: { path: { podcastIdOrSlug: slug }, query: { limit: 1 } }, signal })),
+    staleTime: CATALOG_STALE_MS,
+  });
+
+export interface ReviewParameters {
+  country?: string | undefined;
+  minRating?: number | undefined;
+  maxRating?: number | undefined;
+  q?: string | undefined;
+  sort?: string | undefined;
+}
+
+export const reviewTextsQuery = (slug: string, parameters: ReviewParameters) =>
+  infiniteQueryOptions({
+    queryKey: ['podcast-review-texts', slug, parameters],
+    initialPageParam: 0,
+    queryFn: async ({ signal, pageParam }) => {
+      const query = { ...parameters, offset: pageParam, limit: REVIEWS_PAGE_SIZE };
+      const data = await unwrap(client.GET('/api/v1/podcasts/{podcastIdOrSlug}/reviews', { params: { path: { podcastIdOrSlug: slug }, query }, signal }));
+      const texts = data.podcastReviews.applePodcastsReviewText;
+      return { total: texts?.total ?? 0, reviews: texts?.reviews ?? [] };
+    },
+    getNextPageParam: ({ total }, pages) => (pages.length * REVIEWS_PAGE_SIZE < total ? pages.length * REVIEWS_PAGE_SIZE : undefined),
+    staleTime: CATALOG_STALE_MS,
+    placeholderData: keepPreviousData,
+  });
+
+export const socialMediaQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['podcast-social-media', slug],
+    queryFn: ({ signal }) => unwrap(client.GET('/api/v1/podcasts/{podcastIdOrSlug}/social-media', { params: { path: { podcastIdOrSlug: slug } }, signal })),
+    staleTime: CATALOG_STALE_MS,
+  });
+
+export const youtubeQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['podcast-youtube', slug],
+    queryFn: ({ signal }) => unwrap(client.GET('/api/v1/podcasts/{podcastIdOrSlug}/youtube', { params: { path: { podcastIdOrSlug: slug } }, signal })),
     staleTime: CATALOG_STALE_MS,
   });
 

@@ -24,3 +24,27 @@ export const FREQUENCY_LABELS: Readonly<Record<string, string>> = {
 };
 
 export const labelOf = (labels: Readonly<Record<string, string>>, kind: string) => labels[kind] ?? kind;
+
+/** What the authority score is made of. */
+export const INPUT_LABELS: Readonly<Record<string, string>> = {
+  recency: 'Newest episode',
+  'posting-interval': 'Regularity',
+  'episode-count': 'Episodes',
+  age: 'Age',
+  'episode-length': 'Length of episodes',
+  'show-notes': 'Show notes',
+  artwork: 'Artwork',
+  'episode-thumbnails': 'Images of episodes',
+  'social-links': 'Social profiles',
+  website: 'Website',
+  'apple-rating': 'Apple rating',
+  'apple-ratings-count': 'Apple ratings',
+  'spotify-rating': 'Spotify rating',
+  'spotify-ratings-count': 'Spotify ratings',
+  'castbox-plays': 'Castbox plays',
+  'castbox-subscribers': 'Castbox subscribers',
+  followers: 'Followers',
+  'followers-elsewhere': 'Followers elsewhere',
+  subscribers: 'YouTube subscribers',
+  'views-per-video': 'Views of a video',
+};

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import type { Podcast } from '../../api/types';
-import { formatDecimal } from '../../ui/format';
+import { formatDay, formatDecimal, joinAnd } from '../../ui/format';
+import { INPUT_LABELS, labelOf } from '../../ui/labels';
 import { TimeAgo } from '../../ui/TimeAgo';
 import classes from './Podcast.module.css';
 
@@ -10,6 +11,7 @@ interface AuthorityScoreProps {
 }
 
 const MAX_SCORE = 100;
+const PART_LABELS: Readonly<Record<string, string>> = { quality: 'quality', engagement: 'engagement', social: 'social', youtube: 'YouTube' };
 
 /** The score with its four parts, each as a bar with its figure, and its age. */
 export function AuthorityScore({ score, inputs }: AuthorityScoreProps) {
@@ -42,14 +44,24 @@ export function AuthorityScore({ score, inputs }: AuthorityScoreProps) {
         <details className={classes.inputs}>
           <summary>What it is made of</summary>
           <dl>
-            {inputs.map(({ subScore, name, observed }) => (
-              <div key={`${subScore} ${name}`}>
-                <dt>{name}</dt>
+            {inputs.map(({ subScore, name, observed, points, pointsAtMost, measuredAt }) => (
+              <div key={`${subScore} ${name}`} title={`Measured ${formatDay(measuredAt)}`}>
+                <dt>
+                  {labelOf(INPUT_LABELS, name)}
+                  <span className="numbers">
+                    {formatDecimal(points)} of {formatDecimal(pointsAtMost)} points
+                  </span>
+                </dt>
                 <dd>{observed}</dd>
               </div>
             ))}
           </dl>
         </details>
+      )}
+      {score.missing.length > 0 && (
+        <Text size="xs" c="dimmed" mt="sm">
+          Nothing is known of {joinAnd(score.missing.map((name) => labelOf(PART_LABELS, name)))}; the score is of the rest.
+        </Text>
       )}
       {score.calculatedAt && (
         <Text size="xs" c="dimmed" mt="sm">

@@ -14,11 +14,13 @@ import { Contacts } from './Contacts';
 import { EpisodeList } from './EpisodeList';
 import { Charts } from './Charts';
 import { Facts } from './Facts';
+import { Followers } from './Followers';
 import { Links } from './Links';
 import classes from './Podcast.module.css';
 import { People } from './People';
 import { PodcastHeader } from './PodcastHeader';
 import { RelatedPodcasts } from './RelatedPodcasts';
+import { Reviews } from './Reviews';
 
 export function PodcastPage() {
   const router = useRouter();
@@ -54,11 +56,13 @@ export function PodcastPage() {
               <Contacts slug={slug} />
               <People podcast={podcast} slug={slug} />
               <Charts slug={slug} />
+              <Reviews slug={slug} />
               <EpisodeList slug={slug} podcastTitle={podcast.title} podcastImageUrl={podcast.imageUrl} />
             </div>
             <aside className={classes.side} aria-label="Facts and links">
               <Facts podcast={podcast} />
               {podcast.authorityScore && <AuthorityScore score={podcast.authorityScore} inputs={podcast.authorityScoreInputs} />}
+              <Followers slug={slug} />
               <Links podcast={podcast} />
             </aside>
           </div>

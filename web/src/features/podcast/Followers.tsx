@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { meQuery, socialMediaQuery, youtubeQuery } from '../../api/queries';
+import { formatCompact, formatCount, safeHref } from '../../ui/format';
+import { labelOf } from '../../ui/labels';
+import { TimeAgo } from '../../ui/TimeAgo';
+import { followersOf, PLATFORM_NAMES } from './followers-data';
+import classes from './Podcast.module.css';
+
+/** Who follows the show's profiles; nothing where nobody was counted. */
+export function Followers({ slug }: { slug: string }) {
+  const { data: me } = useQuery(meQuery);
+  return me?.user ? <Counted slug={slug} /> : null;
+}
+
+function Counted({ slug }: { slug: string }) {
+  const { data: social } = useQuery(socialMediaQuery(slug));
+  const { data: youtube } = useQuery(youtubeQuery(slug));
+  const followers = followersOf(social?.socialMediaData, youtube?.youtubeData);
+  if (followers.length === 0) return null;
+  return (
+    <section className={classes.panel} aria-labelledby="followers">
+      <h2 id="followers" className={classes.panelTitle}>
+        Followers
+      </h2>
+      <ul className={classes.links}>
+        {followers.map(({ platform, url, count, countedAt }) => (
+          <li key={url}>
+            <a href={safeHref(url) ?? undefined} target="_blank" rel="noreferrer nofollow">
+              {labelOf(PLATFORM_NAMES, platform)}
+            </a>
+            <span className={classes.seen}>
+              <span className="numbers" title={formatCount(count)}>
+                {formatCompact(count)}
+              </span>
+              <TimeAgo value={countedAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { VisuallyHidden } from '@mantine/core';
+import { formatDecimal } from '../../ui/format';
+import { starWords } from './reviews-data';
+import classes from './Reviews.module.css';
+
+const FIVE = '★★★★★';
+
+/** Five stars, as many of them filled as were given. */
+export function Stars({ stars }: { stars: number }) {
+  return (
+    <span className={classes.stars}>
+      <span aria-hidden="true">{FIVE}</span>
+      <span aria-hidden="true" style={{ width: `${(stars / FIVE.length) * 100}%` }}>
+        {FIVE}
+      </span>
+      <VisuallyHidden>{starWords(formatDecimal(stars))}</VisuallyHidden>
+    </span>
+  );
+}
