@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Literal, TypeAlias, TypedDict
 
-__all__ = ["AffiliationView", "AliasUsageView", "AlternativeSpellingsData", "AlternativeSpellingsRequest", "ApiKeyView", "ApiKeysData", "AppearancesData", "AppearancesView", "ApplePlatform", "AppleReviewView", "AuthorityScoreData", "AuthorityScoreDetailsData", "AuthorityScoreRequest", "AuthorityScoreView", "AutocompleteData", "AvailabilityData", "AvailabilityOptions", "AvailabilityView", "BucketView", "CastboxView", "ChannelReading", "ChartAppearance", "ChartCategoriesData", "ChartCategoryView", "ChartCountriesData", "ChartData", "ChartHead", "ChartIdentity", "ChartIdentityValue", "ChartIdentityValue1", "ChartOptions", "ChartPosition", "ChartPresenceView", "ChartView", "ChartWithWindow", "ConfirmRequest", "ContactEmailView", "ContactPageView", "ContactPhoneView", "ContactReportReason", "ContactReportRequest", "ContactWebsiteView", "CountRangeRequest", "CreateApiKeyRequest", "CurrentUsageData", "DateRequest", "DateRequestValue1", "DateRequestValue2", "Details", "DirectoryData", "DirectoryLinkView", "EndChart", "EpisodeData", "EpisodePerson", "EpisodeView", "EpisodesOptions", "ExplanationView", "FacebookPageView", "FacetValueView", "FacetView", "FeatureFlagsView", "FieldHighlightView", "FoundByView", "GroupTermOptionsRequest", "GroupTermRequest", "HealthData", "HistoryChart", "HistoryRangeView", "HistorySeries", "HistorySeriesValue", "HistorySeriesValue1", "HistoryStatsView", "HistoryWindow", "HitHost", "HitLink", "HitOwner", "HitPerson", "HitSponsor", "InstagramView", "LatestEpisodesData", "LatestPodcastsData", "LetterCount", "LimitsView", "LinkPedigree", "LinkedInCompanyView", "LinkedInPersonView", "LockedContactsView", "LookupData", "MeData", "MemberUsageView", "MessageData", "Moment", "MovementData", "MovementList", "MovementOptions", "MovementRow", "MovementView", "MultipleOptions", "MultiplePodcastsData", "NewApiKeyData", "OnNowByPlatform", "PassageView", "PassagesRequest", "PatreonView", "PersonRequest", "PlatformShow", "PlatformsView", "PodcastChartsData", "PodcastChartsOptions", "PodcastContactsData", "PodcastContactsView", "PodcastData", "PodcastEpisodesData", "PodcastGuestView", "PodcastGuestsData", "PodcastGuestsView", "PodcastHistoryData", "PodcastHistoryView", "PodcastInList", "PodcastOnChart", "PodcastReviewsData", "PodcastReviewsView", "PodcastSocialMediaData", "PodcastSponsorView", "PodcastSponsorsData", "PodcastSponsorsView", "PodcastStats", "PodcastSummary", "PodcastView", "PodcastWithEpisodes", "PodcastYoutubeData", "PointView", "PresenceData", "PresenceSummary", "PresenceView", "PresenceWeek", "PresenceWindow", "ProjectRequest", "RangeRequest", "RankHistoryChart", "RankHistoryData", "RankHistoryDate", "RankHistoryOptions", "RankHistoryRow", "RankHistoryView", "RankView", "RatingTotalView", "RelatedData", "RelatedPodcastView", "RelatedPodcasts", "ReviewTextsView", "ReviewView", "RevokedApiKeyData", "RotateApiKeyRequest", "ScoreInputView", "SearchDataEpisodeHitView", "SearchDataPodcastHitView", "SearchEpisodesItem", "SearchFilterStats", "SearchLimitView", "SearchPodcastsItem", "SearchRequest", "SearchResultEpisodeHitView", "SearchResultEpisodeHitViewHits", "SearchResultPodcastHitView", "SearchResultPodcastHitViewHits", "SearchStats", "SearchTermRequest", "SearchTimes", "SearchTotal", "SearchTotals", "SeenView", "SentenceView", "SessionView", "SessionsData", "SightingView", "SignInCodeRequest", "SignInLinkRequest", "SignInRequest", "SignOutEverywhereRequest", "SignUpRequest", "SimilarEpisodeView", "SimilarEpisodesData", "SocialLinkView", "SocialMediaView", "SortRequest", "SponsorRequest", "SponsorView", "SpotifyPlatform", "SpotifyReviewView", "StatisticsData", "StreakView", "TeamDailyUsageData", "TeamMembersUsageData", "TeamMonthlyUsageData", "TeamUsageDayView", "TeamUsageMonthView", "TermGroupRequest", "TermOptionsBodyRequest", "ThumbnailsView", "TiktokView", "TranscriptMatchView", "TranscriptPassagesData", "TranscriptText", "TranscriptTextData", "TranscriptTextPreview", "TranscriptTextPreviewData", "TranscriptTimestampsData", "TranscriptTimestampsPreviewData", "TranscriptionModeView", "TwitterView", "UsageMonthView", "UsageRecordView", "UserDailyUsageData", "UserMonthlyUsageData", "UserView", "ValidateSignUpRequest", "ValueCountView", "WeekView", "WindowCoverageView", "YoutubeChannelView", "YoutubeView"]
+__all__ = ["AffiliationView", "AliasUsageView", "AlternativeSpellingsData", "AlternativeSpellingsRequest", "ApiKeyView", "ApiKeysData", "AppearancesData", "AppearancesView", "ApplePlatform", "AppleReviewView", "AuthorityScoreData", "AuthorityScoreDetailsData", "AuthorityScoreRequest", "AuthorityScoreView", "AutocompleteData", "AvailabilityData", "AvailabilityOptions", "AvailabilityView", "BucketView", "CastboxView", "CatalogueEpisode", "ChannelReading", "ChartAppearance", "ChartCategoriesData", "ChartCategoryView", "ChartCountriesData", "ChartData", "ChartHead", "ChartIdentity", "ChartIdentityValue", "ChartIdentityValue1", "ChartOptions", "ChartPosition", "ChartPresenceView", "ChartView", "ChartWithWindow", "ConfirmRequest", "ContactEmailView", "ContactPageView", "ContactPhoneView", "ContactReportReason", "ContactReportRequest", "ContactWebsiteView", "ContactsAllowanceView", "CountRangeRequest", "CreateApiKeyRequest", "CurrentUsageData", "DateRequest", "DateRequestValue1", "DateRequestValue2", "Details", "DirectoryData", "DirectoryLinkView", "EndChart", "EpisodeCatalogueData", "EpisodeCatalogueView", "EpisodeData", "EpisodePerson", "EpisodeView", "EpisodesOptions", "ExplanationView", "FacebookPageView", "FacetValueView", "FacetView", "FeatureFlagsView", "FieldHighlightView", "FoundByView", "GroupTermOptionsRequest", "GroupTermRequest", "HealthData", "HistoryChart", "HistoryRangeView", "HistorySeries", "HistorySeriesValue", "HistorySeriesValue1", "HistoryStatsView", "HistoryWindow", "HitHost", "HitLink", "HitOwner", "HitPerson", "HitSponsor", "HostShare", "HostTags", "HostTranscripts", "InstagramView", "LatestEpisodesData", "LatestPodcastsData", "LetterCount", "LimitsView", "LinkPedigree", "LinkedInCompanyView", "LinkedInPersonView", "LockedContactsView", "LookupData", "MeData", "MemberUsageView", "MessageData", "Moment", "MovementData", "MovementList", "MovementOptions", "MovementRow", "MovementView", "MultipleOptions", "MultiplePodcastsData", "NewApiKeyData", "OnNowByPlatform", "PassageView", "PassagesRequest", "PatreonView", "PersonRequest", "PlatformShow", "PlatformsView", "Podcast2Data", "Podcast2Podcast", "Podcast2Stats", "PodcastChartsData", "PodcastChartsOptions", "PodcastContactsData", "PodcastContactsView", "PodcastData", "PodcastEpisodesData", "PodcastGuestView", "PodcastGuestsData", "PodcastGuestsView", "PodcastHistoryData", "PodcastHistoryView", "PodcastInList", "PodcastOnChart", "PodcastReviewsData", "PodcastReviewsView", "PodcastSocialMediaData", "PodcastSponsorView", "PodcastSponsorsData", "PodcastSponsorsView", "PodcastStats", "PodcastSummary", "PodcastView", "PodcastWithEpisodes", "PodcastYoutubeData", "PointView", "PresenceData", "PresenceSummary", "PresenceView", "PresenceWeek", "PresenceWindow", "ProjectRequest", "RangeRequest", "RankHistoryChart", "RankHistoryData", "RankHistoryDate", "RankHistoryOptions", "RankHistoryRow", "RankHistoryView", "RankView", "RatingTotalView", "RelatedData", "RelatedPodcastView", "RelatedPodcasts", "ReviewTextsView", "ReviewView", "RevokedApiKeyData", "RhythmDay", "RhythmView", "RotateApiKeyRequest", "ScoreInputView", "SearchDataEpisodeHitView", "SearchDataPodcastHitView", "SearchEpisodesItem", "SearchFilterStats", "SearchLimitView", "SearchPodcastsItem", "SearchRequest", "SearchResultEpisodeHitView", "SearchResultEpisodeHitViewHits", "SearchResultPodcastHitView", "SearchResultPodcastHitViewHits", "SearchStats", "SearchTermRequest", "SearchTimes", "SearchTotal", "SearchTotals", "SeenView", "SentenceView", "SessionView", "SessionsData", "SightingView", "SignInCodeRequest", "SignInLinkRequest", "SignInRequest", "SignOutEverywhereRequest", "SignUpRequest", "SimilarEpisodeView", "SimilarEpisodesData", "SocialLinkView", "SocialMediaView", "SortRequest", "SponsorRequest", "SponsorView", "SpotifyPlatform", "SpotifyReviewView", "StatisticsData", "StreakView", "TagDay", "TagFrequency", "TagHistoryData", "TagLevel", "TeamDailyUsageData", "TeamMembersUsageData", "TeamMonthlyUsageData", "TeamUsageDayView", "TeamUsageMonthView", "TeamUserView", "TeamUsersData", "TermGroupRequest", "TermOptionsBodyRequest", "ThumbnailsView", "TiktokView", "TranscriptMatchView", "TranscriptPassagesData", "TranscriptText", "TranscriptTextData", "TranscriptTextPreview", "TranscriptTextPreviewData", "TranscriptTimestampsData", "TranscriptTimestampsPreviewData", "TranscriptionModeView", "TwitterView", "UsageMonthView", "UsageRecordView", "UserDailyUsageData", "UserMonthlyUsageData", "UserView", "ValidateSignUpRequest", "ValueCountView", "WeekView", "WeekdayShift", "WindowCoverageView", "YoutubeChannelView", "YoutubeView"]
 
 
 class AffiliationView(TypedDict):
@@ -211,6 +211,23 @@ class CastboxView(TypedDict):
     subscribers: int
 
 
+class CatalogueEpisode(TypedDict):
+    applePodcastsUrl: str | None
+    durationSeconds: int | None
+    hasTranscript: bool
+    id: str
+    imageUrl: str | None
+    people: list[EpisodePerson] | None
+    publishedAt: Moment
+    releaseType: str | None
+    """`new` or `rerun`, where that is known."""
+    slug: str
+    sponsors: list[str] | None
+    spotifyUrl: str | None
+    title: str
+    youtubeUrl: str | None
+
+
 class ChannelReading(TypedDict):
     recordedAt: Moment
     subscriberCount: int
@@ -293,14 +310,14 @@ ChartIdentity: TypeAlias = 'ChartIdentityValue | ChartIdentityValue1'
 
 
 class ChartIdentityValue(TypedDict):
-    podcast_id: str
+    podcastId: str
     slug: str
     type: Literal["podcast"]
 
 
 class ChartIdentityValue1(TypedDict):
-    chart_type: str
-    platform_id: str
+    chartType: str
+    platformId: str
     type: Literal["platform"]
 
 
@@ -495,6 +512,19 @@ class ContactWebsiteView(TypedDict):
     """The site was read, and names the show or leads to its feed."""
 
 
+class ContactsAllowanceView(TypedDict):
+    """What the plan has for contacts beyond the feed's."""
+
+    isSpent: bool
+    """This podcast is among them: asking again costs nothing this month."""
+    limit: int | None
+    """`null` is unlimited."""
+    resetsAt: Moment
+    """When there are new ones."""
+    used: int
+    """Podcasts whose contacts were asked for this month."""
+
+
 class CountRangeRequest(TypedDict, total=False):
     """From and to, both included."""
 
@@ -572,6 +602,21 @@ class EndChart(TypedDict):
     observedDepth: int
     totalPositions: int
     unresolvedPositions: int
+
+
+class EpisodeCatalogueData(TypedDict):
+    catalogue: EpisodeCatalogueView
+
+
+class EpisodeCatalogueView(TypedDict):
+    """A podcast's episodes at a glance, newest first, and when it publishes. Those without a date are left out."""
+
+    classificationAvailable: bool
+    """Whether it is known which episodes are repeats. They are not told apart yet."""
+    episodes: list[CatalogueEpisode]
+    rhythm: RhythmView
+    truncated: bool
+    """There are more than 1,000."""
 
 
 class EpisodeData(TypedDict):
@@ -853,6 +898,27 @@ class HitSponsor(TypedDict):
     urls: list[str]
 
 
+class HostShare(TypedDict):
+    host: str
+    percentage: float
+    """Of the feeds, 0 to 100."""
+    totalPodcasts: int
+
+
+class HostTags(TypedDict):
+    averageNumPodcast2Fields: float
+    host: str
+    totalPodcasts: int
+
+
+class HostTranscripts(TypedDict):
+    host: str
+    numPodcastsWithTranscripts: int
+    percentage: float
+    """Of the host's podcasts, 0 to 100."""
+    totalPodcasts: int
+
+
 class InstagramView(TypedDict):
     """A business or creator account."""
 
@@ -953,7 +1019,7 @@ class LinkedInPersonView(TypedDict):
 
 
 class LockedContactsView(TypedDict):
-    """What the plan does not show."""
+    """What is not shown."""
 
     access: str
     """`none`, `primary` (the address in the feed), `all`."""
@@ -961,7 +1027,7 @@ class LockedContactsView(TypedDict):
     emails: int
     phoneNumbers: int
     plan: str | None
-    """The first plan that shows everything."""
+    """The first plan that shows everything; `null` when the caller's does."""
 
 
 class LookupData(TypedDict):
@@ -1155,6 +1221,39 @@ class PlatformsView(TypedDict):
     """Always `null`: channels are not matched."""
 
 
+class Podcast2Data(TypedDict):
+    """What feeds implement of the podcast namespace."""
+
+    podcast2Stats: Podcast2Stats
+
+
+class Podcast2Podcast(TypedDict):
+    host: str
+    """Who keeps the files: a company, or a domain. Empty when the feed has no files."""
+    implementedFields: list[str]
+    numPodcast20Fields: int
+    podcastId: str
+    podcastImageUrl: str | None
+    podcastSlug: str
+    podcastTitle: str
+    """Beyond the contract."""
+    rssFeedUrl: str
+
+
+class Podcast2Stats(TypedDict):
+    episodeLevelStats: TagLevel
+    podcastLevelStats: TagLevel
+    snapshotAt: Moment
+    """When this was counted. Beyond the contract."""
+    topHosts: list[HostShare]
+    topHostsWithPodcast2Stats: list[HostTags]
+    """Of the 50 largest hosts, those whose podcasts implement most."""
+    topHostsWithPodcast2Transcripts: list[HostTranscripts]
+    """Of the 50 largest hosts, those with the highest share of podcasts with a transcript."""
+    topPodcast2Podcasts: list[Podcast2Podcast]
+    """Podcasts whose feeds implement most tags, of equals those with more authority."""
+
+
 class PodcastChartsData(TypedDict):
     """The charts that a podcast stands on, best position first."""
 
@@ -1180,8 +1279,10 @@ class PodcastChartsOptions(TypedDict):
 class PodcastContactsData(TypedDict):
     """How to reach a podcast."""
 
+    allowance: ContactsAllowanceView | None
+    """`null` on plans that do not show all contacts."""
     locked: LockedContactsView
-    """What there is beyond the plan."""
+    """What there is beyond what is shown."""
     podcast: PodcastSummary
     podcastContacts: PodcastContactsView
 
@@ -1670,6 +1771,34 @@ class ReviewView(TypedDict):
 
 class RevokedApiKeyData(TypedDict):
     apiKey: ApiKeyView
+
+
+class RhythmDay(TypedDict):
+    count: int
+    date: str
+    future: bool
+    runtimeSeconds: int | None
+    """Of all episodes of the day whose length is known."""
+
+
+class RhythmView(TypedDict):
+    days: list[RhythmDay]
+    """Each day from start to end."""
+    emptyWeeks: list[str]
+    """Mondays of the weeks, since the first episode and before this week, in which nothing came."""
+    end: str
+    """This week's Sunday."""
+    episodeCount: int
+    """In these days."""
+    medianIntervalDays: float | None
+    """Between one episode and the next."""
+    medianRuntimeSeconds: float | None
+    start: str
+    """A Monday, a year ago."""
+    truncated: bool
+    """Whether older episodes than those that are listed may lie in these days."""
+    weekdayShift: WeekdayShift | None
+    """When it has lately moved to another day of the week."""
 
 
 class RotateApiKeyRequest(TypedDict, total=False):
@@ -2534,6 +2663,46 @@ class StreakView(TypedDict):
     startDate: str | None
 
 
+class TagDay(TypedDict):
+    date: str
+    """`2026-11-22`"""
+    episodePercentage: float
+    """Feeds with the tag on an episode, 0 to 100."""
+    podcastPercentage: float
+    """Feeds with the tag on the level of the podcast, 0 to 100."""
+    totalRssFeeds: int
+
+
+class TagFrequency(TypedDict):
+    episodes: int | None
+    """Episodes that have it, null on the level of podcasts. Beyond the contract."""
+    field: str
+    """`podcast:transcript`"""
+    frequency: int
+    """Feeds that have it, on at least one episode on the level of episodes."""
+    percentage: float
+    """Of the feeds, 0 to 100."""
+
+
+class TagHistoryData(TypedDict):
+    """How the use of a tag went, for each day on which it was counted."""
+
+    days: list[TagDay]
+    """Oldest first. Days without a count are not there."""
+    field: str
+
+
+class TagLevel(TypedDict):
+    """How many feeds use each tag of the podcast namespace on one level."""
+
+    fieldFrequency: list[TagFrequency]
+    """Most frequent first."""
+    totalEpisodes: int | None
+    """Episodes in these feeds, null on the level of podcasts. Beyond the contract."""
+    totalRssFeeds: int
+    """Feeds that were read; a show with several feeds counts once."""
+
+
 class TeamDailyUsageData(TypedDict):
     """What the team used on each day of UTC, the oldest first."""
 
@@ -2569,6 +2738,29 @@ class TeamUsageMonthView(TypedDict):
     periodStart: Moment
     totalUsage: int
     usageByAlias: dict[str, int]
+
+
+class TeamUserView(TypedDict):
+    """Spec 3, Team user."""
+
+    avatarSeed: str
+    """What a picture can be made from: the same for a user each time."""
+    displayName: str | None
+    email: str
+    firstName: str | None
+    """Only the whole name is asked for."""
+    id: str
+    joinedAt: Moment
+    """Beyond the spec."""
+    lastName: str | None
+    role: str
+    """Beyond the spec: owner, admin or member."""
+
+
+class TeamUsersData(TypedDict):
+    """Who is in the team, who came first before others."""
+
+    users: list[TeamUserView]
 
 
 class TermGroupRequest(TypedDict):
@@ -2796,6 +2988,15 @@ class WeekView(TypedDict):
     best: int | None
     status: str
     """`observed`, `off_chart`, `no_chart` or `unknown`."""
+
+
+class WeekdayShift(TypedDict):
+    """Days are counted from Sunday, which is 0."""
+
+    fromDay: int
+    since: str
+    """The day of the first episode after."""
+    toDay: int
 
 
 class WindowCoverageView(TypedDict):

@@ -718,8 +718,8 @@ export interface paths {
         };
         /**
          * How to reach a podcast: addresses, numbers and pages, each with where and when it was seen.
-         * @description From the plan business on everything, on the plan individual the address in the feed. Who sees everything has it in
-         *     the usage record of the day, each podcast once a month; it is not limited.
+         * @description From the plan business on everything, on the plan individual the address in the feed. Everything costs one of the plan's
+         *     advanced contacts of the month; the same podcast again within the month costs nothing.
          */
         get: operations["getPodcastContacts"];
         put?: never;
@@ -741,6 +741,23 @@ export interface paths {
         put?: never;
         /** Reports a contact of a podcast as wrong. A second report of the same contact replaces the first. */
         post: operations["reportPodcastContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/podcasts/{podcastIdOrSlug}/episode-catalogue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The episodes of a podcast at a glance, and its rhythm over the last year. */
+        get: operations["getPodcastEpisodeCatalogue"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -917,6 +934,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/rss/stats/public/podcast2": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What feeds implement of the podcast namespace, and who hosts them. */
+        get: operations["getRssStatsPodcast2"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rss/stats/public/podcast2/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the use of a tag went over time. */
+        get: operations["getRssStatsPodcast2History"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/search/episodes": {
         parameters: {
             query?: never;
@@ -1036,6 +1087,23 @@ export interface paths {
         };
         /** What the team used, month by month. */
         get: operations["getMonthly"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/teams/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The users of the caller's team. */
+        get: operations["getTeamUsers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1332,6 +1400,23 @@ export interface components {
             /** Format: int64 */
             subscribers: number;
         };
+        CatalogueEpisode: {
+            applePodcastsUrl: string | null;
+            /** Format: int64 */
+            durationSeconds: number | null;
+            hasTranscript: boolean;
+            id: string;
+            imageUrl: string | null;
+            people: components["schemas"]["EpisodePerson"][] | null;
+            publishedAt: components["schemas"]["Moment"];
+            /** @description `new` or `rerun`, where that is known. */
+            releaseType: string | null;
+            slug: string;
+            sponsors: string[] | null;
+            spotifyUrl: string | null;
+            title: string;
+            youtubeUrl: string | null;
+        };
         ChannelReading: {
             recordedAt: components["schemas"]["Moment"];
             /** Format: int64 */
@@ -1413,13 +1498,13 @@ export interface components {
         };
         /** @description Who a row of a chart is: a podcast of ours, or what the platform calls it. */
         ChartIdentity: {
-            podcast_id: string;
+            podcastId: string;
             slug: string;
             /** @enum {string} */
             type: "podcast";
         } | {
-            chart_type: string;
-            platform_id: string;
+            chartType: string;
+            platformId: string;
             /** @enum {string} */
             type: "platform";
         };
@@ -1598,6 +1683,23 @@ export interface components {
             url: string;
             /** @description The site was read, and names the show or leads to its feed. */
             verified: boolean;
+        };
+        /** @description What the plan has for contacts beyond the feed's. */
+        ContactsAllowanceView: {
+            /** @description This podcast is among them: asking again costs nothing this month. */
+            isSpent: boolean;
+            /**
+             * Format: int32
+             * @description `null` is unlimited.
+             */
+            limit: number | null;
+            /** @description When there are new ones. */
+            resetsAt: components["schemas"]["Moment"];
+            /**
+             * Format: int32
+             * @description Podcasts whose contacts were asked for this month.
+             */
+            used: number;
         };
         /** @description From and to, both included. */
         CountRangeRequest: {
@@ -1852,6 +1954,17 @@ export interface components {
             status: string;
         };
         /** @description A success. */
+        Envelope_EpisodeCatalogueData: {
+            data: {
+                catalogue: components["schemas"]["EpisodeCatalogueView"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A success. */
         Envelope_EpisodeData: {
             /** @description An episode. */
             data: {
@@ -1983,6 +2096,18 @@ export interface components {
             status: string;
         };
         /** @description A success. */
+        Envelope_Podcast2Data: {
+            /** @description What feeds implement of the podcast namespace. */
+            data: {
+                podcast2Stats: components["schemas"]["Podcast2Stats"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A success. */
         Envelope_PodcastChartsData: {
             /** @description The charts that a podcast stands on, best position first. */
             data: {
@@ -2002,7 +2127,8 @@ export interface components {
         Envelope_PodcastContactsData: {
             /** @description How to reach a podcast. */
             data: {
-                /** @description What there is beyond the plan. */
+                allowance: components["schemas"]["ContactsAllowanceView"] | null;
+                /** @description What there is beyond what is shown. */
                 locked: components["schemas"]["LockedContactsView"];
                 podcast: components["schemas"]["PodcastSummary"];
                 podcastContacts: components["schemas"]["PodcastContactsView"];
@@ -2271,6 +2397,20 @@ export interface components {
             status: string;
         };
         /** @description A success. */
+        Envelope_TagHistoryData: {
+            /** @description How the use of a tag went, for each day on which it was counted. */
+            data: {
+                /** @description Oldest first. Days without a count are not there. */
+                days: components["schemas"]["TagDay"][];
+                field: string;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A success. */
         Envelope_TeamDailyUsageData: {
             /** @description What the team used on each day of UTC, the oldest first. */
             data: {
@@ -2307,6 +2447,18 @@ export interface components {
                     [key: string]: number | null;
                 };
                 months: components["schemas"]["TeamUsageMonthView"][];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A success. */
+        Envelope_TeamUsersData: {
+            /** @description Who is in the team, who came first before others. */
+            data: {
+                users: components["schemas"]["TeamUserView"][];
             };
             /**
              * @description Always `OK`.
@@ -2419,6 +2571,18 @@ export interface components {
              * @example OK
              */
             status: string;
+        };
+        EpisodeCatalogueData: {
+            catalogue: components["schemas"]["EpisodeCatalogueView"];
+        };
+        /** @description A podcast's episodes at a glance, newest first, and when it publishes. Those without a date are left out. */
+        EpisodeCatalogueView: {
+            /** @description Whether it is known which episodes are repeats. They are not told apart yet. */
+            classificationAvailable: boolean;
+            episodes: components["schemas"]["CatalogueEpisode"][];
+            rhythm: components["schemas"]["RhythmView"];
+            /** @description There are more than 1,000. */
+            truncated: boolean;
         };
         /** @description An episode. */
         EpisodeData: {
@@ -2746,6 +2910,35 @@ export interface components {
             snippet: string;
             urls: string[];
         };
+        HostShare: {
+            host: string;
+            /**
+             * Format: double
+             * @description Of the feeds, 0 to 100.
+             */
+            percentage: number;
+            /** Format: int64 */
+            totalPodcasts: number;
+        };
+        HostTags: {
+            /** Format: double */
+            averageNumPodcast2Fields: number;
+            host: string;
+            /** Format: int64 */
+            totalPodcasts: number;
+        };
+        HostTranscripts: {
+            host: string;
+            /** Format: int64 */
+            numPodcastsWithTranscripts: number;
+            /**
+             * Format: double
+             * @description Of the host's podcasts, 0 to 100.
+             */
+            percentage: number;
+            /** Format: int64 */
+            totalPodcasts: number;
+        };
         /** @description A business or creator account. */
         InstagramView: {
             /** Format: int64 */
@@ -2844,14 +3037,14 @@ export interface components {
             name: string;
             scrapedAt: components["schemas"]["Moment"];
         };
-        /** @description What the plan does not show. */
+        /** @description What is not shown. */
         LockedContactsView: {
             /** @description `none`, `primary` (the address in the feed), `all`. */
             access: string;
             contactPages: number;
             emails: number;
             phoneNumbers: number;
-            /** @description The first plan that shows everything. */
+            /** @description The first plan that shows everything; `null` when the caller's does. */
             plan: string | null;
         };
         /** @description `null` when it is not known. */
@@ -3012,6 +3205,35 @@ export interface components {
             /** @description Always `null`: channels are not matched. */
             youtube: Record<string, never> | null;
         };
+        /** @description What feeds implement of the podcast namespace. */
+        Podcast2Data: {
+            podcast2Stats: components["schemas"]["Podcast2Stats"];
+        };
+        Podcast2Podcast: {
+            /** @description Who keeps the files: a company, or a domain. Empty when the feed has no files. */
+            host: string;
+            implementedFields: string[];
+            numPodcast20Fields: number;
+            podcastId: string;
+            podcastImageUrl: string | null;
+            podcastSlug: string;
+            /** @description Beyond the contract. */
+            podcastTitle: string;
+            rssFeedUrl: string;
+        };
+        Podcast2Stats: {
+            episodeLevelStats: components["schemas"]["TagLevel"];
+            podcastLevelStats: components["schemas"]["TagLevel"];
+            /** @description When this was counted. Beyond the contract. */
+            snapshotAt: components["schemas"]["Moment"];
+            topHosts: components["schemas"]["HostShare"][];
+            /** @description Of the 50 largest hosts, those whose podcasts implement most. */
+            topHostsWithPodcast2Stats: components["schemas"]["HostTags"][];
+            /** @description Of the 50 largest hosts, those with the highest share of podcasts with a transcript. */
+            topHostsWithPodcast2Transcripts: components["schemas"]["HostTranscripts"][];
+            /** @description Podcasts whose feeds implement most tags, of equals those with more authority. */
+            topPodcast2Podcasts: components["schemas"]["Podcast2Podcast"][];
+        };
         /** @description The charts that a podcast stands on, best position first. */
         PodcastChartsData: {
             options: components["schemas"]["PodcastChartsOptions"];
@@ -3032,7 +3254,8 @@ export interface components {
         };
         /** @description How to reach a podcast. */
         PodcastContactsData: {
-            /** @description What there is beyond the plan. */
+            allowance: components["schemas"]["ContactsAllowanceView"] | null;
+            /** @description What there is beyond what is shown. */
             locked: components["schemas"]["LockedContactsView"];
             podcast: components["schemas"]["PodcastSummary"];
             podcastContacts: components["schemas"]["PodcastContactsView"];
@@ -3584,6 +3807,38 @@ export interface components {
         RevokedApiKeyData: {
             apiKey: components["schemas"]["ApiKeyView"];
         };
+        RhythmDay: {
+            count: number;
+            date: string;
+            future: boolean;
+            /**
+             * Format: int64
+             * @description Of all episodes of the day whose length is known.
+             */
+            runtimeSeconds: number | null;
+        };
+        RhythmView: {
+            /** @description Each day from start to end. */
+            days: components["schemas"]["RhythmDay"][];
+            /** @description Mondays of the weeks, since the first episode and before this week, in which nothing came. */
+            emptyWeeks: string[];
+            /** @description This week's Sunday. */
+            end: string;
+            /** @description In these days. */
+            episodeCount: number;
+            /**
+             * Format: double
+             * @description Between one episode and the next.
+             */
+            medianIntervalDays: number | null;
+            /** Format: double */
+            medianRuntimeSeconds: number | null;
+            /** @description A Monday, a year ago. */
+            start: string;
+            /** @description Whether older episodes than those that are listed may lie in these days. */
+            truncated: boolean;
+            weekdayShift: components["schemas"]["WeekdayShift"] | null;
+        };
         RotateApiKeyRequest: {
             /**
              * Format: int32
@@ -4036,6 +4291,62 @@ export interface components {
             endDateStatus: string;
             startDate: string | null;
         };
+        TagDay: {
+            /** @description `2026-11-22` */
+            date: string;
+            /**
+             * Format: double
+             * @description Feeds with the tag on an episode, 0 to 100.
+             */
+            episodePercentage: number;
+            /**
+             * Format: double
+             * @description Feeds with the tag on the level of the podcast, 0 to 100.
+             */
+            podcastPercentage: number;
+            /** Format: int64 */
+            totalRssFeeds: number;
+        };
+        TagFrequency: {
+            /**
+             * Format: int64
+             * @description Episodes that have it, null on the level of podcasts. Beyond the contract.
+             */
+            episodes: number | null;
+            /** @description `podcast:transcript` */
+            field: string;
+            /**
+             * Format: int64
+             * @description Feeds that have it, on at least one episode on the level of episodes.
+             */
+            frequency: number;
+            /**
+             * Format: double
+             * @description Of the feeds, 0 to 100.
+             */
+            percentage: number;
+        };
+        /** @description How the use of a tag went, for each day on which it was counted. */
+        TagHistoryData: {
+            /** @description Oldest first. Days without a count are not there. */
+            days: components["schemas"]["TagDay"][];
+            field: string;
+        };
+        /** @description How many feeds use each tag of the podcast namespace on one level. */
+        TagLevel: {
+            /** @description Most frequent first. */
+            fieldFrequency: components["schemas"]["TagFrequency"][];
+            /**
+             * Format: int64
+             * @description Episodes in these feeds, null on the level of podcasts. Beyond the contract.
+             */
+            totalEpisodes: number | null;
+            /**
+             * Format: int64
+             * @description Feeds that were read; a show with several feeds counts once.
+             */
+            totalRssFeeds: number;
+        };
         /** @description What the team used on each day of UTC, the oldest first. */
         TeamDailyUsageData: {
             days: components["schemas"]["TeamUsageDayView"][];
@@ -4074,6 +4385,25 @@ export interface components {
             usageByAlias: {
                 [key: string]: number;
             };
+        };
+        /** @description Spec 3, Team user. */
+        TeamUserView: {
+            /** @description What a picture can be made from: the same for a user each time. */
+            avatarSeed: string;
+            displayName: string | null;
+            email: string;
+            /** @description Only the whole name is asked for. */
+            firstName: string | null;
+            id: string;
+            /** @description Beyond the spec. */
+            joinedAt: components["schemas"]["Moment"];
+            lastName: string | null;
+            /** @description Beyond the spec: owner, admin or member. */
+            role: string;
+        };
+        /** @description Who is in the team, who came first before others. */
+        TeamUsersData: {
+            users: components["schemas"]["TeamUserView"][];
         };
         /** @description Terms of which one matches at least. */
         TermGroupRequest: {
@@ -4285,6 +4615,15 @@ export interface components {
             best: number | null;
             /** @description `observed`, `off_chart`, `no_chart` or `unknown`. */
             status: string;
+        };
+        /** @description Days are counted from Sunday, which is 0. */
+        WeekdayShift: {
+            /** Format: int32 */
+            fromDay: number;
+            /** @description The day of the first episode after. */
+            since: string;
+            /** Format: int32 */
+            toDay: number;
         };
         WindowCoverageView: {
             /** Format: int32 */
@@ -5667,7 +6006,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/octet-stream": string;
+                    "text/plain": string;
+                    "text/vtt": string;
                 };
             };
             /** @description No such format, or the transcript has no times, which subtitles need */
@@ -6345,7 +6685,13 @@ export interface operations {
     };
     getPodcastContacts: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description `false` spends nothing: all contacts come when this podcast was asked for this month or the plan has no limit, else
+                 *     the address in the feed and how much more there is.
+                 */
+                spend?: boolean;
+            };
             header?: never;
             path: {
                 podcastIdOrSlug: string;
@@ -6363,8 +6709,26 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_PodcastContactsData"];
                 };
             };
+            /** @description A parameter is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description No such podcast */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description The plan's advanced contacts of the month are used */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6436,6 +6800,57 @@ export interface operations {
             };
             /** @description Too many reports today */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    getPodcastEpisodeCatalogue: {
+        parameters: {
+            query: {
+                view: "summary" | "full";
+            };
+            header?: never;
+            path: {
+                podcastIdOrSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The episodes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_EpisodeCatalogueData"];
+                };
+            };
+            /** @description Neither summary nor full */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description No such podcast */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6941,6 +7356,97 @@ export interface operations {
             };
         };
     };
+    getRssStatsPodcast2: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Podcast2Data"];
+                };
+            };
+            /** @description Not counted yet */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    getRssStatsPodcast2History: {
+        parameters: {
+            query: {
+                /**
+                 * @description A tag of the podcast namespace: `podcast:transcript`.
+                 * @example podcast:transcript
+                 */
+                field: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The days */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TagHistoryData"];
+                };
+            };
+            /** @description Not a tag */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not counted yet, or nobody uses the tag */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
     searchEpisodes: {
         parameters: {
             query?: never;
@@ -7289,6 +7795,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    getTeamUsers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The users */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TeamUsersData"];
                 };
             };
             /** @description Not signed in */
