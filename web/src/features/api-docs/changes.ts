@@ -3,6 +3,8 @@ export const CHANGES: readonly { date: string; changes: readonly string[] }[] = 
   {
     date: '2026-11-22',
     changes: [
+      'All contacts of a podcast cost one of the plan’s of the month (`advanced-contacts`), again within the month nothing; `spend=false` asks what that would be. Before, they were counted and not limited.',
+      'Ratings, reviews and followers: `getPodcastReviews`, `getPodcastSocialMediaDetails`, `getPodcastYoutubeDetails`; fields of hits that were `null` have values where something is known. Tags of feeds: `getRssStatsPodcast2` and its history.',
       '`getPodcastEpisodeCatalogue`, `getTeamUsers`. A key that has ended is refused also where no key is needed. HEAD has the entity tag of GET. Calls say in the document which keys they take (`security`) and which plan they need (`x-plan`).',
       'Tools of the Model Context Protocol at `/mcp`. Answers to GET have an entity tag: send it in `If-None-Match`, and what you know already is answered 304. `/livez` and `/readyz`.',
       'Keys have scopes (`read`, `write`), an end, and a rotation with overlap; `listApiKeys`, `createApiKey`, `rotateApiKey`, `revokeApiKey` are for people who are signed in. Sign-up, sign-in codes, sessions.',
