@@ -9,30 +9,39 @@ use std::borrow::Cow;
 /// at each `&` and each no-break space it looks ahead to the end of the piece. In bytes.
 const MAX_PIECE: usize = 4 << 10;
 
-/// Tags that can go without a change of what their neighbours mean, but for headings: one ends where the next begins.
+/// Tags that can go without a change of what their neighbours mean.
 const CALM: [&str; 13] =
     ["div", "span", "img", "font", "small", "u", "s", "sub", "sup", "hr", "cite", "script", "style"];
 
-/// Whether only tags are dropped that mean nothing to their neighbours.
+/// Whether only tags are dropped that mean nothing to their neighbours, and every heading and link is closed before the
+/// next begins: where one is within another, the next reader ends it there.
 pub(super) fn is_calm(html: &str) -> bool {
-    let (mut is_dropping, mut has_heading) = (false, false);
+    let (mut open_heading, mut is_in_link) = (None, false);
     for (at, _) in html.match_indices('<') {
         let after = &html.as_bytes()[at + 1..];
-        let after = after.strip_prefix(b"/").unwrap_or(after);
+        let (after, is_end) = after.strip_prefix(b"/").map_or((after, false), |after| (after, true));
         if !after.first().is_some_and(u8::is_ascii_alphabetic) {
             continue;
         }
         let mut buffer = [0; LONGEST_TAG];
         let name = std::str::from_utf8(tag_name(after, &mut buffer)).unwrap_or_default();
-        has_heading |= matches!(name, "h1" | "h2" | "h3" | "h4" | "h5" | "h6");
-        if !ALLOWED.contains(&name) {
-            if !CALM.contains(&name) {
+        if !ALLOWED.contains(&name) && !CALM.contains(&name) {
+            return false;
+        }
+        if name == "a" {
+            if is_in_link != is_end {
                 return false;
             }
-            is_dropping = true;
+            is_in_link = !is_end;
+        } else if let [b'h', level @ b'1'..=b'6'] = name.as_bytes() {
+            let expected = is_end.then_some(*level);
+            if open_heading != expected {
+                return false;
+            }
+            open_heading = (!is_end).then_some(*level);
         }
     }
-    !(is_dropping && has_heading)
+    open_heading.is_none() && !is_in_link
 }
 
 /// The stretches of text, each with the tag after it.
