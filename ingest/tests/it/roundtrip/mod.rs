@@ -14,6 +14,7 @@ use writer::write_rss;
 fn said(feed: &ParsedFeed) -> (ParsedChannel, Vec<ParsedItem>) {
     let mut channel = feed.channel.clone();
     (channel.hash, channel.tag_counts, channel.has_podcast_tags) = (0, Default::default(), true);
+    channel.media_host = None;
     let items = feed.items.iter().map(|item| ParsedItem { hash: 0, identity: String::new(), ..item.clone() });
     (channel, items.collect())
 }
