@@ -12,7 +12,8 @@ use earshot_model::{PodcastId, SocialKind, Timestamp};
 use std::collections::{HashMap, HashSet};
 
 /// Which podcast each show is, of each platform: what a directory says goes over what charts and feeds were matched by,
-/// and that over links, which count where a podcast has one only. A show that could be two podcasts is nobody's.
+/// and that over links, which count where a podcast has one only, and that over a chart's title and author. A show that
+/// could be two podcasts is nobody's.
 fn shows() -> String {
     let link = |kind: &str, pattern: &str| {
         format!(
@@ -26,8 +27,8 @@ fn shows() -> String {
                  SELECT id AS podcast_id, 'apple' AS platform, apple_id::VARCHAR AS platform_id, 3 AS sureness
                  FROM podcasts WHERE apple_id IS NOT NULL
                  UNION ALL SELECT podcast_id, platform, platform_id, 2 FROM platform_shows
-                 UNION ALL SELECT podcast_id, platform, platform_id, 2 FROM chart_shows
-                           WHERE podcast_id IS NOT NULL AND confidence > {}
+                 UNION ALL SELECT podcast_id, platform, platform_id, CASE WHEN confidence > {} THEN 2 ELSE 0 END
+                           FROM chart_shows WHERE podcast_id IS NOT NULL
                  UNION ALL SELECT podcast_id, platform, min(platform_id), 1
                            FROM ({} UNION ALL {}) WHERE platform_id <> ''
                            GROUP BY podcast_id, platform HAVING count(DISTINCT platform_id) = 1

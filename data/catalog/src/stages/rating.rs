@@ -203,7 +203,10 @@ fn put_profiles(
                AND staged.captured_at >= newest.captured_at AND staged.record::VARCHAR = newest.record::VARCHAR;
              DELETE FROM staged_social_profiles staged USING newest_profiles newest
              WHERE staged.url = newest.url AND staged.record::VARCHAR = newest.record::VARCHAR
-               AND staged.captured_at >= newest.captured_at"
+               AND staged.captured_at >= newest.captured_at;
+             DELETE FROM staged_social_profiles staged USING social_profiles known
+             WHERE staged.url = known.url AND staged.day = known.day
+               AND staged.record::VARCHAR = known.record::VARCHAR"
         ),
     )?;
     changed.extend(podcasts(

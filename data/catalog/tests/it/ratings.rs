@@ -149,6 +149,9 @@ fn only_what_says_something_else_is_news() {
             .podcasts,
         1
     );
+    // What is history says nothing when it is read again.
+    let again = writer.put_ratings(&RatingUpdate { profiles: vec![channel(500, 9)], ..Default::default() });
+    assert_eq!(again.expect("writes").profiles, 0);
     let (snapshot, _, _) = export(&mut writer, folder.path(), "000003", revision);
     // The newest part goes over the others, and a profile has its history.
     assert_eq!(snapshot.ratings(show.id).expect("reads")[1].stars, Some([1, 0, 0, 2, 8]));

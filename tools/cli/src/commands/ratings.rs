@@ -56,6 +56,8 @@ fn import_payloads(
 ) -> Outcome<RatingReport> {
     let import = RatingImport { country, date, now: context.clock.now() };
     let mut writer = context.writer("ratings import")?;
+    // Some shows are known by the charts alone, and podcasts may be newer than these.
+    writer.match_chart_shows()?;
     let bar = context.progress("reading", Some(0));
     let imported = import_files(files, &import, &mut writer, &|done, all| {
         bar.set_length(all);

@@ -35,6 +35,7 @@ const parameterValues = (sample: Sample): Readonly<Record<string, Json>> => ({
   months: 3,
   limit: 5,
   value: firstWord(sample.title),
+  field: 'podcast:transcript',
 });
 
 /** Parameters that an example has although nobody must give them. */
