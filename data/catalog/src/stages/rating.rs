@@ -211,12 +211,10 @@ fn put_profiles(
     )?;
     changed.extend(podcasts(
         unit,
-        &format!(
-            "SELECT DISTINCT podcast_id FROM links WHERE category = 'social' AND url IN (
-                 SELECT staged.url FROM staged_social_profiles staged LEFT JOIN newest_profiles newest USING (url)
-                 WHERE newest.captured_at IS NULL OR staged.captured_at >= newest.captured_at)
-             AND podcast_id IN (SELECT podcast_id FROM changes)"
-        ),
+        "SELECT DISTINCT podcast_id FROM links WHERE category = 'social' AND url IN (
+             SELECT staged.url FROM staged_social_profiles staged LEFT JOIN newest_profiles newest USING (url)
+             WHERE newest.captured_at IS NULL OR staged.captured_at >= newest.captured_at)
+         AND podcast_id IN (SELECT podcast_id FROM changes)",
     )?);
     let count = count(unit, "SELECT count(*) FROM staged_social_profiles")?;
     unit.upsert("social_profiles", "url, day", &["captured_at", "record"])?;
