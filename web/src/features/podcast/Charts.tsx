@@ -6,6 +6,7 @@ import type { ChartType } from '../../api/types';
 import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
 import { countryName } from '../../ui/countries';
+import { FirstOf } from '../../ui/FirstOf';
 import { formatDay, formatDecimal, genreName, NOT_AVAILABLE, plural } from '../../ui/format';
 import { RankPlot } from '../../ui/RankPlot';
 import { ErrorState } from '../../ui/states';
@@ -33,7 +34,6 @@ const titleOf = ({ chartType, country, category }: ChartName) => `${PLATFORMS[ch
 export function Charts({ slug }: ChartsProps) {
   const { data, isError, error, refetch } = useQuery(chartPresenceQuery(slug));
   const [chosen, setChosen] = useState<string | null>(null);
-  const [showsAll, setShowsAll] = useState(false);
   const charts = data?.presence.charts ?? [];
   const plotted = charts.find((chart) => keyOf(chart) === chosen) ?? charts[0];
   if (!isError && !plotted) return null;
@@ -51,16 +51,15 @@ export function Charts({ slug }: ChartsProps) {
             {top10Now > 0 && `, ${top10Now} of them in the top 10`}
           </p>
           <History slug={slug} chart={nameOf(plotted)} />
-          <ul className={classes.list} aria-label="Charts it is or was on">
-            {(showsAll ? charts : charts.slice(0, FEW)).map((chart) => (
-              <ChartRow key={keyOf(chart)} chart={chart} isChosen={chart === plotted} onChoose={() => setChosen(keyOf(chart))} />
-            ))}
-          </ul>
-          {charts.length > FEW && (
-            <button type="button" className={classes.more} onClick={() => setShowsAll(!showsAll)}>
-              {showsAll ? 'Show fewer charts' : `Show all ${charts.length} charts`}
-            </button>
-          )}
+          <FirstOf items={charts} few={FEW} nouns="charts">
+            {(shown) => (
+              <ul className={classes.list} aria-label="Charts it is or was on">
+                {shown.map((chart) => (
+                  <ChartRow key={keyOf(chart)} chart={chart} isChosen={chart === plotted} onChoose={() => setChosen(keyOf(chart))} />
+                ))}
+              </ul>
+            )}
+          </FirstOf>
         </>
       )}
     </section>
