@@ -265,6 +265,7 @@ mod tests {
             "<h3>a<cite><h1>b",
             "<i> x<h3>&lt;p&gt;<cite><h1>a<u>",
             "<h1>a</h1><h3>b<ul><li>c</ul><h3>d</h3>",
+            "<h1>a</h1><h3>b <I?</h3><ul><li>c</ul><h3>d</h3>",
             "</ul><h3>a<h3>b<li>c<i>'</li><h3><li></p>d",
         ];
         for raw in cases {

@@ -23,6 +23,11 @@ pub(super) fn is_calm(html: &str) -> bool {
         if !after.first().is_some_and(u8::is_ascii_alphabetic) {
             continue;
         }
+        // `<i?</h3>` is one tag to a reader.
+        let tag = after.split(|byte| *byte == b'>').next().unwrap_or_default();
+        if tag.contains(&b'<') {
+            return false;
+        }
         let mut buffer = [0; LONGEST_TAG];
         let name = std::str::from_utf8(tag_name(after, &mut buffer)).unwrap_or_default();
         if !ALLOWED.contains(&name) && !CALM.contains(&name) {
