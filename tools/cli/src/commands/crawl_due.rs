@@ -18,6 +18,8 @@ const BLOCKING_THREADS: usize = 64;
 
 pub fn run(context: &Context, args: &CrawlArgs) -> Outcome {
     let started = Instant::now();
+    // A site is known by the links of its feeds: what was ingested since is looked at first.
+    super::crawl::crawl(context)?;
     let mut writer = context.writer("crawl --sites")?;
     let lock = OpenOptions::new().create(true).truncate(false).write(true).open(context.data.crawl_lock());
     let lock = lock.map_err(Failure::ours)?;
