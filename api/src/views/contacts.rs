@@ -213,9 +213,14 @@ fn shown_emails(document: &PodcastDocument, access: ContactAccess) -> Vec<Contac
     emails
 }
 
-/// Addresses to write to, best first, as [`super::Gated`] lists them.
-pub(super) fn addresses(document: &PodcastDocument) -> Vec<String> {
-    shown_emails(document, ContactAccess::All).into_iter().map(|email| email.email).collect()
+/// Addresses to write to, best first, as [`super::Gated`] lists them. Where contacts are counted (Spec 9, advanced
+/// contacts), what sites say is told by the call that counts them alone.
+pub(super) fn addresses(document: &PodcastDocument, are_counted: bool) -> Vec<String> {
+    let is_fed = |email: &ContactEmail| {
+        email.sightings.is_empty() || email.sightings.iter().any(|sighting| sighting.source.is_feed())
+    };
+    let emails = shown_emails(document, ContactAccess::All).into_iter();
+    emails.filter(|email| !are_counted || is_fed(email)).map(|email| email.email).collect()
 }
 
 fn email_view(email: &ContactEmail, contacts: &PodcastContacts, reports: &[ContactReports]) -> ContactEmailView {

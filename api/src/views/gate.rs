@@ -120,8 +120,8 @@ impl Gated {
             seen.primary_contact = document.podcast.owner_email.clone();
         }
         if limits.sees_contacts {
-            seen.emails = addresses(document);
-            // The rule of the primary contact goes over feed and site.
+            seen.emails = addresses(document, limits.advanced_contacts.is_some());
+            // Without a count the rule of the primary contact goes over feed and site.
             seen.primary_contact = seen.emails.first().cloned();
         }
         seen
