@@ -169,6 +169,8 @@ pub struct PassageAnswer {
     /// The number in `passages` of the whole transcript of the one that matches best.
     pub best: Option<PassageHit>,
     pub total: usize,
+    /// The search ran out of time: fewer spellings were looked for than it asks for, there may be more.
+    pub is_partial: bool,
     pub passages: Vec<PassageHit>,
 }
 

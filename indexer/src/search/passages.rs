@@ -47,7 +47,7 @@ impl EmbeddedBackend {
         let wanted: Vec<usize> = numbers.iter().copied().skip(page.skip).take(page.limit.min(MAX_PAGE)).collect();
         let best = spoken.cut(&spoken.best(1), options.snippets)?.pop();
         let passages = spoken.cut(&wanted, options.snippets)?;
-        Ok(Some(PassageAnswer { best, total: numbers.len(), passages }))
+        Ok(Some(PassageAnswer { best, total: numbers.len(), is_partial: deadline.was_missed(), passages }))
     }
 
     fn podcast_of(&self, place: super::collection::Place) -> Result<Option<Arc<PodcastDocument>>, Fault> {

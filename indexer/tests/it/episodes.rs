@@ -1,8 +1,10 @@
 //! Searching episodes: targets, transcripts and the moments of what was said.
 
-use crate::corpus::{Opened, Show, cues, open, term};
+use crate::corpus::{Opened, Show, cues, open, options, term};
+use earshot_indexer::{Page, SearchBackend};
 use earshot_model::Cue;
-use earshot_model::search::{MatchMode, Target, Term};
+use earshot_model::search::{MatchMode, SearchMode, Target, Term};
+use std::time::Duration;
 
 fn opened() -> Opened {
     let filler = "and so on we talked about many things that matter a little".to_owned();
@@ -82,6 +84,18 @@ fn at_most_three_passages_in_the_order_of_speech() {
     let matches = &answer.hits[0].transcript_matches;
     assert_eq!(matches.len(), 3);
     assert!(matches.windows(2).all(|pair| pair[0].start_ms < pair[1].start_ms));
+}
+
+#[test]
+fn passages_without_time_are_partial() {
+    let opened = opened();
+    let asked = options(SearchMode::Episodes, &[term("sourdough", &[Target::Transcript])]);
+    let episode = opened.episodes(&[term("bread", &[Target::EpisodeTitle])]).hits[0].document.episode.id;
+    let page = Page { skip: 0, limit: 10 };
+    let whole = opened.engine.passages(episode, &asked, page).expect("reads").expect("has a transcript");
+    assert!(!whole.is_partial && whole.total == 1);
+    let engine = opened.engine.with_budget(Duration::ZERO);
+    assert!(engine.passages(episode, &asked, page).expect("reads").expect("has a transcript").is_partial);
 }
 
 #[test]

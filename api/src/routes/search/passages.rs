@@ -51,6 +51,8 @@ pub struct TranscriptPassagesData {
     truncated: bool,
     /// Passages on the largest page.
     passage_limit: usize,
+    /// Beyond the contract: the search ran out of time, there may be more passages.
+    partial: bool,
 }
 
 /// Find in what was said in an episode.
@@ -117,12 +119,17 @@ impl TranscriptPassagesData {
             episode_id: episode.to_string(),
             best_passage: answer.best.as_ref().map(|passage| PassageView::of(episode, passage)),
             passages: answer.passages.iter().map(|passage| PassageView::of(episode, passage)).collect(),
-            total: SearchTotal::of(Total::Exactly(answer.total)),
+            total: SearchTotal::of(if answer.is_partial {
+                Total::AtLeast(answer.total)
+            } else {
+                Total::Exactly(answer.total)
+            }),
             additional_count: answer.total.saturating_sub(seen),
             has_more: !answer.passages.is_empty() && seen < answer.total.min(depth),
             next_cursor: None,
             truncated: answer.total > depth,
             passage_limit: MAX_PASSAGES,
+            partial: answer.is_partial,
         }
     }
 }

@@ -193,7 +193,7 @@ impl SearchBackend for Catalog {
             },
         };
         let passages = (0..self.found).skip(page.skip).take(page.limit).map(passage).collect();
-        Ok(Some(PassageAnswer { best: Some(passage(7)), total: self.found, passages }))
+        Ok(Some(PassageAnswer { best: Some(passage(7)), total: self.found, is_partial: false, passages }))
     }
 
     fn alternative_spellings(&self, text: &str, _: usize) -> Result<Vec<String>, SearchError> {

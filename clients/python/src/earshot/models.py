@@ -2836,6 +2836,8 @@ class TranscriptPassagesData(TypedDict):
     episodeId: str
     hasMore: bool
     nextCursor: str | None
+    partial: bool
+    """Beyond the contract: the search ran out of time, there may be more passages."""
     passageLimit: int
     """Passages on the largest page."""
     passages: list[PassageView]

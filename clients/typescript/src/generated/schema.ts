@@ -2476,6 +2476,8 @@ export interface components {
                 episodeId: string;
                 hasMore: boolean;
                 nextCursor: string | null;
+                /** @description Beyond the contract: the search ran out of time, there may be more passages. */
+                partial: boolean;
                 /** @description Passages on the largest page. */
                 passageLimit: number;
                 passages: components["schemas"]["PassageView"][];
@@ -4481,6 +4483,8 @@ export interface components {
             episodeId: string;
             hasMore: boolean;
             nextCursor: string | null;
+            /** @description Beyond the contract: the search ran out of time, there may be more passages. */
+            partial: boolean;
             /** @description Passages on the largest page. */
             passageLimit: number;
             passages: components["schemas"]["PassageView"][];
