@@ -91,7 +91,7 @@ fn measure_feed(
 }
 
 fn measure_transcript(label: &Label, cues: &[Cue], names: &GivenNames, report: &mut Report) {
-    let text = EpisodeText { cues, ..EpisodeText::default() };
+    let text = EpisodeText { title: &label.title, cues, ..EpisodeText::default() };
     let show = ShowText::default();
     let found = people_of(&ShowPeople::read(&show, names), &text, names);
     let sponsors = sponsors_of(&show, &text, &found);

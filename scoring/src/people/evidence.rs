@@ -14,6 +14,8 @@ const MIN_CONFIDENCE: f32 = 0.5;
 #[derive(Clone, Debug)]
 pub(crate) struct Evidence {
     pub credit: PersonCredit,
+    /// A first name that counts only beside a full one: `Anna explains` behind `Anna Miller`.
+    pub needs_full: bool,
     /// Order in which the places were read: the first to be named come first.
     pub key: String,
 }
@@ -33,7 +35,7 @@ impl Evidence {
             snippet: None,
             confidence,
         };
-        Self { credit, key }
+        Self { credit, needs_full: false, key }
     }
 }
 
@@ -43,8 +45,10 @@ pub(crate) fn resolve(evidence: Vec<Evidence>) -> Vec<PersonCredit> {
     let mut people: HashMap<String, Vec<Evidence>> = HashMap::new();
     let keys: Vec<String> = evidence.iter().map(|one| one.key.clone()).collect();
     for mut one in evidence {
-        if let Some(full) = fuller(&one.key, &keys) {
-            one.key = full;
+        match fuller(&one.key, &keys) {
+            Some(full) => one.key = full,
+            None if one.needs_full => continue,
+            None => {}
         }
         if !people.contains_key(&one.key) {
             if order.len() >= MAX_PEOPLE {

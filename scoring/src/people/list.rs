@@ -71,6 +71,18 @@ const OF: &[&str] = &[
     "du", "del", "della", "di", "da", "do", "van", "bij", "chez", "el", "the", "af", "из", "w", "z",
 ];
 
+/// Behind an article stands what somebody is, when no given name is known of it.
+const ARTICLES: &[&str] = &[
+    "a", "an", "the", "ein", "eine", "einen", "einem", "einer", "der", "die", "das", "dem", "den", "un", "une", "una",
+    "uno", "um", "uma", "le", "la", "les", "el", "los", "las", "il", "lo", "i", "gli", "het", "de", "een", "en", "et",
+    "ett", "o", "os", "as", "im", "am", "beim", "zum", "zur", "vom", "au", "aux", "du", "al", "no", "na", "nel",
+    "nella", "in", "on", "at", "to", "about", "d'", "l'", "dell'", "all'", "this", "that", "our", "their", "his",
+    "her", "sein", "seine", "seinem", "seinen", "seiner", "ihr", "ihre", "ihrem", "ihren", "ihrer", "unser", "unsere",
+    "su", "sus", "son", "sa", "ses", "hans", "hennes", "hendes", "sin", "sitt", "sine", "suo", "sua", "seu",
+];
+/// An interview by somebody has a host behind it, not a guest.
+const BY: &[&str] = &["by", "от", "durch", "door", "par", "por", "przez"];
+
 /// Somebody of a list.
 #[derive(Clone, Debug)]
 pub(crate) struct Listed {
@@ -83,6 +95,9 @@ pub(crate) struct Listed {
 pub(crate) fn people_from(text: &Text<'_>, from: usize, names: &GivenNames, may_be_single: bool) -> Vec<Listed> {
     let mut people: Vec<Listed> = Vec::new();
     let mut at = skip_signs(text, from);
+    if BY.contains(&text.folded(at)) {
+        return people;
+    }
     while people.len() < MAX_PEOPLE {
         let Some((name, role)) = next_name(text, at, names, may_be_single, people.is_empty()) else { break };
         let end = name.range.end;
@@ -141,9 +156,12 @@ fn next_name(
             Shape::Capitalised | Shape::Capitals | Shape::Initial => {
                 let name = if at == from { name_from(text, at, names) } else { name_at(text, at, names) };
                 if let Some(name) = name {
-                    let is_place = at > from && OF.contains(&text.folded(at - 1)) && !name.has_given;
+                    // `von Zork Blorb` is where somebody is from, `an Indonesian Bitcoiner` and `(Original Gopher)` what.
+                    let before = name.range.start.checked_sub(1).map_or("", |before| text.folded(before));
+                    let is_no_name = !name.has_given
+                        && (at > from && OF.contains(&before) || ARTICLES.contains(&before) || before == "(");
                     let is_enough = name.words > 1 || (may_be_single && at == from && name.has_given);
-                    if is_enough && !is_place {
+                    if is_enough && !is_no_name {
                         let role = description(text, from..name.range.start);
                         return Some((name, role));
                     }
@@ -270,6 +288,12 @@ mod tests {
             ("journalist Anna Miller og lektor i historie Sofie Lene Bak.", &["Anna Miller", "Sofie Lene Bak"]),
             (":\n- Anna Miller\n- Ben Hill\n\nLinks", &["Anna Miller", "Ben Hill"]),
             ("experts about Anna Miller", &[]),
+            ("an Indonesian Bitcoiner who", &[]),
+            ("the Golden Gopher", &[]),
+            ("a true star (Original Gopher), Anna Miller.", &["Anna Miller"]),
+            ("by Anna Miller", &[]),
+            ("klimaforscher Zork Blorb om", &["Zork Blorb"]),
+            ("la psicóloga Zork Blorb, que", &["Zork Blorb"]),
             ("a listener who met Anna Miller", &[]),
             ("Google Cloud and Docker", &[]),
         ];

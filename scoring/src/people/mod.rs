@@ -121,7 +121,7 @@ impl OwnPeople {
             !is_replaced || own.iter().any(|one| one.key == host.key && one.credit.kind == AppearanceKind::Host)
         });
         let mut all: Vec<Evidence> = hosts.cloned().collect();
-        own.retain(|one| !is_the_show(show, one));
+        own.retain(|one| !is_the_show(show, one) && !is_host_as_guest(show, one));
         all.extend(own);
         resolve(all)
     }
@@ -145,6 +145,11 @@ fn evidence_of(episode: &EpisodeText<'_>, names: &GivenNames) -> (Vec<Evidence>,
         own.extend(show::authors(author, "", names, 0.75));
     }
     (own, has_tags)
+}
+
+/// Who presents the show is no guest of it, whatever `with Anna` in a title seems to say; but a tag is sure.
+fn is_host_as_guest(show: &ShowPeople, one: &Evidence) -> bool {
+    one.credit.kind == AppearanceKind::Guest && one.credit.source != CreditSource::PersonTag && show.is_host(&one.key)
 }
 
 /// A name that is the show's, or stands in its title without being marked as a guest's.

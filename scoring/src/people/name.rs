@@ -2,7 +2,7 @@
 
 use super::fold::fold;
 use super::text::{Shape, Text};
-use super::words::{GivenNames, is_honorific, is_particle, is_role, is_stop, is_suffix};
+use super::words::{GivenNames, is_honorific, is_particle, is_role, is_role_compound, is_stop, is_suffix};
 use std::ops::Range;
 
 /// Words of a name, particles not counted.
@@ -104,7 +104,14 @@ fn name_in(text: &Text<'_>, mut words: Vec<usize>, names: &GivenNames) -> Option
     let first = *words.first()?;
     // What somebody is stands before who: the name begins behind the last such word.
     let is_before = |index: &usize| is_role(text.folded(*index)) || is_honorific(text.folded(*index));
-    let title_words = words.iter().rposition(is_before).map_or(0, |last| last + 1);
+    // `Michael Böss`: behind a given name alone, it is a surname.
+    let is_surname = words.len() == 2 && names.has(text.folded(first)) && !is_before(&first);
+    let title_words = words.iter().rposition(|index| !is_surname && is_before(index)).map_or(0, |last| last + 1);
+    // A compound is a role only where a name is left behind it.
+    let is_compound = |at: usize| {
+        words.len() > at + 2 && is_role_compound(text.folded(words[at])) && !names.has(text.folded(words[at]))
+    };
+    let title_words = if title_words == 0 && is_compound(0) { 1 } else { title_words };
     if title_words >= words.len() {
         return None;
     }
@@ -193,6 +200,11 @@ mod tests {
             ("Anna Hill", "Anna Hill"),
             ("Martin Luther King Jr. spoke", "Martin Luther King Jr"),
             ("Example Media Anna Miller", "Anna Miller"),
+            ("Horologist Tobias Birch winds", "Tobias Birch"),
+            ("Klimaforscher Zork Blorb warnt", "Zork Blorb"),
+            ("Zork Altmeister", "Zork Altmeister"),
+            ("Michael Böss, dr.phil.", "Michael Böss"),
+            ("Isaki Lacuesta", "Isaki Lacuesta"),
             ("Anna Miller’s book", "Anna Miller"),
             ("Zbyněk Žůrek", "Zbyněk Žůrek"),
             ("ANNA MILLER", "ANNA MILLER"),

@@ -1,17 +1,74 @@
 //! People of a transcript: who is introduced at its beginning, and who speaks.
 
+use super::cue::is_with;
 use super::evidence::Evidence;
 use super::name::{name_from, person_key};
+use super::phrase::Phrases;
 use super::read;
 use super::text::Text;
 use super::words::GivenNames;
 use earshot_model::{AppearanceKind, CreditSource, Cue};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
 
 /// Of what is said, in bytes: introductions are made at the beginning.
 const MAX_SPOKEN: usize = 8 << 10;
+/// Of what is said, in bytes: behind this, nobody is greeted any more. A teaser may be before it.
+const MAX_GREETING: usize = 16 << 10;
 /// Cues that are counted by speaker.
 const MAX_CUES: usize = 20_000;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Greets {
+    /// Who speaks was invited.
+    Thanks,
+    /// Who is named beside it was.
+    Welcome,
+}
+
+const THANKS: &[&str] = &[
+    "thanks|thank for having|inviting|hosting me|us",
+    "thank you for having|inviting|hosting me|us",
+    "thank you so|very much for having|inviting me|us",
+    "thanks so much for having|inviting me|us",
+    "happy|glad|excited|pleasure|honored|honoured|thrilled|delighted|great|good to be here",
+    "happy|glad|excited|pleasure|honored|honoured|thrilled|delighted|great to be on",
+    "danke fur die einladung",
+    "danke dass ich da|hier|dabei sein",
+    "merci pour l'invitation",
+    "merci de m'avoir|m'accueillir|m'inviter",
+    "gracias por la invitacion",
+    "gracias por invitarme|recibirme|tenerme",
+    "obrigado|obrigada pelo convite",
+    "grazie per l'invito|avermi",
+    "bedankt voor de uitnodiging",
+    "tack for att jag far|fick",
+    "takk for at jeg far|fikk",
+    "takk for invitasjonen",
+    "tak for invitationen",
+    "спасибо за приглашение|что",
+    "dziekuje|dzieki za zaproszenie",
+];
+const WELCOME: &[&str] = &[
+    "welcome to|back|on",
+    "welcome",
+    "willkommen",
+    "herzlich willkommen",
+    "bienvenue",
+    "bienvenido|bienvenida",
+    "bem-vindo|bem-vinda",
+    "benvenuto|benvenuta",
+    "welkom",
+    "valkommen",
+    "velkommen",
+    "witaj|witam",
+    "our|my guest|guests",
+    "thanks|thank for joining|coming",
+    "thank you for joining|coming",
+];
+
+static GREETINGS: LazyLock<Phrases<Greets>> =
+    LazyLock::new(|| Phrases::new(&[(THANKS, Greets::Thanks), (WELCOME, Greets::Welcome)]));
 
 pub(crate) fn read(cues: &[Cue], names: &GivenNames) -> Vec<Evidence> {
     let mut spoken = String::new();
@@ -30,17 +87,67 @@ pub(crate) fn read(cues: &[Cue], names: &GivenNames) -> Vec<Evidence> {
     let speakers = speakers(cues, names);
     // The first to speak greets the others.
     let first = cues.iter().find_map(|cue| cue.speaker.as_deref()).map(person_key);
+    let greeted = greeted(cues, &speakers);
     for (key, name) in speakers {
-        let is_guest = found.iter().any(|one| one.credit.kind == AppearanceKind::Guest && is_same(&one.key, &key));
-        let kind = match &first {
-            _ if is_guest => AppearanceKind::Guest,
-            Some(first) if *first == key => AppearanceKind::Host,
-            _ => AppearanceKind::Unknown,
+        let is_named = |kind: AppearanceKind| {
+            found.iter().any(|one| one.credit.kind == kind && !one.needs_full && is_same(&one.key, &key))
         };
-        let confidence = if kind == AppearanceKind::Unknown { 0.6 } else { 0.75 };
+        let (kind, confidence) = match &first {
+            // Their host says who they are.
+            _ if is_named(AppearanceKind::Guest) => (AppearanceKind::Guest, 0.75),
+            _ if greeted.contains(&key) && !is_named(AppearanceKind::Host) => (AppearanceKind::Guest, 0.9),
+            Some(first) if *first == key => (AppearanceKind::Host, 0.75),
+            _ => (AppearanceKind::Unknown, 0.6),
+        };
         found.push(Evidence::new(name, kind, CreditSource::Transcript, confidence));
     }
     found
+}
+
+/// Speakers who are welcomed, introduced or give thanks for being there, near the beginning.
+fn greeted(cues: &[Cue], speakers: &BTreeMap<String, String>) -> BTreeSet<String> {
+    let mut greeted = BTreeSet::new();
+    let mut read = 0;
+    for cue in cues.iter().take(MAX_CUES) {
+        read += cue.text.len();
+        if read > MAX_GREETING {
+            break;
+        }
+        let text = Text::new(&cue.text, MAX_SPOKEN);
+        let speaker = cue.speaker.as_deref().map(person_key);
+        for at in 0..text.tokens.len() {
+            match GREETINGS.at(&text, at) {
+                Some((Greets::Thanks, _)) => greeted.extend(speaker.clone().filter(|key| speakers.contains_key(key))),
+                Some((Greets::Welcome, end)) => {
+                    let near = at.saturating_sub(4)..end + 4;
+                    greeted.extend(
+                        near.filter_map(|index| only_speaker(speakers, text.folded(index), speaker.as_deref())),
+                    );
+                }
+                None if is_with(text.folded(at)) => {
+                    let full = |key: &&String| spans(&text, at + 1, key) && Some(key.as_str()) != speaker.as_deref();
+                    greeted.extend(speakers.keys().find(full).cloned());
+                }
+                None => {}
+            }
+        }
+    }
+    greeted
+}
+
+/// Whether a name, as a key, stands at a token.
+fn spans(text: &Text<'_>, at: usize, key: &str) -> bool {
+    key.contains(' ') && key.split(' ').enumerate().all(|(offset, word)| text.folded(at + offset) == word)
+}
+
+/// The one speaker with a first name, other than who speaks.
+fn only_speaker(speakers: &BTreeMap<String, String>, first: &str, but: Option<&str>) -> Option<String> {
+    let is_first = |key: &&String| !first.is_empty() && key.split(' ').next() == Some(first);
+    let mut fitting = speakers.keys().filter(is_first);
+    match (fitting.next(), fitting.next()) {
+        (Some(one), None) if Some(one.as_str()) != but => Some(one.clone()),
+        _ => None,
+    }
 }
 
 fn is_same(one: &str, other: &str) -> bool {
@@ -84,6 +191,28 @@ fn speakers(cues: &[Cue], names: &GivenNames) -> BTreeMap<String, String> {
 mod tests {
     use super::*;
     use crate::people::evidence::resolve;
+
+    #[test]
+    fn who_is_greeted_is_a_guest() {
+        let cue = |speaker: &str, text: &str| Cue {
+            start_ms: None,
+            end_ms: None,
+            speaker: Some(speaker.to_owned()),
+            text: text.to_owned(),
+        };
+        let cases: &[(&str, &str, AppearanceKind)] = &[
+            ("Today we talk about tea. Zork, welcome to the show.", "Hello.", AppearanceKind::Guest),
+            ("Today we talk about tea, with Zork Blorb.", "Hello.", AppearanceKind::Guest),
+            ("Today we talk about tea.", "Thank you so much for having me.", AppearanceKind::Guest),
+            ("Today we talk about tea.", "Hello. I met Carla Otto.", AppearanceKind::Unknown),
+            ("Welcome everybody. What do you drink?", "Hello.", AppearanceKind::Unknown),
+        ];
+        for (one, other, expected) in cases {
+            let people = resolve(read(&[cue("Anna Miller", one), cue("Zork Blorb", other)], &GivenNames::default()));
+            let kind = people.iter().find(|person| person.name == "Zork Blorb").map(|person| person.kind);
+            assert_eq!(kind, Some(*expected), "{one} {other}");
+        }
+    }
 
     #[test]
     fn speakers_and_introductions() {

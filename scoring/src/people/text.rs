@@ -65,6 +65,7 @@ impl<'a> Text<'a> {
                 (at, is_apart) = (at + length, false);
             } else if letter.is_alphanumeric() {
                 let length = word_length(rest);
+                let length = elided(&rest[..length]).unwrap_or(length);
                 at += text.push_word(at, length, is_apart);
                 is_apart = false;
             } else {
@@ -90,7 +91,7 @@ impl<'a> Text<'a> {
     fn push_word(&mut self, at: usize, length: usize, is_apart: bool) -> usize {
         let word = &self.raw[at..at + length];
         let bare = ["'s", "’s", "'S", "’S"].iter().find_map(|ending| word.strip_suffix(ending));
-        let bare = bare.filter(|bare| bare.len() > 1);
+        let bare = bare.filter(|bare| bare.len() > 1).or_else(|| without_case(word));
         let kept = bare.map_or(length, str::len);
         self.push(at..at + kept, shape(&self.raw[at..at + kept]), is_apart);
         if let (Some(_), Some(token)) = (bare, self.tokens.last_mut()) {
@@ -203,6 +204,25 @@ fn word_length(rest: &str) -> usize {
     end
 }
 
+/// A Turkish name without the ending of its case: `Olcay` of `Olcay’la`.
+fn without_case(word: &str) -> Option<&str> {
+    const ENDINGS: &[&str] = &[
+        "in", "ın", "un", "ün", "nin", "nın", "nun", "nün", "da", "de", "ta", "te", "dan", "den", "tan", "ten", "ya",
+        "ye", "yi", "yı", "yu", "yü", "la", "le", "yla", "yle", "dı", "di", "du", "dü",
+    ];
+    let (bare, ending) = word.rsplit_once(['\'', '’'])?;
+    let is_name = bare.chars().count() > 3 && bare.starts_with(char::is_uppercase);
+    (is_name && ENDINGS.contains(&ending)).then_some(bare)
+}
+
+/// The length of an elided word with its apostrophe, before a name: `d'` of `d'Anna`, `dell'` of `dell'Aquila`.
+fn elided(word: &str) -> Option<usize> {
+    let at = word.find(['\'', '’']).filter(|at| (1..=6).contains(at))?;
+    let behind = at + word[at..].chars().next().map_or(1, char::len_utf8);
+    let is_lower = word[..at].chars().all(char::is_lowercase);
+    (is_lower && word[behind..].starts_with(char::is_uppercase)).then_some(behind)
+}
+
 fn shape(word: &str) -> Shape {
     let mut letters = word.chars();
     let Some(first) = letters.next() else { return Shape::Other };
@@ -267,6 +287,14 @@ mod tests {
         assert_eq!(shapes, expected);
         assert!(text.tokens[1].is_possessive);
         assert_eq!(text.folded(16), "lukasz-jan");
+    }
+
+    #[test]
+    fn an_elided_word_is_one_of_its_own() {
+        let text = Text::new("d'Anna l’Aquila O'Neill rock'n'roll l'invité Olcay’la", 100);
+        let words: Vec<&str> = (0..text.tokens.len()).map(|index| text.raw(index)).collect();
+        assert_eq!(words, ["d'", "Anna", "l’", "Aquila", "O'Neill", "rock'n'roll", "l'invité", "Olcay"]);
+        assert!(text.tokens[7].is_possessive);
     }
 
     #[test]

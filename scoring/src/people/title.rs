@@ -1,6 +1,6 @@
 //! People in an episode's title: `#12 – Anna Miller: topic`, `Topic with Anna Miller`, `Topic (Anna Miller, Acme)`.
 
-use super::cue::with_at;
+use super::cue::{Says, cue_at, with_at};
 use super::details;
 use super::evidence::Evidence;
 use super::list::{Listed, people_from};
@@ -17,7 +17,7 @@ const ON: &[&str] = &["on", "uber", "om", "over", "sur", "sobre", "su", "o"];
 pub(crate) fn read(title: &Text<'_>, description: &Text<'_>, names: &GivenNames) -> Vec<Evidence> {
     let mut found = Vec::new();
     let is_headline = is_title_case(title);
-    let sure = |name: &Name| name.has_given || stands_in(name, title, description);
+    let sure = |name: &Name| name.has_given || is_spoken_of(name, title, description);
     for segment in segments(title) {
         if let Some(people) = whole(title, &segment, names, &sure) {
             found.extend(people.into_iter().map(|listed| guest(title, listed, 0.75, description)));
@@ -26,7 +26,12 @@ pub(crate) fn read(title: &Text<'_>, description: &Text<'_>, names: &GivenNames)
     for at in 0..title.tokens.len() {
         let Some(from) = with_at(title, at) else { continue };
         let people = people_from(title, from, names, false);
-        let kept = people.into_iter().filter(|listed| sure(&listed.name) || !is_headline && listed.name.words > 1);
+        let is_first = |name: &Name| name.range.start == from || name.title.is_some();
+        let kept = people.into_iter().filter(|listed| {
+            let name = &listed.name;
+            sure(name)
+                || !has_capitals(title, name) && (!is_headline && is_first(name) || stands_in(name, title, description))
+        });
         found.extend(kept.map(|listed| guest(title, listed, 0.85, description)));
         // `@name` is a name where no other is given.
         if title.shape(from) == Shape::Address && title.raw(from).starts_with('@') {
@@ -51,6 +56,54 @@ fn stands_in(name: &Name, title: &Text<'_>, description: &Text<'_>) -> bool {
     let words: Vec<&str> = name.range.clone().map(|index| title.folded(index)).collect();
     let spans = |at: usize| words.iter().enumerate().all(|(offset, word)| description.folded(at + offset) == *word);
     name.words > 1 && (0..description.tokens.len()).any(spans)
+}
+
+/// Whether a name has a word in capitals, as abbreviations and products have.
+fn has_capitals(title: &Text<'_>, name: &Name) -> bool {
+    name.range.clone().any(|index| title.shape(index) == Shape::Capitals)
+}
+
+/// Whether the description speaks of a name as of a person: it tells the role or what they do, or names them by one
+/// word alone; and has none of its words in lower case.
+fn is_spoken_of(name: &Name, title: &Text<'_>, description: &Text<'_>) -> bool {
+    if name.words < 2 || has_capitals(title, name) {
+        return false;
+    }
+    let words: Vec<&str> = name.range.clone().map(|index| title.folded(index)).collect();
+    let (first, last) = (words[0], words[words.len() - 1]);
+    let (mut is_told, mut is_whole) = (false, false);
+    let mut at = 0;
+    while at < description.tokens.len() {
+        if words.iter().enumerate().all(|(offset, word)| description.folded(at + offset) == *word) {
+            let end = at + words.len();
+            is_whole = true;
+            let does =
+                cue_at(description, end).is_some_and(|cue| matches!(cue.says, Says::GuestBefore | Says::GuestTells));
+            is_told |= does || details::behind(description, end).0.role.is_some();
+            at = end;
+            continue;
+        }
+        let word = description.folded(at);
+        if !word.is_empty() && (word == first || word == last) {
+            if description.shape(at) == Shape::Lower {
+                return false;
+            }
+            let is_capital = |index: usize| matches!(description.shape(index), Shape::Capitalised | Shape::Capitals);
+            let is_alone = !is_capital(at + 1) && (at == 0 || !is_capital(at - 1));
+            is_told |= is_alone && !description.begins_sentence(at);
+        }
+        at += 1;
+    }
+    is_whole && is_told
+}
+
+/// `Name: “what they say”`: a quote in a title is of who was asked.
+fn is_quoted(title: &Text<'_>, name: &Name) -> bool {
+    let end = name.range.end;
+    name.range.start == 0
+        && (2..4).contains(&name.words)
+        && title.is_sign(end, ":")
+        && matches!(title.raw(end + 1), "\"" | "“" | "„" | "«" | "‘" | "'" | "»" | "”" | "’")
 }
 
 /// Whether most words begin with a capital, so that capitals tell nothing.
@@ -96,7 +149,12 @@ fn whole(
         |index: usize| is_role(title.folded(index)) || is_honorific(title.folded(index)) || title.is_sign(index, ".");
     let begins = |name: &Name| (start..name.range.start).all(is_title);
     // Without a known given name, a segment of capitals is a topic more often than somebody.
-    let is_somebody = |name: &Name| name.has_given || !is_title_case(title) && sure(name);
+    let is_aside = segment.start > 0 && title.is_sign(segment.start - 1, "(") && title.is_sign(segment.end, ")");
+    let is_somebody = |name: &Name| {
+        sure(name)
+            || is_quoted(title, name)
+            || is_aside && title.is_sign(name.range.end, ",") && !has_capitals(title, name)
+    };
     let first = name_from(title, start, names).filter(|name| name.words > 1 && begins(name) && is_somebody(name))?;
     let mut people = Vec::new();
     let mut at = first.range.end;
@@ -194,6 +252,12 @@ mod tests {
             ("Tea with @example", "", &["example"]),
             ("Zork Blorb: topic", "Zork Blorb joins us.", &["Zork Blorb"]),
             ("Zork Blorb: topic", "Something else.", &[]),
+            ("#3 Zork Blorb: Modern Tea Talk", "Our talk with Zork Blorb, and how Zork makes tea.", &["Zork Blorb"]),
+            ("Zork Blorb: Modern Tea Talk", "Zork Blorb, founder of Acme, on tea.", &["Zork Blorb"]),
+            ("Brand Blorb: Modern Tea Talk", "The Brand Blorb way, founder Anna says. A brand for Blorb people.", &[]),
+            ("Zork Blorb: “tea is fine”", "", &["Zork Blorb"]),
+            ("Why Tea (Zork Blorb, Acme Ventures)", "", &["Zork Blorb"]),
+            ("Troubles with AKS Blorb", "How AKS Blorb works.", &[]),
             // All words are capitals: whether it is somebody, the description's phrases tell.
             ("Zork Blorb: Modern Tea Talk", "All of Zork Blorb, explained.", &[]),
             ("Anna Miller's Law: what it is", "", &[]),

@@ -13,6 +13,7 @@ fn words(file: &str) -> HashSet<String> {
 static GIVEN: LazyLock<HashSet<String>> = LazyLock::new(|| words(include_str!("given_names.txt")));
 static STOPS: LazyLock<HashSet<String>> = LazyLock::new(|| words(include_str!("stop_words.txt")));
 static ROLES: LazyLock<HashSet<String>> = LazyLock::new(|| words(include_str!("role_words.txt")));
+static CREDITS: LazyLock<HashSet<String>> = LazyLock::new(|| words(include_str!("credit_words.txt")));
 static SURNAMES: LazyLock<HashSet<String>> = LazyLock::new(|| words(SURNAME_WORDS));
 
 /// Words that are surnames behind a given name, and something else elsewhere.
@@ -96,6 +97,94 @@ pub(crate) fn is_role(folded: &str) -> bool {
     ROLES.contains(folded) || folded.strip_suffix('s').is_some_and(|one| one.len() > 3 && ROLES.contains(one))
 }
 
+/// What a compound ends in when it is a role: `Klimaforscher`, `Luksusfellen-økonom`, `Horologist`. Folded.
+const ROLE_ENDINGS: &[&str] = &[
+    "ologist",
+    "ographer",
+    "ologe",
+    "ologin",
+    "okonom",
+    "forsker",
+    "forskare",
+    "forscher",
+    "forscherin",
+    "redaktor",
+    "redakteur",
+    "redakteurin",
+    "sjef",
+    "leder",
+    "ledare",
+    "minister",
+    "ministerin",
+    "direktor",
+    "direktorin",
+    "ekspert",
+    "expert",
+    "experte",
+    "expertin",
+    "journalist",
+    "journalistin",
+    "korrespondent",
+    "kommentator",
+    "politiker",
+    "politikerin",
+    "trainer",
+    "trainerin",
+    "trener",
+    "spiller",
+    "spelare",
+    "mester",
+    "meister",
+    "meisterin",
+    "forfatter",
+    "forfattare",
+    "autor",
+    "autorin",
+    "lehrer",
+    "lehrerin",
+    "kunstner",
+    "konstnar",
+    "kunstler",
+    "kunstlerin",
+    "sprecher",
+    "sprecherin",
+    "berater",
+    "beraterin",
+    "radgiver",
+    "leiter",
+    "leiterin",
+    "verslaggever",
+    "deskundige",
+    "onderzoeker",
+    "hoogleraar",
+    "schrijver",
+    "spieler",
+    "spielerin",
+    "musiker",
+    "professor",
+    "psykolog",
+    "psycholoog",
+    "anwalt",
+    "anwaltin",
+    "advokat",
+    "lakare",
+    "coach",
+    "blogger",
+    "aktivist",
+    "aktivistin",
+    "grunder",
+];
+
+/// A word that says what somebody is, by its ending. Only where a name follows it: there are surnames as well.
+pub(crate) fn is_role_compound(folded: &str) -> bool {
+    folded.len() > 8 && ROLE_ENDINGS.iter().any(|ending| folded.strip_suffix(ending).is_some_and(|rest| rest.len() > 2))
+}
+
+/// A word beside which a name is a credit: who made the music or cut the sound takes no part.
+pub(crate) fn is_credit_word(folded: &str) -> bool {
+    CREDITS.contains(folded)
+}
+
 /// A word that is in no name. Behind a given name, some of them are surnames.
 pub(crate) fn is_stop(folded: &str, is_behind_given: bool) -> bool {
     STOPS.contains(folded) && !(is_behind_given && SURNAMES.contains(folded))
@@ -168,6 +257,19 @@ mod tests {
         names.learn("Zork");
         assert!(names.has("qwerty"));
         assert!(!names.has("morning") && !names.has("zork"));
+    }
+
+    #[test]
+    fn compounds_end_in_roles() {
+        for (word, expected) in [
+            ("klimaforscher", true),
+            ("luksusfellen-okonom", true),
+            ("horologist", true),
+            ("trainer", false),
+            ("miller", false),
+        ] {
+            assert_eq!(is_role_compound(word), expected, "{word}");
+        }
     }
 
     #[test]
