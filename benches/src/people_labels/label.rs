@@ -24,6 +24,8 @@ pub struct Label {
     #[serde(default)]
     pub unclear_sponsors: Vec<String>,
     pub stratum: String,
+    #[serde(default)]
+    pub note: Option<String>,
 }
 
 #[derive(Clone, Debug, Deserialize)]

@@ -9,6 +9,8 @@ use std::fmt::Write as _;
 pub struct Report {
     /// By group, counts in the order of the measures.
     groups: BTreeMap<String, Vec<Counts>>,
+    /// Sponsors by half and kind.
+    kinds: BTreeMap<(&'static str, String), Counts>,
     misses: String,
     /// Labelled episodes that the reading of their feed does not have.
     lost: Vec<String>,
@@ -29,14 +31,27 @@ impl Report {
     pub(super) fn add(&mut self, label: &Label, is_held_out: bool, outcomes: Vec<Outcome>) {
         let half = if is_held_out { "held-out" } else { "tuned" };
         let language = if label.language == "en" { "English" } else { "other" };
-        let groups =
-            ["all".to_owned(), half.to_owned(), format!("{half}, {language}"), format!("{half}, {}", label.stratum)];
+        let groups = [
+            "all".to_owned(),
+            half.to_owned(),
+            format!("{half}, {language}"),
+            format!("{half}, {}", label.stratum),
+            format!("language {}", label.language),
+        ];
         for group in groups {
             let counts = self.groups.entry(group).or_insert_with(|| vec![Counts::default(); MEASURES.len()]);
             for (counts, outcome) in counts.iter_mut().zip(&outcomes) {
                 counts.right += outcome.right;
                 counts.wrong += outcome.wrong.len();
                 counts.missed += outcome.missed.len();
+            }
+        }
+        if let Some(sponsors) = MEASURES.iter().position(|measure| *measure == "sponsors") {
+            for told in &outcomes[sponsors].wrong {
+                self.kinds.entry((half, kind_of(told))).or_default().wrong += 1;
+            }
+            for told in &outcomes[sponsors].missed {
+                self.kinds.entry((half, kind_of(told))).or_default().missed += 1;
             }
         }
         // What is held out stays unseen.
@@ -77,11 +92,22 @@ impl Report {
             }
             table.push('\n');
         }
+        table.push_str("\n| sponsors | missed | wrong |\n|---|---|---|\n");
+        for ((half, kind), counts) in &self.kinds {
+            let _ = writeln!(table, "| {half}, {kind} | {} | {} |", counts.missed, counts.wrong);
+        }
         for lost in &self.lost {
             let _ = writeln!(table, "not in its feed: {lost}");
         }
         table
     }
+}
+
+/// The kind of `Acme (advertiser, 0.75) "…"`.
+fn kind_of(told: &str) -> String {
+    let kinds = ["sponsor", "advertiser", "guest", "affiliate", "self promotion", "charity", "donation", "other"];
+    let is_told = |kind: &&&str| told.contains(&format!("({kind},")) || told.ends_with(&format!("({kind})"));
+    kinds.iter().find(is_told).map_or("unknown", |kind| *kind).to_owned()
 }
 
 impl Counts {

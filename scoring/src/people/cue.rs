@@ -108,6 +108,11 @@ const WITH: &[&str] = &[
     "x",
 ];
 
+/// Whether a phrase that announces hosts or guests begins at a token.
+pub(crate) fn tells_of_people(text: &Text<'_>, at: usize) -> bool {
+    cue_at(text, at).is_some_and(|cue| matches!(cue.says, Says::HostFollows | Says::GuestFollows))
+}
+
 /// Whether a word leads to whom somebody talks with.
 pub(crate) fn is_with(folded: &str) -> bool {
     matches!(folded, "with" | "mit" | "med" | "met" | "avec" | "con" | "com" | "amb" | "cu" | "z" | "ze" | "с" | "со")

@@ -21,6 +21,7 @@ pub use name::person_key;
 pub use show::{ShowPeople, ShowText};
 pub use words::GivenNames;
 
+pub(crate) use cue::tells_of_people;
 pub(crate) use fold::{fold, fold_letters};
 pub(crate) use phrase::Phrases;
 pub(crate) use text::{Shape, Text, cut, snippet};

@@ -15,6 +15,8 @@ use std::sync::LazyLock;
 const MAX_SPOKEN: usize = 8 << 10;
 /// Of what is said, in bytes: behind this, nobody is greeted any more. A teaser may be before it.
 const MAX_GREETING: usize = 16 << 10;
+/// Of it, where a first name behind `with` is who the episode is with.
+const MAX_INTRODUCTION: usize = 2 << 10;
 /// Cues that are counted by speaker.
 const MAX_CUES: usize = 20_000;
 
@@ -93,9 +95,10 @@ pub(crate) fn read(cues: &[Cue], names: &GivenNames) -> Vec<Evidence> {
             found.iter().any(|one| one.credit.kind == kind && !one.needs_full && is_same(&one.key, &key))
         };
         let (kind, confidence) = match &first {
+            // Surer than that they say their name, which hosts do as well.
+            Some(first) if greeted.contains(&key) && *first != key => (AppearanceKind::Guest, 0.98),
             // Their host says who they are.
             _ if is_named(AppearanceKind::Guest) => (AppearanceKind::Guest, 0.75),
-            _ if greeted.contains(&key) && !is_named(AppearanceKind::Host) => (AppearanceKind::Guest, 0.9),
             Some(first) if *first == key => (AppearanceKind::Host, 0.75),
             _ => (AppearanceKind::Unknown, 0.6),
         };
@@ -119,14 +122,19 @@ fn greeted(cues: &[Cue], speakers: &BTreeMap<String, String>) -> BTreeSet<String
             match GREETINGS.at(&text, at) {
                 Some((Greets::Thanks, _)) => greeted.extend(speaker.clone().filter(|key| speakers.contains_key(key))),
                 Some((Greets::Welcome, end)) => {
-                    let near = at.saturating_sub(4)..end + 4;
+                    // `Anna, you are here to tell us about tea. Welcome!`
+                    let called = (at.saturating_sub(16)..at).filter(|index| text.is_sign(index + 1, ","));
+                    let named = (at.saturating_sub(4)..end + 4).chain(called);
                     greeted.extend(
-                        near.filter_map(|index| only_speaker(speakers, text.folded(index), speaker.as_deref())),
+                        named.filter_map(|index| only_speaker(speakers, text.folded(index), speaker.as_deref())),
                     );
                 }
                 None if is_with(text.folded(at)) => {
                     let full = |key: &&String| spans(&text, at + 1, key) && Some(key.as_str()) != speaker.as_deref();
                     greeted.extend(speakers.keys().find(full).cloned());
+                    if read < MAX_INTRODUCTION {
+                        greeted.extend(only_speaker(speakers, text.folded(at + 1), speaker.as_deref()));
+                    }
                 }
                 None => {}
             }
@@ -203,6 +211,7 @@ mod tests {
         let cases: &[(&str, &str, AppearanceKind)] = &[
             ("Today we talk about tea. Zork, welcome to the show.", "Hello.", AppearanceKind::Guest),
             ("Today we talk about tea, with Zork Blorb.", "Hello.", AppearanceKind::Guest),
+            ("Zork, you are here to tell us of tea. Welcome!", "Hello. My name is Zork Blorb.", AppearanceKind::Guest),
             ("Today we talk about tea.", "Thank you so much for having me.", AppearanceKind::Guest),
             ("Today we talk about tea.", "Hello. I met Carla Otto.", AppearanceKind::Unknown),
             ("Welcome everybody. What do you drink?", "Hello.", AppearanceKind::Unknown),

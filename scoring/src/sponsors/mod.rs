@@ -196,6 +196,28 @@ mod tests {
                 &[],
             ),
             ("<p>The book is on <a href=\"https://acme.com\">Acme</a>. Our code of conduct.</p>", &[]),
+            (
+                "<p>Brought to you by:</p><ul><li><a href=\"https://acme.com/tea\">Acme</a> - best</li><li><a href=\"https://blue.com\">Blue</a></li></ul><p>Links</p><p><a href=\"https://c.com\">Otto</a></p>",
+                &[
+                    ("Acme", "sponsor", &[], Some("https://acme.com/tea")),
+                    ("Blue", "sponsor", &[], Some("https://blue.com")),
+                ],
+            ),
+            ("<p>Become a sponsor</p><p><a href=\"https://acme.com\">Acme</a></p>", &[]),
+            ("<p>This podcast is powered by Pinecast.</p>", &[]),
+            ("<p>Learn about our sponsors: https://tea.example/sponsors</p>", &[]),
+            ("<p>Stöd podden! Swish: 123 456 78 90</p>", &[("Swish", "donation", &[], None)]),
+            ("<p>They swish 3 times.</p>", &[]),
+            ("<p>¡Apóyale en iVoox!</p>", &[("iVoox", "donation", &[], None)]),
+            (
+                "<p>Avsnittet sponsras av Acme.</p><p>Este episodio está patrocinado por Blue.</p>",
+                &[("Acme", "sponsor", &[], None), ("Blue", "sponsor", &[], None)],
+            ),
+            (
+                "<p><a href=\"https://shop.acme.com/sofa?irgwc=1\">Red Sofa</a></p>",
+                &[("acme", "affiliate", &[], Some("https://shop.acme.com/sofa?irgwc=1"))],
+            ),
+            ("<p>Благодарим за поддержку патронов.</p>", &[]),
             ("<p>In cooperation with experts, states sponsoring terror.</p>", &[]),
         ];
         for (html, expected) in cases {

@@ -136,8 +136,10 @@ fn next(text: &Text<'_>, page: &Page, from: usize, is_first: bool) -> Option<(Pa
                 .unwrap_or(text.tokens.len());
             let words = page.text[link.range.clone()].trim();
             let proper = proper_at(text, at).filter(|name_end| *name_end > end);
+            let short = without_place(words);
             let name = match proper {
                 _ if is_naming(words) => words.to_owned(),
+                _ if is_naming(short) => short.to_owned(),
                 Some(name_end) => text.slice(at..name_end).to_owned(),
                 None => place::label(&link.url),
             };
@@ -157,6 +159,11 @@ fn next(text: &Text<'_>, page: &Page, from: usize, is_first: bool) -> Option<(Pa
             Shape::Address => return None,
             _ => {
                 if let Some(end) = proper_at(text, at) {
+                    // `the Gold-level sponsors: Acme`
+                    if is_first && matches!(text.folded(end), "sponsor" | "sponsors" | "supporters" | "patrons") {
+                        at = end + 1;
+                        continue;
+                    }
                     let name = text.slice(at..end).to_owned();
                     let range = text.tokens[at].start..text.tokens[end - 1].end;
                     let name = domain_tail(text, at, end).unwrap_or(name);
@@ -231,6 +238,13 @@ pub(crate) fn is_naming(words: &str) -> bool {
     (1..=5).contains(&count) && !is_address && is_name(words) && words.chars().any(char::is_uppercase)
 }
 
+/// The words of a link before those that say where or what for: `Web 2.0 Expo` of `Web 2.0 Expo in San Francisco`.
+fn without_place(words: &str) -> &str {
+    let ends = [" in ", " at ", " for ", " from ", " - ", " – ", " — ", " | ", ": ", ", "];
+    let end = ends.iter().filter_map(|end| words.find(end)).min();
+    end.map_or("", |end| words[..end].trim())
+}
+
 fn is_name(name: &str) -> bool {
     let folded = fold(name.trim());
     (2..=80).contains(&name.trim().chars().count())
@@ -273,6 +287,14 @@ mod tests {
             ),
             ("https://acme.com/tea now", &[("acme", Some("https://acme.com/tea"))]),
             ("the Web 2 Expo in", &[("Web 2 Expo", None)]),
+            (
+                "the <a href=\"https://acme.example\">Acme 2.0 Expo in San Francisco, this May</a>.",
+                &[("Acme 2.0 Expo", Some("https://acme.example"))],
+            ),
+            (
+                "especially the Gold-level sponsors: Acme, Blue Sky, and Otto.",
+                &[("Acme", None), ("Blue Sky", None), ("Otto", None)],
+            ),
             ("listeners like you", &[]),
         ];
         for (html, expected) in cases {

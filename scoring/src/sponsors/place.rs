@@ -43,7 +43,130 @@ const DONATIONS: &[(&str, &str)] = &[
     ("streamlabs.com", "Streamlabs"),
     ("memberful.com", "Memberful"),
     ("plus.acast.com", "Acast+"),
+    ("bmc.link", "Buy Me a Coffee"),
+    ("steady.page", "Steady"),
+    ("subscribestar.com", "SubscribeStar"),
+    ("tip.md", "Tip"),
+    ("helloasso.com", "HelloAsso"),
+    ("utip.io", "uTip"),
+    ("ulule.com", "Ulule"),
+    ("cafecito.app", "Cafecito"),
+    ("orelo.cc", "Orelo"),
+    ("benfeitoria.com", "Benfeitoria"),
+    ("goteo.org", "Goteo"),
+    ("ivoox.com/*/support", "iVoox"),
+    ("satispay.com", "Satispay"),
+    ("produzionidalbasso.com", "Produzioni dal Basso"),
+    ("backme.nl", "BackMe"),
+    ("tikkie.me", "Tikkie"),
+    ("whydonate.com", "WhyDonate"),
+    ("buycoffee.to", "buycoffee.to"),
+    ("suppi.pl", "Suppi"),
+    ("zrzutka.pl", "Zrzutka"),
+    ("forendors.cz", "Forendors"),
+    ("herohero.co", "Herohero"),
+    ("darujme.cz", "Darujme"),
+    ("cloudtips.ru", "CloudTips"),
+    ("donatepay.ru", "DonatePay"),
+    ("qiwi.com", "QIWI"),
+    ("donate.stripe.com", "Stripe"),
+    ("qr.vipps.no", "Vipps"),
+    ("mobilepay.dk", "MobilePay"),
+    ("redcircle.com/*/donations", "RedCircle"),
+    ("redcircle.com/*/exclusive-content", "RedCircle"),
+    ("spreaker.com/*/support", "Spreaker"),
+    ("fountain.fm/*/support", "Fountain"),
 ];
+
+/// Platforms by the word that names them where no link does, folded.
+const PLATFORM_WORDS: &[(&str, &str)] = &[
+    ("patreon", "Patreon"),
+    ("paypal", "PayPal"),
+    ("ko-fi", "Ko-fi"),
+    ("kofi", "Ko-fi"),
+    ("tipeee", "Tipeee"),
+    ("steady", "Steady"),
+    ("ivoox", "iVoox"),
+    ("patronite", "Patronite"),
+    ("boosty", "Boosty"),
+    ("venmo", "Venmo"),
+    ("bizum", "Bizum"),
+    ("pix", "PIX"),
+    ("apoia.se", "Apoia.se"),
+    ("catarse", "Catarse"),
+    ("padrim", "Padrim"),
+    ("picpay", "PicPay"),
+    ("petje", "Petje.af"),
+];
+/// Payments by telephone, folded.
+const TELEPHONE_PLATFORMS: &[(&str, &str)] = &[
+    ("swish", "Swish"),
+    ("swisha", "Swish"),
+    ("swishnummer", "Swish"),
+    ("vipps", "Vipps"),
+    ("vippse", "Vipps"),
+    ("mobilepay", "MobilePay"),
+    ("bizum", "Bizum"),
+    ("twint", "Twint"),
+];
+/// Who stores a show's files, folded: what they add to its texts is a notice.
+const HOSTING_COMPANIES: &[&str] = &[
+    "acast",
+    "anchor",
+    "art19",
+    "audioboom",
+    "audiomeans",
+    "ausha",
+    "blubrry",
+    "buzzsprout",
+    "captivate",
+    "castos",
+    "fireside",
+    "firstory",
+    "firstoryhosting",
+    "hubhopper",
+    "ivoox",
+    "julep",
+    "letscast",
+    "libsyn",
+    "megaphone",
+    "omny",
+    "omnystudio",
+    "pinecast",
+    "podbean",
+    "podcaster",
+    "podcastics",
+    "podigee",
+    "podomatic",
+    "redcircle",
+    "riverside",
+    "rsscom",
+    "simplecast",
+    "soundon",
+    "sounder",
+    "soundcloud",
+    "spotify",
+    "spotifyforpodcasters",
+    "spreaker",
+    "substack",
+    "transistor",
+    "transistorfm",
+    "zencastr",
+    "adswizz",
+    "wordpress",
+];
+
+pub(crate) fn platform_by_name(folded: &str) -> Option<&'static str> {
+    PLATFORM_WORDS.iter().find(|(word, _)| *word == folded).map(|(_, name)| *name)
+}
+
+pub(crate) fn telephone_platform(folded: &str) -> Option<&'static str> {
+    TELEPHONE_PLATFORMS.iter().find(|(word, _)| *word == folded).map(|(_, name)| *name)
+}
+
+pub(crate) fn is_hosting_company(name: &str) -> bool {
+    HOSTING_COMPANIES.contains(&fold_letters(name).as_str())
+}
 
 /// Addresses of hosting companies' notices: who stores the file is no sponsor.
 const NOTICES: &[&str] = &[
@@ -62,6 +185,13 @@ const NOTICES: &[&str] = &[
     "podtrac.com",
     "buzzsprout.com/twilio",
     "buzzsprout.com/privacy",
+    "redcircle.com/brands",
+    "redcircle.com/privacy",
+    "spreaker.com/show/",
+    "megaphone.fm/adchoices",
+    "iab.com",
+    "podscribe.com/privacy",
+    "op3.dev",
 ];
 
 /// Shops whose links pay by a parameter, folded parameter names.
@@ -132,6 +262,15 @@ const MERCHANDISE: &[&str] = &[
     "myshopify.com",
     "fourthwall.com",
     "creator-spring.com",
+    "spod.com",
+    "shirtee.",
+    "spreadshop.",
+    "shirtigo.",
+    "printify.me",
+    "merchshop.",
+    "supergeek.",
+    "umapenca.com",
+    "redwolf.in",
 ];
 
 /// The host of an address and what follows, in lower case, without scheme and `www.`.
@@ -246,6 +385,50 @@ pub(crate) fn is_affiliate(url: &str) -> bool {
     })
 }
 
+/// Whether an address is of an article or of a profile: neither is where a sponsor sends listeners.
+pub(crate) fn is_article_or_profile(url: &str) -> bool {
+    const HOSTS: &[&str] = &[
+        "twitter.com",
+        "x.com",
+        "facebook.com",
+        "instagram.com",
+        "youtube.com",
+        "youtu.be",
+        "linkedin.com",
+        "tiktok.com",
+        "reddit.com",
+        "wikipedia.org",
+        "discord.gg",
+        "t.me",
+        "github.com",
+        "mastodon.social",
+        "bsky.app",
+        "threads.net",
+        "nytimes.com",
+        "theguardian.com",
+        "bbc.co.uk",
+        "bbc.com",
+        "washingtonpost.com",
+        "imdb.com",
+        "arxiv.org",
+        "podcasts.apple.com",
+        "open.spotify.com",
+    ];
+    let bare = bare(url);
+    let host = host(&bare);
+    let path = bare.split(['?', '#']).next().unwrap_or_default();
+    HOSTS.iter().any(|known| host == *known || host.strip_suffix(known).is_some_and(|rest| rest.ends_with('.')))
+        || path.split('/').skip(1).any(|part| part.matches('-').count() > 3)
+        || path.trim_end_matches('/').split('/').count() > 5
+}
+
+/// A network whose address says nothing of the shop behind it.
+pub(crate) fn is_paying_host(url: &str) -> bool {
+    let bare = bare(url);
+    let host = host(&bare);
+    PAYING_HOSTS.iter().any(|known| host == *known || host.ends_with(&format!(".{known}")))
+}
+
 pub(crate) fn is_amazon(url: &str) -> bool {
     let bare = bare(url);
     let host = host(&bare);
@@ -310,6 +493,11 @@ mod tests {
         ] {
             assert_eq!((donation_platform(url), is_affiliate(url)), (platform, affiliate), "{url}");
         }
+        assert!(is_article_or_profile("https://acme.com/2024/05/why-tea-is-good-for-you"));
+        assert!(
+            is_article_or_profile("https://www.facebook.com/acme")
+                && !is_article_or_profile("https://acme.com/tea-talk")
+        );
         assert_eq!(label("https://shop.acme.co.uk/x"), "acme");
         assert!(is_notice("https://omnystudio.com/listener"));
         assert!(has_path_word("https://www.acme.it/support", &["support"]));

@@ -6,7 +6,7 @@ use super::party::{Party, parties, proper_at};
 use super::phrase::{PHRASES, Says};
 use super::place::{self, Own};
 use super::tally::Tally;
-use crate::people::{Shape, Text, fold_letters};
+use crate::people::{Shape, Text, fold_letters, tells_of_people};
 use earshot_model::SponsorKind;
 use std::ops::Range;
 
@@ -28,6 +28,9 @@ const SPONSOR_WORDS: &[&str] = &[
     "спонсоры",
     "patrocinadores",
 ];
+/// Before `sponsor`, these ask for one.
+const SOUGHT: &[&str] =
+    &["a", "to", "become", "be", "als", "un", "bli", "en", "ein", "een", "devenir", "werden", "fur"];
 const THANK_WORDS: &[&str] = &[
     "thanks",
     "thank",
@@ -137,6 +140,34 @@ const GIVING_PATHS: &[&str] = &[
     "become",
     "supporter",
 ];
+/// On the show's own site, these lead to where it takes money, whatever the text says.
+const OWN_GIVING_PATHS: &[&str] = &[
+    "donate",
+    "donation",
+    "donations",
+    "donieren",
+    "spenden",
+    "spende",
+    "steun",
+    "doneer",
+    "doneren",
+    "soutenir",
+    "don",
+    "apoie",
+    "apoya",
+    "donar",
+    "sostieni",
+    "stott",
+    "stod",
+    "wesprzyj",
+    "patron",
+    "supportus",
+    "unterstuetzen",
+    "fund",
+];
+/// A list of sponsors, or where to become one.
+const SPONSOR_PAGES: &[&str] =
+    &["sponsors", "sponsor", "sponsorship", "sponsoren", "advertise", "advertising", "partners"];
 const SHOP_PATHS: &[&str] = &[
     "shop",
     "store",
@@ -152,6 +183,46 @@ const SHOP_PATHS: &[&str] = &[
     "academy",
     "masterclass",
     "webshop",
+];
+
+/// Words of short lines below which is something else.
+const OTHER_HEADINGS: &[&str] = &[
+    "links",
+    "link",
+    "shownotes",
+    "notes",
+    "music",
+    "musik",
+    "musikk",
+    "musique",
+    "chapters",
+    "kapitel",
+    "timestamps",
+    "sources",
+    "resources",
+    "references",
+    "mentioned",
+    "credits",
+    "contact",
+    "kontakt",
+    "contacto",
+    "contatti",
+    "quellen",
+    "lenker",
+    "lankar",
+    "liens",
+    "enlaces",
+    "fuentes",
+    "transcript",
+    "topics",
+    "follow",
+    "connect",
+    "social",
+    "about",
+    "corner",
+    "news",
+    "episode",
+    "ссылки",
 ];
 
 /// What is under the last heading.
@@ -226,13 +297,39 @@ impl Reader<'_> {
         if phrase(Says::AffiliateLinks) {
             return Some(Section::Affiliates);
         }
+        // `Brought to you by:`, and a list below.
+        let last = if self.text.is_sign(line.end - 1, ":") { line.end - 1 } else { line.end };
+        let is_announced = line.clone().any(|at| {
+            !WEAK_WORDS.contains(&self.text.folded(at))
+                && PHRASES.at(self.text, at).is_some_and(|(says, end)| {
+                    says == Says::SponsorFollows && (end == last || end == line.end) && last < line.end
+                })
+        });
+        if is_announced {
+            return Some(Section::Sponsors);
+        }
         let sponsor = line.clone().rfind(|at| SPONSOR_WORDS.contains(&self.text.folded(*at)))?;
+        // `Become a sponsor`: whoever reads it.
+        if sponsor > line.start && SOUGHT.contains(&self.text.folded(sponsor - 1)) {
+            return None;
+        }
         let behind = (sponsor + 1..line.end).any(|at| proper_at(self.text, at).is_some());
         (!behind && line.end - sponsor < 6).then_some(Section::Sponsors)
     }
 
+    /// Whether a line is the heading of something else: of links, of people.
+    fn is_other_heading(&self, line: &Range<usize>) -> bool {
+        let is_short = line.len() < 5 && self.links_of(line).is_empty();
+        let words = || line.clone().map(|at| self.text.folded(at));
+        let is_people = tells_of_people(self.text, line.start);
+        is_people || is_short && words().any(|word| OTHER_HEADINGS.contains(&word))
+    }
+
     /// Reads a line of a section; false where the section has ended.
     fn section_line(&self, section: Section, line: &Range<usize>, tally: &mut Tally<'_>) -> bool {
+        if self.is_other_heading(line) {
+            return false;
+        }
         let links = self.links_of(line);
         let ends = self.text.is_sign(line.end - 1, ":") && line.len() < 7;
         if ends || links.is_empty() && (section == Section::Affiliates || line.len() > 12) {
@@ -260,9 +357,12 @@ impl Reader<'_> {
                     (Some(party), None) if line.len() < 9 => party,
                     _ => return false,
                 };
-                if place::is_notice(party.url.as_deref().unwrap_or_default())
-                    || place::donation_platform(party.url.as_deref().unwrap_or_default()).is_some()
-                {
+                let url = party.url.as_deref().unwrap_or_default();
+                let is_else = place::is_notice(url)
+                    || place::donation_platform(url).is_some()
+                    || place::is_article_or_profile(url)
+                    || self.own.has(&place::label(url));
+                if is_else {
                     return false;
                 }
                 tally.add(party, SponsorKind::Sponsor, 0.85);
@@ -287,9 +387,37 @@ impl Reader<'_> {
         Party { name: super::party::tidy(&name), url: Some(link.url.clone()), range: link.range.clone() }
     }
 
+    /// The shop that a paying link leads to: its words name a product as often, so the address goes before, unless both
+    /// begin alike.
+    fn shop_party(&self, link: &PageLink) -> Party {
+        let party = self.link_party(link);
+        let label = fold_letters(&place::label(&link.url));
+        let letters = fold_letters(&party.name);
+        let is_alike =
+            letters.chars().take(4).eq(label.chars().take(4)) || label.contains(&letters) || letters.contains(&label);
+        if is_alike || place::is_amazon(&link.url) || place::is_paying_host(&link.url) {
+            return party;
+        }
+        Party { name: label, ..party }
+    }
+
+    /// `Swish: 123 456 78 90`: a platform of payments by telephone, and a number.
+    fn paid_by_telephone(&self, at: usize, line: &Range<usize>) -> Option<Party> {
+        let name = place::telephone_platform(self.text.folded(at))?;
+        let digits: usize = (at + 1..(at + 9).min(line.end))
+            .map(|index| self.text.raw(index))
+            .filter(|word| word.chars().all(|letter| letter.is_ascii_digit() || letter == '-'))
+            .map(str::len)
+            .sum();
+        (digits > 3).then(|| Party { name: name.to_owned(), url: None, range: self.bytes(&(at..at + 1)) })
+    }
+
     fn phrases(&self, line: &Range<usize>, tally: &mut Tally<'_>) {
         let mut at = line.start;
         while at < line.end {
+            if let Some(party) = self.paid_by_telephone(at, line).filter(|_| !self.spoken) {
+                tally.add(party, SponsorKind::Donation, 0.75);
+            }
             let Some((says, end)) = PHRASES.at(self.text, at) else {
                 at += 1;
                 continue;
@@ -316,19 +444,44 @@ impl Reader<'_> {
         let is_weak = WEAK_WORDS.contains(&self.text.folded(at));
         let about_show =
             |range: Range<usize>| range.into_iter().any(|index| SHOW_WORDS.contains(&self.text.folded(index)));
-        if is_weak && !about_show(at.saturating_sub(14).max(line.start)..(end + 14).min(line.end)) {
+        // In talk, much is sponsored by somebody.
+        let is_loose = is_weak || self.spoken && matches!(self.text.folded(at), "sponsored" | "made");
+        let is_ours = !self.spoken || self.text.folded(at + 1) == "sponsors" || self.text.folded(at + 1) == "sponsor";
+        let near = at.saturating_sub(14).max(line.start)..(end + 14).min(line.end);
+        if is_loose && !(is_ours && !is_weak) && !about_show(near) {
+            return;
+        }
+        let is_friend = self.spoken && self.text.folded(at) == "our" && self.text.folded(at + 1) == "friends";
+        let is_thanked = || (at.saturating_sub(6)..at).any(|index| THANK_WORDS.contains(&self.text.folded(index)));
+        if is_friend && !is_thanked() {
             return;
         }
         let confidence = if is_weak { 0.7 } else { 0.9 };
         for party in parties(self.text, self.page, end) {
-            tally.add(self.with_url(party, line), SponsorKind::Sponsor, confidence);
+            let party = self.with_url(party, line);
+            let is_page = party.url.as_deref().is_some_and(|url| place::has_path_word(url, SPONSOR_PAGES));
+            // `Powered by` a hosting company is its notice.
+            if is_page || is_weak && place::is_hosting_company(&party.name) {
+                continue;
+            }
+            tally.add(party, SponsorKind::Sponsor, confidence);
         }
     }
 
     /// `Thank you to Acme and Blue for sponsoring the show`, of which `at` is `for`.
     fn thanked(&self, at: usize, line: &Range<usize>, tally: &mut Tally<'_>) {
         let from = at.saturating_sub(THANKS).max(line.start);
-        let thanks = (from..at).rfind(|index| THANK_WORDS.contains(&self.text.folded(*index)));
+        let is_thanks = |index: &usize| THANK_WORDS.contains(&self.text.folded(*index));
+        let last = (from..at).rfind(is_thanks);
+        // `Thank you, Acme. Thanks for being our sponsor.`
+        let thanks = match last {
+            Some(last) if last + 1 == at => (from..last).rfind(is_thanks),
+            last => last,
+        };
+        let ends_sentence = |index: usize| {
+            self.text.is_sign(index, ".") && matches!(self.text.shape(index + 1), Shape::Capitalised | Shape::Break)
+        };
+        let thanks = thanks.filter(|thanks| last != Some(*thanks) || !(*thanks..at).any(ends_sentence));
         let start = match thanks {
             Some(thanks) => (thanks + 1..at).find(|index| {
                 !matches!(
@@ -352,7 +505,9 @@ impl Reader<'_> {
                         | "dank"
                 )
             }),
-            None if self.text.folded(at) != "for" => (from..at).find(|index| proper_at(self.text, *index) == Some(at)),
+            None if self.text.folded(at) != "for" => {
+                (from..at).find(|index| proper_at(self.text, *index) == Some(at) && !is_thanks(index))
+            }
             None => None,
         };
         for party in start.map(|start| parties(self.text, self.page, start)).unwrap_or_default() {
@@ -395,6 +550,7 @@ impl Reader<'_> {
             return;
         }
         if let Some(party) = self.offer_in(line).or_else(|| self.offered(end, line)) {
+            let party = self.known(party, tally);
             tally.add(party.clone(), SponsorKind::Advertiser, 0.75);
             tally.add_codes(party.range.start.max(token.start), usize::MAX, &codes);
         }
@@ -404,6 +560,12 @@ impl Reader<'_> {
     fn offer_in(&self, line: &Range<usize>) -> Option<Party> {
         let link = self.links_of(line).iter().find(|link| !place::is_notice(&link.url))?;
         Some(self.link_party(link))
+    }
+
+    /// The link's party by the name under which it is known already.
+    fn known(&self, party: Party, tally: &Tally<'_>) -> Party {
+        let name = party.url.as_deref().and_then(|url| tally.name_of(url));
+        Party { name: name.unwrap_or(party.name), ..party }
     }
 
     /// `20% off tickets to Acme`, or the first name of the sentence before.
@@ -461,6 +623,13 @@ impl Reader<'_> {
 
     fn donation(&self, at: usize, end: usize, line: &Range<usize>, tally: &mut Tally<'_>) {
         let Some(link) = self.link_near(at, line).filter(|link| !place::is_notice(&link.url)) else {
+            let platform =
+                (at..(end + 12).min(line.end)).find_map(|index| place::platform_by_name(self.text.folded(index)));
+            if let Some(name) = platform {
+                let party = Party { name: name.to_owned(), url: None, range: self.bytes(&(at..end)) };
+                tally.add(party, SponsorKind::Donation, 0.7);
+                return;
+            }
             let is_strong = matches!(self.text.folded(at), "become" | "bli" | "word");
             if is_strong {
                 tally.add(self.the_show(at), SponsorKind::Donation, 0.6);
@@ -471,7 +640,7 @@ impl Reader<'_> {
         let is_own = self.own.has(&place::label(&link.url)) || place::has_path_word(&link.url, GIVING_PATHS);
         let is_next_to = self.text.is_sign(end, ":")
             || link.range.start < self.text.tokens.get(end).map_or(0, |token| token.start) + 60;
-        if is_platform || is_own || is_next_to && !matches!(self.text.folded(at), "donate" | "donations") {
+        if is_platform || is_own || is_next_to && !matches!(self.text.folded(at), "donate" | "donations" | "tip") {
             tally.add(self.donation_party(link), SponsorKind::Donation, 0.85);
         }
     }
@@ -508,8 +677,12 @@ impl Reader<'_> {
         let is_access = self.text.folded(at) == "get";
         let Some(link) = self.link_near(at, line).filter(|link| !place::is_notice(&link.url)) else { return };
         let label = place::label(&link.url);
-        let is_ours =
-            self.own.has(&label) || place::is_merchandise(&link.url) || place::has_path_word(&link.url, SHOP_PATHS);
+        let says_ours =
+            matches!(self.text.folded(at), "our" | "my" | "unser" | "unserem" | "notre" | "nuestra" | "nossa" | "onze");
+        let is_ours = says_ours && link.range.start < self.text.tokens.get(end).map_or(0, |token| token.start) + 80
+            || self.own.has(&label)
+            || place::is_merchandise(&link.url)
+            || place::has_path_word(&link.url, SHOP_PATHS);
         if is_access {
             let found = parties(self.text, self.page, end).into_iter().next();
             let name = found.map_or_else(|| self.show_title.to_owned(), |party| party.name);
@@ -537,10 +710,12 @@ impl Reader<'_> {
                     tally.add(self.donation_party(link), SponsorKind::Donation, 0.8);
                 }
             } else if place::is_affiliate(&link.url) && !self.own.has(&place::label(&link.url)) {
-                tally.add(self.link_party(link), SponsorKind::Affiliate, 0.8);
+                tally.add(self.shop_party(link), SponsorKind::Affiliate, 0.8);
             } else if place::is_merchandise(&link.url) {
                 let party = self.link_party(link);
                 tally.add(Party { name: self.show_title.to_owned(), ..party }, SponsorKind::SelfPromotion, 0.75);
+            } else if self.own.has(&place::label(&link.url)) && place::has_path_word(&link.url, OWN_GIVING_PATHS) {
+                tally.add(self.donation_party(link), SponsorKind::Donation, 0.75);
             } else if self.own.has(&place::label(&link.url)) && place::has_path_word(&link.url, SHOP_PATHS) {
                 tally.add(self.link_party(link), SponsorKind::SelfPromotion, 0.7);
             }

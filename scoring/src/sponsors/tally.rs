@@ -97,6 +97,13 @@ impl<'a> Tally<'a> {
         true
     }
 
+    /// The name of whoever an address was found with.
+    pub(crate) fn name_of(&self, url: &str) -> Option<String> {
+        let one =
+            self.found.iter().find(|one| rank(one.credit.kind) > 1 && one.credit.urls.iter().any(|known| known == url));
+        one.map(|one| one.credit.name.clone())
+    }
+
     pub(crate) fn has_url(&self, url: &str) -> bool {
         self.found.iter().any(|one| one.credit.urls.iter().any(|known| known == url))
     }
