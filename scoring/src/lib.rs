@@ -1,5 +1,7 @@
 #![doc = include_str!("../README.md")]
 
+mod audience;
+mod charts;
 mod credits;
 mod engagement;
 mod frequency;
@@ -10,9 +12,10 @@ mod run;
 mod social;
 pub mod sponsors;
 
+pub use audience::{AUDIENCE_SOURCES, audience_estimate};
 pub use credits::{CreditReport, credit_podcasts};
-pub use engagement::{ENGAGEMENT_WEIGHTS, engagement_inputs};
+pub use engagement::engagement_inputs;
 pub use frequency::{median_interval_days, update_frequency};
-pub use quality::{QUALITY_WEIGHTS, quality_inputs};
-pub use run::{ScoreReport, score_of, score_podcasts};
-pub use social::{SOCIAL_WEIGHTS, YOUTUBE_WEIGHTS, social_inputs, youtube_inputs};
+pub use quality::quality_inputs;
+pub use run::{ScoreReport, find_podcasts_to_score, score_of, score_podcasts};
+pub use social::{social_inputs, youtube_inputs};

@@ -1,6 +1,6 @@
 //! Inputs of sub-scores: what was measured, and with which share it counts.
 
-use earshot_model::{ScoreInput, Timestamp};
+use earshot_model::{ScoreInput, Timestamp, value_of_count};
 
 /// What was measured of an input.
 pub(crate) struct Measured<'a> {
@@ -13,9 +13,18 @@ pub(crate) struct Measured<'a> {
     pub at: Option<Timestamp>,
 }
 
-/// The inputs with their shares: those that are known share the whole by their weights.
+impl Measured<'_> {
+    /// An input that counts something.
+    pub(crate) fn count(name: &'static str, count: f64, nouns: &str, at: Option<Timestamp>) -> Self {
+        let value = value_of_count(name, count).expect("an input that counts");
+        Self { name, observed: format!("{count:.0} {nouns}"), value, at }
+    }
+}
+
+/// The inputs with their shares: those that are known share the whole by their weights. What is no number is not known.
 pub(crate) fn with_shares(sub_score: &str, weights: &[(&str, f64)], measured: Vec<Measured<'_>>) -> Vec<ScoreInput> {
     let weight = |name: &str| weights.iter().find(|(known, _)| *known == name).map_or(0.0, |(_, weight)| *weight);
+    let measured: Vec<Measured<'_>> = measured.into_iter().filter(|measured| measured.value.is_finite()).collect();
     let total: f64 = measured.iter().map(|measured| weight(measured.name)).sum();
     measured
         .into_iter()
@@ -28,9 +37,4 @@ pub(crate) fn with_shares(sub_score: &str, weights: &[(&str, f64)], measured: Ve
             measured_at: measured.at,
         })
         .collect()
-}
-
-/// From 0 for none to 1 for `full` and more, each tenfold the same step.
-pub(crate) fn logarithmic(count: f64, full: f64) -> f64 {
-    (count.max(0.0).ln_1p() / full.ln_1p()).min(1.0)
 }

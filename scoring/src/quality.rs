@@ -6,26 +6,10 @@
 use crate::frequency::days_between;
 use crate::measured::{Measured, with_shares};
 use earshot_catalog::PodcastToScore;
-use earshot_model::{LinkKind, ScoreInput, Timestamp};
-
-/// Weights of the inputs, relative to each other.
-pub const QUALITY_WEIGHTS: &[(&str, f64)] = &[
-    ("recency", 0.20),
-    ("posting-interval", 0.16),
-    ("episode-count", 0.14),
-    ("age", 0.10),
-    ("episode-length", 0.08),
-    ("show-notes", 0.12),
-    ("artwork", 0.06),
-    ("episode-thumbnails", 0.04),
-    ("social-links", 0.06),
-    ("website", 0.04),
-];
+use earshot_model::{LinkKind, QUALITY_WEIGHTS, ScoreInput, Timestamp, value_of_count};
 
 /// Days after which recency is worth half.
 const RECENCY_HALF_LIFE_DAYS: f64 = 60.0;
-/// This many episodes are worth the full share.
-const FULL_EPISODES: f64 = 300.0;
 const FULL_AGE_YEARS: f64 = 5.0;
 const FULL_NOTES_CHARS: f64 = 600.0;
 const FULL_SOCIALS: f64 = 4.0;
@@ -38,25 +22,27 @@ pub fn quality_inputs(podcast: &PodcastToScore, now: Timestamp) -> Vec<ScoreInpu
     let by_whom = if episodes.is_listed { ", by the directory that lists it" } else { "" };
     let mut measured: Vec<(&str, String, f64)> = Vec::new();
 
-    if let Some(newest) = episodes.last_published_at {
-        let age = days_between(newest, now).max(0.0);
+    // Planned releases and wrong dates say nothing of what is out.
+    let past: Vec<Timestamp> = episodes.recent_published_at.iter().copied().filter(|date| *date <= now).collect();
+    if let Some(newest) = past.first() {
+        let age = days_between(*newest, now).max(0.0);
         let value = 0.5_f64.powf(age / RECENCY_HALF_LIFE_DAYS);
         measured.push(("recency", format!("newest episode {age:.0} days old{by_whom}"), value));
     }
-    if let Some(regularity) = regularity(&episodes.recent_published_at) {
+    if let Some(regularity) = regularity(&past) {
         let percent = regularity * 100.0;
         measured.push(("posting-interval", format!("{percent:.0} % of the gaps near the usual one"), regularity));
     }
     #[expect(clippy::cast_precision_loss, reason = "episode counts are far below 2^53")]
-    let count = episodes.episode_count as f64;
-    let value = (count.ln_1p() / FULL_EPISODES.ln_1p()).min(1.0);
+    let count = episodes.episode_count.max(0) as f64;
+    let value = value_of_count("episode-count", count).expect("an input that counts");
     measured.push(("episode-count", format!("{count:.0} episodes{by_whom}"), value));
-    if let Some(first) = episodes.first_published_at {
+    if let Some(first) = episodes.first_published_at.filter(|first| *first <= now) {
         let years = (days_between(first, now) / DAYS_PER_YEAR).max(0.0);
         let observed = format!("first episode {years:.1} years ago{by_whom}");
         measured.push(("age", observed, (years / FULL_AGE_YEARS).min(1.0)));
     }
-    if let Some(seconds) = episodes.median_duration_s {
+    if let Some(seconds) = episodes.median_duration_s.filter(|seconds| *seconds > 0.0) {
         let minutes = seconds / 60.0;
         measured.push(("episode-length", format!("{minutes:.0} minutes"), length_value(minutes)));
     }

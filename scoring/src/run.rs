@@ -1,8 +1,10 @@
 //! The batch: every podcast whose inputs changed since it was last scored, a unit of work at a time.
 
+use crate::audience::audience_estimate;
 use crate::{engagement_inputs, median_interval_days, quality_inputs, social_inputs, update_frequency, youtube_inputs};
 use earshot_catalog::{CatalogError, PodcastToScore, ScoreUpdate, Writer};
-use earshot_model::{Clock, PodcastScore, Timestamp, weighted};
+use earshot_model::{Clock, PodcastScore, ScoreGroup, Timestamp, weighted};
+use rayon::prelude::*;
 
 /// Podcasts per unit of work.
 const UNIT: usize = 5_000;
@@ -27,15 +29,35 @@ pub fn score_podcasts(
     loop {
         let due = writer.podcasts_to_score(UNIT)?;
         if due.is_empty() {
-            return Ok(report);
+            break;
         }
         let now = clock.now();
-        let updates: Vec<ScoreUpdate> =
-            due.iter().map(|due| ScoreUpdate { score: score_of(due, now), revision: due.revision }).collect();
+        let update = |due: &PodcastToScore| ScoreUpdate {
+            score: score_of(due, now),
+            group: ScoreGroup::of(&due.podcast),
+            revision: due.revision,
+        };
+        let updates: Vec<ScoreUpdate> = due.par_iter().map(update).collect();
         writer.put_scores(&updates)?;
         report.podcasts += updates.len() as u64;
         progress(report.podcasts);
     }
+    if report.podcasts > 0 {
+        let now = clock.now();
+        writer.count_standings(now)?;
+        writer.forget_old_scores(now.date_naive())?;
+    }
+    Ok(report)
+}
+
+/// Looks for what makes podcasts due beside their feeds: other weights, and their places on charts. Returns how many
+/// moved on charts.
+///
+/// # Errors
+/// When the catalog or the charts cannot be read, or the catalog cannot be written.
+pub fn find_podcasts_to_score(writer: &mut Writer, clock: &Clock) -> Result<u64, CatalogError> {
+    writer.score_with_these_weights()?;
+    writer.look_at_charts(clock.now().date_naive())
 }
 
 /// Statistics and scores of one podcast, as of `now`.
@@ -46,7 +68,7 @@ pub fn score_of(podcast: &PodcastToScore, now: Timestamp) -> PodcastScore {
     let past: Vec<Timestamp> = episodes.recent_published_at.iter().copied().filter(|date| *date <= now).collect();
     let mut inputs = quality_inputs(podcast, now);
     let quality = weighted(inputs.iter());
-    inputs.extend(engagement_inputs(&podcast.ratings));
+    inputs.extend(engagement_inputs(podcast));
     inputs.extend(social_inputs(&podcast.profiles));
     inputs.extend(youtube_inputs(&podcast.profiles));
     let mut score = PodcastScore {
@@ -55,11 +77,13 @@ pub fn score_of(podcast: &PodcastToScore, now: Timestamp) -> PodcastScore {
         transcript_count: episodes.transcript_count,
         first_episode_at: episodes.first_published_at,
         last_episode_at: episodes.last_published_at,
+        newest_at: past.first().copied(),
         median_interval_days: median_interval_days(&past),
         update_frequency: update_frequency(&past, now),
         quality,
         authority: None,
         inputs,
+        audience: audience_estimate(podcast, &past, now),
         computed_at: now,
     };
     score.authority = score.authority_of_sub_scores();

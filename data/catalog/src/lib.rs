@@ -18,6 +18,7 @@ mod records;
 mod rss_statistics;
 mod snapshot;
 mod snapshot_ratings;
+mod snapshot_scores;
 mod stages;
 mod tables;
 mod writer;
@@ -33,8 +34,8 @@ pub use originals::{Originals, OriginalsWriter};
 pub use paths::DataDir;
 pub use rating_records::{AskOutcome, AskedFor, DueToAsk, ProfileToAsk, RatingUpdate, RatingsWritten, ShowToAsk};
 pub use records::{
-    CrawlUpdate, EpisodeStatistics, FeedAlias, FeedItem, FeedState, FeedUpdate, ItemKeys, KnownPodcast, Merge,
-    MovedFeed, PodcastFindings, PodcastOfSite, PodcastSite, PodcastToCrawl, PodcastToScore, RECENT_EPISODES,
+    ChartStanding, CrawlUpdate, EpisodeStatistics, FeedAlias, FeedItem, FeedState, FeedUpdate, ItemKeys, KnownPodcast,
+    Merge, MovedFeed, PodcastFindings, PodcastOfSite, PodcastSite, PodcastToCrawl, PodcastToScore, RECENT_EPISODES,
     ScoreUpdate, SiteError, SiteResult, SiteRow, SiteStatus, SiteToCrawl, SiteUpdate,
 };
 pub use rss_statistics::read_rss_statistics;

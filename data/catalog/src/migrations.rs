@@ -17,6 +17,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0010_media_host.sql"),
     include_str!("migrations/0011_leftovers.sql"),
     include_str!("migrations/0012_ratings.sql"),
+    include_str!("migrations/0013_scores.sql"),
 ];
 
 /// Brings the schema to the newest version.

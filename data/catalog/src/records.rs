@@ -1,8 +1,10 @@
 //! What stages hand to the catalog and get from it, a unit of work at a time.
 
+use chrono::NaiveDate;
+use earshot_model::chart::ChartKey;
 use earshot_model::rating::{Rating, SocialProfile};
 use earshot_model::{
-    Episode, EpisodeId, Issue, Link, Listing, Podcast, PodcastContacts, PodcastId, PodcastScore, Timestamp,
+    Episode, EpisodeId, Issue, Link, Listing, Podcast, PodcastContacts, PodcastId, PodcastScore, ScoreGroup, Timestamp,
 };
 use serde::{Deserialize, Serialize};
 
@@ -259,6 +261,10 @@ pub struct PodcastToScore {
     pub ratings: Vec<Rating>,
     /// The newest counts of each profile.
     pub profiles: Vec<SocialProfile>,
+    /// What charts say; `None` for a podcast that was on none in the last weeks.
+    pub charts: Option<ChartStanding>,
+    /// The newest chart that was looked at; `None` when there are none of the last weeks.
+    pub charts_as_of: Option<NaiveDate>,
     pub episodes: EpisodeStatistics,
     /// Hand it back with the result.
     pub revision: i64,
@@ -302,9 +308,27 @@ impl EpisodeStatistics {
 /// How many of the newest episodes [`EpisodeStatistics`] looks at.
 pub const RECENT_EPISODES: usize = 30;
 
+/// What the charts of the last weeks say of a podcast.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ChartStanding {
+    /// The newest chart that was looked at.
+    pub as_of: NaiveDate,
+    /// The best place on the charts of now, weighed by their charts; `None` when it is on none.
+    pub best: Option<(ChartKey, u16)>,
+    /// Charts that it is on now.
+    pub charts: i64,
+    /// Of the last 30 days those on which it was on a chart.
+    pub days: i64,
+    /// How far up a week before and now, 0 to 1, on the charts that were captured then; 0 is on none. `None` when there
+    /// are no such charts.
+    pub trend: Option<(f64, f64)>,
+}
+
 /// The score of a podcast, with the revision of the inputs it was computed from.
 #[derive(Clone, Debug)]
 pub struct ScoreUpdate {
     pub score: PodcastScore,
+    /// The shows that it is ranked among.
+    pub group: Option<ScoreGroup>,
     pub revision: i64,
 }

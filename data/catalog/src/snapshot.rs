@@ -287,7 +287,10 @@ impl Snapshot {
                 };
                 Some(Ok((episode, transcript, former, credits)))
             });
-            let figures = figures(id, &mut ratings, &mut profiles)?;
+            let mut figures = figures(id, &mut ratings, &mut profiles)?;
+            #[expect(clippy::cast_precision_loss, reason = "nobody has 2^53 listeners")]
+            let listeners = |score: &PodcastScore| score.audience.as_ref().map(|it| it.monthly_listeners as f64);
+            figures.monthly_listeners = score.as_ref().and_then(listeners);
             // The source of countries is not in the catalog yet.
             let podcast_contacts = contacts.take_of(id, |(podcast, _)| *podcast)?;
             let mut document = PodcastDocument {

@@ -66,7 +66,7 @@ impl Snapshot {
     }
 
     /// Rows of the newest part that holds the podcast; none in a generation of before there was the table.
-    fn rows_of(
+    pub(crate) fn rows_of(
         &self,
         podcast: PodcastId,
         table: &str,

@@ -50,5 +50,10 @@ pub use plan::{Allowance, LIMITS, Limits, Meter, Period, Tier};
 pub use podcast::{FormerPodcast, Person, Podcast, PodcastDocument};
 pub use recognise::{Recognised, profile_key, recognise, recognise_mastodon};
 pub use rss_statistics::{DayOfTags, HostOfPodcasts, RssStatistics, TagUse, TaggedPodcast};
-pub use score::{PodcastScore, SUB_SCORE_WEIGHTS, ScoreInput, UpdateFrequency, weighted};
+pub use score::{
+    ACTIVE_DAYS, AudienceConfidence, AudienceEstimate, AudienceInput, ENGAGEMENT_WEIGHTS, FULL_COUNTS, NextStep,
+    PodcastScore, QUALITY_WEIGHTS, SCORES_WITH_STANDING, SOCIAL_WEIGHTS, SUB_SCORE_WEIGHTS, ScoreGroup, ScoreInput,
+    ScorePoint, ScoreStandings, Standing, UpdateFrequency, WEIGHTS_VERSION, YOUTUBE_WEIGHTS, chart_height, chart_value,
+    chart_weight, count_of_value, hundredths, input_weights, is_active, next_step, value_of_count, weighted,
+};
 pub use transcript::{Cue, Transcript, TranscriptFormat};

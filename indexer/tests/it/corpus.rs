@@ -54,11 +54,13 @@ impl Show {
             transcript_count: 0,
             first_episode_at: None,
             last_episode_at: None,
+            newest_at: None,
             median_interval_days: None,
             update_frequency: None,
             quality: Some(50.0),
             authority: None,
             inputs: Vec::new(),
+            audience: None,
             computed_at: now(),
         };
         let former = FormerPodcast::default();

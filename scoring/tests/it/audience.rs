@@ -5,16 +5,16 @@ use chrono::Duration;
 use earshot_catalog::PodcastToScore;
 use earshot_model::chart::ChartCountry;
 use earshot_model::rating::{Rating, RatingPlatform, SocialPlatform, SocialProfile};
-use earshot_model::{PodcastScore, SUB_SCORE_WEIGHTS};
-use earshot_scoring::{ENGAGEMENT_WEIGHTS, SOCIAL_WEIGHTS, YOUTUBE_WEIGHTS, score_of};
+use earshot_model::{ENGAGEMENT_WEIGHTS, PodcastScore, SOCIAL_WEIGHTS, SUB_SCORE_WEIGHTS, YOUTUBE_WEIGHTS};
+use earshot_scoring::score_of;
 use proptest::prelude::*;
 
-fn rating(platform: RatingPlatform, average: Option<f64>, count: Option<i64>) -> Rating {
+pub fn rating(platform: RatingPlatform, average: Option<f64>, count: Option<i64>) -> Rating {
     let country = (platform == RatingPlatform::Apple).then(|| ChartCountry::parse("us")).flatten();
     Rating { average, count, ..Rating::new(platform, country, now() - Duration::days(3)) }
 }
 
-fn profile(platform: SocialPlatform, followers: i64) -> SocialProfile {
+pub fn profile(platform: SocialPlatform, followers: i64) -> SocialProfile {
     let url = format!("https://{}.example/{followers}", platform.as_str());
     SocialProfile { followers: Some(followers), ..SocialProfile::new(platform, &url, now()) }
 }

@@ -1,12 +1,14 @@
 //! The quality score: bounded, monotone, deterministic, and its parts sum to it.
 
 mod audience;
+mod charts;
 mod credits;
+mod listeners;
 
 use chrono::{Duration, TimeZone as _, Utc};
 use earshot_catalog::{EpisodeStatistics, PodcastToScore};
-use earshot_model::{Listing, ListingSource, Podcast, Timestamp, UpdateFrequency, weighted};
-use earshot_scoring::{QUALITY_WEIGHTS, score_of};
+use earshot_model::{Listing, ListingSource, Podcast, QUALITY_WEIGHTS, Timestamp, UpdateFrequency, weighted};
+use earshot_scoring::score_of;
 
 fn now() -> Timestamp {
     Utc.with_ymd_and_hms(2026, 11, 1, 0, 0, 0).single().expect("a moment")
@@ -26,6 +28,8 @@ fn show(count: i64, newest_days: i64, gap_days: i64) -> PodcastToScore {
         links: vec![],
         ratings: vec![],
         profiles: vec![],
+        charts: None,
+        charts_as_of: None,
         episodes: EpisodeStatistics {
             is_listed: false,
             episode_count: count,

@@ -154,6 +154,7 @@ fn score(id: PodcastId) -> PodcastScore {
         transcript_count: 1,
         first_episode_at: Some(moment("2026-10-01T06:00:00Z")),
         last_episode_at: Some(moment("2026-10-08T06:00:00Z")),
+        newest_at: Some(moment("2026-10-08T06:00:00Z")),
         median_interval_days: Some(7.0),
         update_frequency: Some(UpdateFrequency::Weekly),
         quality: Some(61.5),
@@ -166,6 +167,7 @@ fn score(id: PodcastId) -> PodcastScore {
             share: 1.0,
             measured_at: None,
         }],
+        audience: None,
         computed_at: moment("2026-11-02T00:00:00Z"),
     }
 }

@@ -174,11 +174,13 @@ fn score(show: &Invented<'_>, share: Share, times: &[Timestamp], popularity: f64
         transcript_count: i64::from(share.transcripts),
         first_episode_at: times.last().copied(),
         last_episode_at: times.first().copied(),
+        newest_at: times.first().copied(),
         median_interval_days: interval_days,
         update_frequency: interval_days.map(frequency),
         quality: Some(40.0 + popularity / 2.0),
         authority: Some(popularity),
         inputs: INPUTS.iter().map(input).collect(),
+        audience: None,
         computed_at: now,
     }
 }

@@ -19,6 +19,7 @@ mod link;
 mod matching;
 mod read;
 mod shows;
+mod standing;
 
 pub use days::ChartDayReport;
 pub use matching::ChartMatchReport;

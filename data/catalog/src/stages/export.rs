@@ -43,6 +43,14 @@ const TABLES: &[(&str, &str)] = &[
     ("opt_outs", "SELECT * FROM opt_outs ORDER BY kind, value"),
     ("scores", "SELECT scores.*, exported.revision FROM exported JOIN scores USING (podcast_id) ORDER BY podcast_id"),
     (
+        "score_history",
+        "SELECT score_history.*, exported.revision FROM exported JOIN score_history USING (podcast_id)
+         QUALIFY row_number() OVER (PARTITION BY podcast_id ORDER BY day DESC) <= 400
+         ORDER BY podcast_id, day",
+    ),
+    // Whole, in each part: how scores are spread over all shows.
+    ("score_standings", "SELECT * FROM score_standings ORDER BY category, language, score, hundredths"),
+    (
         "episodes",
         "SELECT episodes.*, exported.revision FROM exported JOIN episodes USING (podcast_id)
          ORDER BY episodes.podcast_id, episodes.id",

@@ -130,6 +130,8 @@ fn merge_podcast(unit: &Unit<'_>, merge: &Merge) -> Result<(), CatalogError> {
              DELETE FROM contacts WHERE podcast_id = '{old}';
              DELETE FROM other_named WHERE podcast_id = '{old}';
              DELETE FROM scores WHERE podcast_id = '{old}';
+             DELETE FROM score_history WHERE podcast_id = '{old}';
+             DELETE FROM chart_standings WHERE podcast_id = '{old}';
              INSERT INTO ratings BY NAME SELECT * REPLACE ('{into}'::UUID AS podcast_id) FROM ratings
                  WHERE podcast_id = '{old}' ON CONFLICT DO NOTHING;
              DELETE FROM ratings WHERE podcast_id = '{old}';

@@ -15,8 +15,10 @@ mod merge;
 mod opt_outs;
 mod rating;
 mod score;
+mod score_history;
 mod sites;
 mod sql;
+mod standing;
 mod transcript_files;
 mod transcripts;
 

@@ -9,13 +9,14 @@ use crate::tables;
 use crate::writer::Writer;
 use chrono::DateTime;
 use duckdb::arrow::record_batch::RecordBatch;
-use earshot_model::{PodcastId, Timestamp};
+use earshot_model::{PodcastId, Timestamp, WEIGHTS_VERSION};
 use std::collections::HashMap;
 
 const STAGE: Stage = Stage {
     name: "score",
     done: "scores",
-    input: "greatest(changes.feed_revision, changes.links_revision, changes.ratings_revision)",
+    input: "greatest(changes.feed_revision, changes.links_revision, changes.ratings_revision,
+                     coalesce(changes.charts_revision, 0))",
 };
 
 const SCORE_COLUMNS: &[&str] = &[
@@ -24,11 +25,19 @@ const SCORE_COLUMNS: &[&str] = &[
     "transcript_count",
     "first_episode_at",
     "last_episode_at",
+    "newest_at",
     "median_interval_days",
     "update_frequency",
     "quality",
+    "engagement",
+    "social",
+    "youtube",
     "authority",
+    "weights",
+    "category",
+    "language",
     "inputs",
+    "audience",
     "computed_at",
 ];
 
@@ -49,6 +58,18 @@ impl Writer {
         self.unit(|unit| unit.run("cannot reset scores", "UPDATE scores SET input_revision = 0"))
     }
 
+    /// Makes those due that were scored with other weights.
+    ///
+    /// # Errors
+    /// When the catalog cannot be written.
+    pub fn score_with_these_weights(&mut self) -> Result<(), CatalogError> {
+        let sql = format!(
+            "UPDATE scores SET input_revision = 0
+             WHERE weights IS DISTINCT FROM {WEIGHTS_VERSION} AND input_revision > 0"
+        );
+        self.unit(|unit| unit.run("cannot reset scores", &sql))
+    }
+
     /// The next podcasts whose inputs changed since they were last scored; empty when there are none.
     ///
     /// # Errors
@@ -61,6 +82,8 @@ impl Writer {
         let mut links = self.batch_links("score")?;
         let mut ratings = self.batch_ratings("score")?;
         let mut profiles = self.batch_profiles("score")?;
+        let mut charts = self.batch_chart_standings("score")?;
+        let charts_as_of = self.charts_looked_at()?;
         let podcasts = self.batch_podcasts("score")?;
         Ok(podcasts
             .into_iter()
@@ -72,6 +95,8 @@ impl Writer {
                 links: links.remove(&podcast.id).unwrap_or_default(),
                 ratings: ratings.remove(&podcast.id).unwrap_or_default(),
                 profiles: profiles.remove(&podcast.id).unwrap_or_default(),
+                charts: charts.remove(&podcast.id),
+                charts_as_of,
                 podcast,
                 revision,
             })
@@ -123,6 +148,7 @@ impl Writer {
         }
         self.unit(|unit| {
             unit.stage("scores", tables::score::to_batch(updates))?;
+            super::score_history::note(unit, updates)?;
             unit.upsert("scores", "podcast_id", SCORE_COLUMNS)?;
             sql::note_stage(unit, "scores_revision", updates.iter().map(|update| update.score.podcast_id))
         })

@@ -4,7 +4,7 @@ use crate::columns::{BatchBuilder, BatchReader};
 use crate::error::CatalogError;
 use crate::records::ScoreUpdate;
 use duckdb::arrow::record_batch::RecordBatch;
-use earshot_model::{PodcastScore, UpdateFrequency};
+use earshot_model::{PodcastScore, UpdateFrequency, WEIGHTS_VERSION};
 
 pub(crate) fn to_batch(updates: &[ScoreUpdate]) -> RecordBatch {
     BatchBuilder::new(updates)
@@ -14,11 +14,19 @@ pub(crate) fn to_batch(updates: &[ScoreUpdate]) -> RecordBatch {
         .int("transcript_count", |update| Some(update.score.transcript_count))
         .time("first_episode_at", |update| update.score.first_episode_at)
         .time("last_episode_at", |update| update.score.last_episode_at)
+        .time("newest_at", |update| update.score.newest_at)
         .float("median_interval_days", |update| update.score.median_interval_days)
         .text("update_frequency", |update| update.score.update_frequency.map(UpdateFrequency::as_str))
         .float("quality", |update| update.score.quality)
+        .float("engagement", |update| update.score.sub_score("engagement"))
+        .float("social", |update| update.score.sub_score("social"))
+        .float("youtube", |update| update.score.sub_score("youtube"))
         .float("authority", |update| update.score.authority)
+        .int("weights", |_| Some(WEIGHTS_VERSION))
+        .text("category", |update| update.group.as_ref().map(|group| group.category.as_str()))
+        .text("language", |update| update.group.as_ref().map(|group| group.language.as_str()))
         .json("inputs", |update| &update.score.inputs)
+        .optional_json("audience", |update| update.score.audience.as_ref())
         .time("computed_at", |update| Some(update.score.computed_at))
         .build()
 }
@@ -30,11 +38,13 @@ pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<PodcastScore>, Catal
     let transcript_count = columns.int("transcript_count")?;
     let first_episode_at = columns.time("first_episode_at")?;
     let last_episode_at = columns.time("last_episode_at")?;
+    let newest_at = columns.time("newest_at")?;
     let median_interval_days = columns.float("median_interval_days")?;
     let update_frequency = columns.text("update_frequency")?;
     let quality = columns.float("quality")?;
     let authority = columns.float("authority")?;
     let inputs = columns.text("inputs")?;
+    let audience = columns.text("audience")?;
     let computed_at = columns.time("computed_at")?;
     (0..batch.num_rows())
         .map(|row| {
@@ -44,11 +54,13 @@ pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<PodcastScore>, Catal
                 transcript_count: transcript_count.required(row)?,
                 first_episode_at: first_episode_at.get(row)?,
                 last_episode_at: last_episode_at.get(row)?,
+                newest_at: newest_at.get(row)?,
                 median_interval_days: median_interval_days.get(row),
                 update_frequency: update_frequency.get(row).as_deref().and_then(UpdateFrequency::parse),
                 quality: quality.get(row),
                 authority: authority.get(row),
                 inputs: inputs.json(row)?,
+                audience: audience.optional_json(row)?,
                 computed_at: computed_at.required(row)?,
             })
         })

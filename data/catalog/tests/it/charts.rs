@@ -9,7 +9,7 @@ use earshot_model::chart::{
     ChartShow, ChartSource, Coverage,
 };
 
-fn key(source: ChartSource, country: &str, category: &str) -> ChartKey {
+pub fn key(source: ChartSource, country: &str, category: &str) -> ChartKey {
     ChartKey {
         source,
         frequency: ChartFrequency::Daily,
@@ -27,7 +27,7 @@ fn date(text: &str) -> NaiveDate {
 }
 
 /// A letter a position; `?` is an entry that does not say who it is, `-` a position that is missing.
-fn capture(key: ChartKey, day: &str, shows: &str) -> ChartCapture {
+pub fn capture(key: ChartKey, day: &str, shows: &str) -> ChartCapture {
     let period = date(day).and_time(chrono::NaiveTime::MIN).and_utc();
     let ranking = |(position, letter): (u16, char)| match letter {
         '-' => None,
@@ -47,7 +47,7 @@ fn show(letter: char) -> ChartShow {
     }
 }
 
-fn put(writer: &mut Writer, capture: ChartCapture) {
+pub fn put(writer: &mut Writer, capture: ChartCapture) {
     let (platform, day) = (capture.key.platform(), capture.date());
     writer.put_charts(platform, day, &[capture]).expect("written");
 }

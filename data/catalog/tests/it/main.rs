@@ -8,6 +8,7 @@ mod listing;
 mod merge;
 mod ratings;
 mod rss_statistics;
+mod scores;
 mod transcripts;
 
 use chrono::{DateTime, Duration, TimeZone as _, Utc};
@@ -133,11 +134,13 @@ fn score(podcast: PodcastId, episodes: i64) -> PodcastScore {
         transcript_count: 0,
         first_episode_at: None,
         last_episode_at: None,
+        newest_at: None,
         median_interval_days: None,
         update_frequency: None,
         quality: Some(50.0),
         authority: None,
         inputs: vec![],
+        audience: None,
         computed_at: now(),
     }
 }
@@ -230,8 +233,10 @@ fn stages_are_due_once_per_change() {
     assert_eq!(due[0].episodes.share_with_links, Some(1.0));
     assert_eq!(due[0].episodes.recent_published_at, [now() - Duration::days(7)]);
     assert_eq!(due[0].links.len(), 1);
-    let scores: Vec<_> =
-        due.iter().map(|due| ScoreUpdate { score: score(due.podcast.id, 1), revision: due.revision }).collect();
+    let scores: Vec<_> = due
+        .iter()
+        .map(|due| ScoreUpdate { score: score(due.podcast.id, 1), group: None, revision: due.revision })
+        .collect();
     writer.put_scores(&scores).expect("writes");
     assert!(writer.podcasts_to_score(10).expect("reads").is_empty());
 

@@ -38,6 +38,7 @@ fn tags_and_hosts_are_counted_by_feed_and_by_day() {
     let scores: Vec<_> = [(&shows[0], 10.0), (&shows[1], 90.0)]
         .map(|(show, authority)| ScoreUpdate {
             score: PodcastScore { authority: Some(authority), ..score(show.id, 1) },
+            group: None,
             revision: 1,
         })
         .into();

@@ -4,11 +4,13 @@ use crate::args::ScoreArgs;
 use crate::context::Context;
 use crate::failure::Outcome;
 use crate::output::counted;
-use earshot_scoring::{CreditReport, ScoreReport, credit_podcasts, score_podcasts};
+use earshot_scoring::{CreditReport, ScoreReport, credit_podcasts, find_podcasts_to_score, score_podcasts};
 
 /// What the stage did: scores, and people and sponsors that were read of texts.
 pub struct Scored {
     pub scores: ScoreReport,
+    /// Podcasts whose places on charts changed enough to count.
+    pub charting: u64,
     pub credits: CreditReport,
 }
 
@@ -17,6 +19,7 @@ pub fn run(context: &Context, args: &ScoreArgs) -> Outcome {
     let CreditReport { podcasts, episodes, people, sponsors } = scored.credits;
     let json = serde_json::json!({
         "podcasts": scored.scores.podcasts,
+        "charting": scored.charting,
         "credits": { "podcasts": podcasts, "episodes": episodes, "people": people, "sponsors": sponsors },
     });
     context.result(&json, || report_text(&scored))
@@ -38,6 +41,7 @@ pub fn score(context: &Context, all: bool) -> Outcome<Scored> {
     if all {
         writer.score_all_again()?;
     }
+    let charting = find_podcasts_to_score(&mut writer, &context.clock)?;
     let bar = context.progress("scoring", Some(writer.count_podcasts_to_score()?));
     let scores = score_podcasts(&mut writer, &context.clock, |done| bar.set_position(done))?;
     bar.finish_and_clear();
@@ -47,5 +51,5 @@ pub fn score(context: &Context, all: bool) -> Outcome<Scored> {
         bar.set_position(done);
     })?;
     bar.finish_and_clear();
-    Ok(Scored { scores, credits })
+    Ok(Scored { scores, charting, credits })
 }

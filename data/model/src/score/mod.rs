@@ -1,5 +1,22 @@
 //! What scoring says of a podcast: statistics of its episodes, update frequency, and scores that explain themselves.
 
+mod audience;
+mod curve;
+mod history;
+mod standing;
+mod steps;
+mod weights;
+
+pub use audience::{AudienceConfidence, AudienceEstimate, AudienceInput};
+pub use curve::{chart_height, chart_value, chart_weight, count_of_value, value_of_count};
+pub use history::ScorePoint;
+pub use standing::{ACTIVE_DAYS, SCORES_WITH_STANDING, ScoreGroup, ScoreStandings, Standing, hundredths, is_active};
+pub use steps::{NextStep, next_step};
+pub use weights::{
+    ENGAGEMENT_WEIGHTS, FULL_COUNTS, QUALITY_WEIGHTS, SOCIAL_WEIGHTS, SUB_SCORE_WEIGHTS, WEIGHTS_VERSION,
+    YOUTUBE_WEIGHTS, input_weights,
+};
+
 use crate::{PodcastId, Timestamp};
 use serde::{Deserialize, Serialize};
 
@@ -14,10 +31,6 @@ named! {
     }
 }
 
-/// Weights of the sub-scores in the authority score (facts 5.2). They are our choice, and are shown to the user.
-pub const SUB_SCORE_WEIGHTS: &[(&str, f64)] =
-    &[("quality", 0.30), ("engagement", 0.35), ("social", 0.20), ("youtube", 0.15)];
-
 /// Statistics and scores of a podcast. Scores are 0 to 100; a sub-score without any data is `None`, never zero.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct PodcastScore {
@@ -26,6 +39,9 @@ pub struct PodcastScore {
     pub transcript_count: i64,
     pub first_episode_at: Option<Timestamp>,
     pub last_episode_at: Option<Timestamp>,
+    /// The newest episode that was out when the score was computed: planned releases are none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub newest_at: Option<Timestamp>,
     /// Median days between episodes; `None` with fewer than two dated ones.
     pub median_interval_days: Option<f64>,
     pub update_frequency: Option<UpdateFrequency>,
@@ -35,6 +51,9 @@ pub struct PodcastScore {
     pub authority: Option<f64>,
     /// Each input of each sub-score, with its share; shown to the user.
     pub inputs: Vec<ScoreInput>,
+    /// How many may listen in a month; `None` where nothing tells.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub audience: Option<AudienceEstimate>,
     pub computed_at: Timestamp,
 }
 
@@ -46,6 +65,16 @@ impl PodcastScore {
             return self.quality;
         }
         weighted(self.inputs.iter().filter(|input| input.sub_score == name))
+    }
+
+    /// The inputs that have no data, by sub-score: they would share the weight of the others.
+    pub fn unknown_inputs(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
+        let all = SUB_SCORE_WEIGHTS
+            .iter()
+            .flat_map(|(sub_score, _)| input_weights(sub_score).iter().map(|(name, _)| (*sub_score, *name)));
+        all.filter(|(sub_score, name)| {
+            !self.inputs.iter().any(|input| input.sub_score == *sub_score && input.name == *name)
+        })
     }
 
     /// The sum of the weights of the sub-scores that have data, 0 to 1: how much of the authority score is known.

@@ -1,0 +1,102 @@
+//! Where a podcast's scores stand among those of others in a generation, and how they were before.
+
+use crate::columns::BatchReader;
+use crate::error::{CatalogError, DbContext as _};
+use crate::snapshot::Snapshot;
+use chrono::DateTime;
+use earshot_model::{
+    PodcastId, PodcastScore, SCORES_WITH_STANDING, ScoreGroup, ScorePoint, ScoreStandings, Standing, hundredths,
+    is_active,
+};
+
+const DOING: &str = "cannot read the scores of the generation";
+const STANDINGS: &str = "score_standings";
+const HISTORY: &str = "score_history";
+
+impl Snapshot {
+    /// Where scores stand among those of active shows. `None` when the show is none of them, or in a generation of
+    /// before standings were counted.
+    ///
+    /// # Errors
+    /// When the tables cannot be read.
+    pub fn standings(
+        &self,
+        score: &PodcastScore,
+        group: Option<&ScoreGroup>,
+    ) -> Result<Option<ScoreStandings>, CatalogError> {
+        if !self.tables.join(STANDINGS).exists() {
+            return Ok(None);
+        }
+        let files = self.files(STANDINGS, "*");
+        let connection = self.connection();
+        // Each part has the whole; the newest holds.
+        let newest = format!("SELECT epoch_us(max(as_of)) FROM read_parquet('{files}')");
+        let newest: Option<i64> = connection.query_row(&newest, [], |row| row.get(0)).doing(DOING)?;
+        let Some(as_of) = newest.and_then(DateTime::from_timestamp_micros) else { return Ok(None) };
+        if !is_active(score.newest_at, as_of) {
+            return Ok(None);
+        }
+        let read = |name: &str, value: f64, category: &str, language: &str| -> Result<Standing, CatalogError> {
+            let at = hundredths(value);
+            let sql = format!(
+                "SELECT coalesce(sum(shows) FILTER (hundredths > {at}), 0)::BIGINT,
+                        coalesce(sum(shows) FILTER (hundredths < {at}), 0)::BIGINT, coalesce(sum(shows), 0)::BIGINT
+                 FROM read_parquet('{files}')
+                 WHERE category = ? AND language = ? AND score = ? AND epoch_us(as_of) = {}",
+                as_of.timestamp_micros()
+            );
+            let count = |row: &duckdb::Row<'_>, column: usize| row.get::<_, i64>(column).map(i64::unsigned_abs);
+            connection
+                .query_row(&sql, [category, language, name], |row| {
+                    Ok(Standing { higher: count(row, 0)?, lower: count(row, 1)?, shows: count(row, 2)? })
+                })
+                .doing(DOING)
+        };
+        let mut among_all = Vec::new();
+        for &name in SCORES_WITH_STANDING {
+            let value = if name == "authority" { score.authority } else { score.sub_score(name) };
+            if let Some(value) = value {
+                among_all.push((name, read(name, value, "", "")?));
+            }
+        }
+        let in_group = match (group, score.authority) {
+            (Some(group), Some(value)) => {
+                Some((group.clone(), read("authority", value, &group.category, &group.language)?))
+            }
+            _ => None,
+        };
+        Ok(Some(ScoreStandings { as_of, among_all, in_group }))
+    }
+
+    /// The days on which the scores of a podcast changed, oldest first; at most four hundred.
+    ///
+    /// # Errors
+    /// When the tables cannot be read.
+    pub fn score_history(&self, podcast: PodcastId) -> Result<Vec<ScorePoint>, CatalogError> {
+        let columns = "day::TIMESTAMP AS day, authority, quality, engagement, social, youtube, weights";
+        let mut points = Vec::new();
+        for batch in &self.rows_of(podcast, HISTORY, columns, "", "ORDER BY day", &[])? {
+            let columns = BatchReader::new(HISTORY, batch);
+            let day = columns.time("day")?;
+            let authority = columns.float("authority")?;
+            let quality = columns.float("quality")?;
+            let engagement = columns.float("engagement")?;
+            let social = columns.float("social")?;
+            let youtube = columns.float("youtube")?;
+            let weights = columns.int("weights")?;
+            for row in 0..batch.num_rows() {
+                let Some(total) = authority.get(row) else { continue };
+                points.push(ScorePoint {
+                    day: day.required(row)?.date_naive(),
+                    authority: total,
+                    quality: quality.get(row),
+                    engagement: engagement.get(row),
+                    social: social.get(row),
+                    youtube: youtube.get(row),
+                    weights: weights.required(row)?,
+                });
+            }
+        }
+        Ok(points)
+    }
+}

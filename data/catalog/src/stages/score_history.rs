@@ -1,0 +1,48 @@
+//! The history of scores: a row for each day on which one of them, in whole points, was another than before.
+
+use crate::error::CatalogError;
+use crate::records::ScoreUpdate;
+use crate::writer::{Unit, Writer};
+use chrono::{Days, NaiveDate};
+
+/// What is older is of no use to anybody.
+const KEPT_DAYS: u64 = 3 * 365;
+
+/// The columns that are compared, each rounded: on a grid a slow change is noted when it crosses a point, and a
+/// trembling one is not.
+const SCORES: &[&str] = &["authority", "quality", "engagement", "social", "youtube"];
+
+/// Notes the staged scores that differ from what `scores` has, before they are written there.
+pub(super) fn note(unit: &Unit<'_>, updates: &[ScoreUpdate]) -> Result<(), CatalogError> {
+    let Some(day) = updates.iter().map(|update| update.score.computed_at.date_naive()).max() else { return Ok(()) };
+    let differs: Vec<String> =
+        SCORES.iter().map(|score| format!("round(staged.{score}) IS DISTINCT FROM round(known.{score})")).collect();
+    // A row per day: what was noted earlier today is replaced. Days lie together, so only today's rows are looked at.
+    unit.run(
+        "cannot note the history of scores",
+        &format!(
+            "CREATE OR REPLACE TEMP TABLE noted AS
+             SELECT DISTINCT ON (staged.podcast_id) staged.podcast_id, staged.authority, staged.quality,
+                    staged.engagement, staged.social, staged.youtube, staged.weights
+             FROM staged_scores staged LEFT JOIN scores known USING (podcast_id)
+             WHERE staged.authority IS NOT NULL
+               AND (known.podcast_id IS NULL OR staged.weights IS DISTINCT FROM known.weights OR {});
+             DELETE FROM score_history WHERE day = DATE '{day}' AND podcast_id IN (SELECT podcast_id FROM noted);
+             INSERT INTO score_history BY NAME SELECT *, DATE '{day}' AS day FROM noted;
+             DROP TABLE noted",
+            differs.join(" OR ")
+        ),
+    )
+}
+
+impl Writer {
+    /// Forgets what is older than three years.
+    ///
+    /// # Errors
+    /// When the catalog cannot be written.
+    pub fn forget_old_scores(&mut self, today: NaiveDate) -> Result<(), CatalogError> {
+        let Some(first) = today.checked_sub_days(Days::new(KEPT_DAYS)) else { return Ok(()) };
+        let sql = format!("DELETE FROM score_history WHERE day < DATE '{first}'");
+        self.unit(|unit| unit.run("cannot forget old scores", &sql))
+    }
+}

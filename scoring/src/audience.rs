@@ -1,0 +1,167 @@
+//! How many people may listen in a month, from what is counted elsewhere.
+//!
+//! Nobody publishes listeners. Each source speaks for a number of them by a rate of our own choosing (facts 5 has no
+//! measured ones, so the figures are good for a bracket and not for more), the sources are averaged by weight on a scale of
+//! tens, and the rhythm of the show and the time since it fell silent make all of it more or less. More of anything that is
+//! counted never makes the estimate less. Where no source is known there is no estimate.
+
+use crate::frequency::{days_between, median_interval_days};
+use crate::social::as_number;
+use earshot_catalog::PodcastToScore;
+use earshot_model::rating::{SocialPlatform, figures_of};
+use earshot_model::{
+    ACTIVE_DAYS, AudienceConfidence, AudienceEstimate, AudienceInput, Timestamp, chart_height, chart_weight,
+};
+
+/// Sources, with their weights and how many monthly listeners one of what they count speaks for.
+pub const AUDIENCE_SOURCES: &[(&str, f64, f64)] = &[
+    // Few listeners rate; what they gave in all years is more the older a show is.
+    ("apple-ratings", 0.30, 120.0),
+    ("spotify-ratings", 0.25, 80.0),
+    // One of a hundred listens there.
+    ("castbox-subscribers", 0.05, 100.0),
+    // By place and market: see `of_place`.
+    ("chart-position", 0.25, 1.0),
+    // Most who subscribe or follow do not listen.
+    ("youtube-subscribers", 0.10, 0.1),
+    ("followers", 0.05, 0.03),
+];
+
+const DAYS_PER_YEAR: f64 = 365.0;
+const DAYS_PER_WEEK: f64 = 7.0;
+/// Silence of so many days halves the listeners; the first month is none.
+const SILENCE_HALF_LIFE_DAYS: f64 = 90.0;
+const SILENCE_FROM_DAYS: f64 = 30.0;
+/// What is left of an old show's listeners however long it is silent.
+const LEFT: f64 = 0.02;
+/// Nobody has more listeners than that.
+const MOST: f64 = 1e9;
+
+/// An estimate, and what it was made of. `past` are the publish times of the newest episodes that are out, newest first.
+#[must_use]
+pub fn audience_estimate(podcast: &PodcastToScore, past: &[Timestamp], now: Timestamp) -> Option<AudienceEstimate> {
+    let sources = sources(podcast, now);
+    let total: f64 = sources.iter().map(|source| source.weight).sum();
+    if total <= 0.0 {
+        return None;
+    }
+    let mean = mean_tens(&sources);
+    let rhythm = median_interval_days(past).filter(|days| *days > 0.0);
+    let rhythm = rhythm.map(|days| (days, (DAYS_PER_WEEK / days).powf(0.25).clamp(0.6, 1.2)));
+    let silent = past.first().map(|newest| days_between(*newest, now).max(0.0));
+    let silence = silent
+        .map_or(LEFT, |days| 0.5_f64.powf((days - SILENCE_FROM_DAYS).max(0.0) / SILENCE_HALF_LIFE_DAYS).max(LEFT));
+    let listeners = 10_f64.powf(mean) * rhythm.map_or(1.0, |(_, factor)| factor) * silence;
+    #[expect(clippy::cast_precision_loss, reason = "ninety")]
+    let is_dormant = silent.is_none_or(|days| days > ACTIVE_DAYS as f64);
+    let spread = spread(sources.iter().map(Source::tens));
+    let mut inputs: Vec<AudienceInput> = sources.iter().map(|source| source.told(total)).collect();
+    if let Some((days, factor)) = rhythm {
+        inputs.push(factor_of("update-frequency", format!("an episode every {days:.0} days"), factor));
+    }
+    let observed = silent.map_or("nothing is out".to_owned(), |days| format!("newest episode {days:.0} days old"));
+    inputs.push(factor_of("silence", observed, silence));
+    Some(AudienceEstimate {
+        monthly_listeners: two_digits(listeners),
+        confidence: confidence(total, spread, is_dormant),
+        is_dormant,
+        inputs,
+    })
+}
+
+struct Source {
+    name: &'static str,
+    observed: String,
+    weight: f64,
+    listeners: f64,
+}
+
+impl Source {
+    /// Of one listener at least, so that the scale of tens has an end.
+    fn tens(&self) -> f64 {
+        self.listeners.clamp(1.0, MOST).log10()
+    }
+
+    fn told(&self, total: f64) -> AudienceInput {
+        AudienceInput {
+            name: self.name.to_owned(),
+            observed: self.observed.clone(),
+            listeners: Some(two_digits(self.listeners)),
+            share: self.weight / total,
+        }
+    }
+}
+
+fn factor_of(name: &str, observed: String, factor: f64) -> AudienceInput {
+    AudienceInput { name: name.to_owned(), observed, listeners: None, share: factor }
+}
+
+fn sources(podcast: &PodcastToScore, now: Timestamp) -> Vec<Source> {
+    let figures = figures_of(&podcast.ratings, &podcast.profiles);
+    let first = podcast.episodes.first_published_at.filter(|first| *first <= now);
+    let years = first.map_or(1.0, |first| (days_between(first, now) / DAYS_PER_YEAR).max(1.0));
+    let followers = podcast.profiles.iter().filter(|profile| profile.platform != SocialPlatform::Youtube);
+    let followers = followers.filter_map(|profile| profile.followers).max().map(as_number);
+    let counts = [
+        ("apple-ratings", figures.apple_ratings_count, "ratings", years.sqrt()),
+        ("spotify-ratings", figures.spotify_ratings_count, "ratings", years.sqrt()),
+        ("castbox-subscribers", figures.castbox_subscribers, "subscribers", 1.0),
+        ("youtube-subscribers", figures.youtube_subscribers, "subscribers", 1.0),
+        ("followers", followers, "followers on the best platform", 1.0),
+    ];
+    let of = |name: &str| AUDIENCE_SOURCES.iter().find(|(known, ..)| *known == name).expect("a source of the table");
+    let mut sources = Vec::new();
+    for (name, count, nouns, over) in counts {
+        let Some(count) = count.filter(|count| count.is_finite() && *count >= 0.0) else { continue };
+        let (name, weight, rate) = of(name);
+        let age = if over > 1.0 { format!(" in {years:.0} years") } else { String::new() };
+        let observed = format!("{count:.0} {nouns}{age}");
+        sources.push(Source { name, observed, weight: *weight, listeners: count * rate / over });
+    }
+    if let Some((chart, position)) = podcast.charts.as_ref().and_then(|charts| charts.best) {
+        let (name, weight, _) = of("chart-position");
+        let country = chart.country.as_str().to_uppercase();
+        let observed = format!("#{position} of {}, {} {country}", chart.category.name(), chart.platform().as_str());
+        let listeners = of_place(chart_weight(&chart), chart_height(position));
+        // A place on a chart is a least: a small one says nothing against what others count.
+        if sources.is_empty() || listeners >= 10_f64.powf(mean_tens(&sources)) {
+            sources.push(Source { name, observed, weight: *weight, listeners });
+        }
+    }
+    sources
+}
+
+/// The mean of the sources by their weights, on the scale of tens.
+fn mean_tens(sources: &[Source]) -> f64 {
+    let total: f64 = sources.iter().map(|source| source.weight).sum();
+    sources.iter().map(|source| source.tens() * source.weight / total).sum()
+}
+
+/// From some hundreds at the end of a small market's chart to a million and a half on top of the largest.
+fn of_place(weight: f64, height: f64) -> f64 {
+    10_f64.powf(2.5 + 3.7 * weight * (0.4 + 0.6 * height))
+}
+
+/// How far apart sources are, in tens.
+fn spread(tens: impl Iterator<Item = f64>) -> f64 {
+    let (low, high) = tens.fold((f64::MAX, f64::MIN), |(low, high), it| (low.min(it), high.max(it)));
+    high - low
+}
+
+/// High only when most of what could be known is, and says about the same. Of a silent show nobody counts anew.
+fn confidence(known: f64, spread: f64, is_dormant: bool) -> AudienceConfidence {
+    match () {
+        () if is_dormant => AudienceConfidence::Low,
+        () if known >= 0.6 && spread <= 1.0 => AudienceConfidence::High,
+        () if known >= 0.3 && spread <= 2.0 => AudienceConfidence::Medium,
+        () => AudienceConfidence::Low,
+    }
+}
+
+fn two_digits(number: f64) -> i64 {
+    let number = number.clamp(0.0, MOST);
+    let unit = if number < 100.0 { 1.0 } else { 10_f64.powf(number.log10().floor() - 1.0) };
+    #[expect(clippy::cast_possible_truncation, reason = "clamped")]
+    let rounded = ((number / unit).round() * unit) as i64;
+    rounded
+}
