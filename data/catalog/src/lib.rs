@@ -9,6 +9,7 @@ mod durable;
 mod error;
 pub mod generation;
 mod lock;
+mod machine_records;
 mod migrations;
 mod opt_out_file;
 mod originals;
@@ -29,6 +30,7 @@ pub use checks::{Checks, DueAfter, FeedCheck, FeedMove, FeedOrigin, FeedWishes, 
 pub use credit_records::{CreditRow, CreditUpdate, EpisodeToCredit, PodcastToCredit, ShowCredits};
 pub use error::{BROKEN_GENERATION_REMEDY, CatalogError};
 pub use generation::{Generation, Manifest, PartialGeneration, Statistics};
+pub use machine_records::{EpisodeToWeigh, MachineUpdate, PodcastToWeigh};
 pub use opt_out_file::{opt_out_stamp, read_opt_outs};
 pub use originals::{Originals, OriginalsWriter};
 pub use paths::DataDir;

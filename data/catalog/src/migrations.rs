@@ -18,6 +18,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0011_leftovers.sql"),
     include_str!("migrations/0012_ratings.sql"),
     include_str!("migrations/0013_scores.sql"),
+    include_str!("migrations/0014_machine.sql"),
 ];
 
 /// Brings the schema to the newest version.

@@ -219,7 +219,7 @@ impl Snapshot {
         // The export wrote each file in the order of the ids, and DuckDB reads a file in its order.
         let select = |table: &str| format!("FROM read_parquet('{}')", self.files(table, part));
         let hidden = self.opt_outs(part)?;
-        let connections: [Connection; 12] = std::array::from_fn(|_| self.connection());
+        let connections: [Connection; 13] = std::array::from_fn(|_| self.connection());
         let doing = "cannot read the tables of the generation";
         let prepare = |index: usize, sql: String| connections[index].prepare(&sql).doing(doing);
         let mut podcasts = prepare(0, select("podcasts"))?;
@@ -234,6 +234,7 @@ impl Snapshot {
         let mut credited = prepare(9, select("credited"))?;
         let mut ratings = prepare(10, select("ratings"))?;
         let mut profiles = prepare(11, select("social_profiles"))?;
+        let mut machine = prepare(12, select("machine"))?;
 
         let podcasts = Rows::new(podcasts.stream_arrow([]).doing(doing)?, tables::podcast::from_batch);
         let mut scores = Rows::new(scores.stream_arrow([]).doing(doing)?, tables::score::from_batch);
@@ -250,6 +251,7 @@ impl Snapshot {
         let mut credited = Rows::new(credited.stream_arrow([]).doing(doing)?, tables::credit::podcasts_from_batch);
         let mut ratings = Rows::new(ratings.stream_arrow([]).doing(doing)?, tables::rating::from_batch);
         let mut profiles = Rows::new(profiles.stream_arrow([]).doing(doing)?, tables::rating::profiles_from_batch);
+        let mut machine = Rows::new(machine.stream_arrow([]).doing(doing)?, tables::machine::from_batch);
 
         for podcast in podcasts {
             let podcast: Podcast = podcast?;
@@ -302,6 +304,7 @@ impl Snapshot {
                 figures,
                 countries: Vec::new(),
                 credits: credited.take_of(id, |(podcast, _)| *podcast)?.map(|(_, credits)| credits).unwrap_or_default(),
+                machine: machine.take_of(id, |(podcast, _)| *podcast)?.map(|(_, signs)| signs).unwrap_or_default(),
             };
             hidden.hide(&mut document);
             visit(document, &mut of_podcast)?;

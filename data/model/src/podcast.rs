@@ -2,8 +2,8 @@
 
 use crate::record::is_default;
 use crate::{
-    Link, Listing, PodcastContacts, PodcastCredits, PodcastFigures, PodcastId, PodcastNamespace, PodcastScore,
-    TagCounts, Timestamp,
+    Link, Listing, MachineSigns, PodcastContacts, PodcastCredits, PodcastFigures, PodcastId, PodcastNamespace,
+    PodcastScore, TagCounts, Timestamp,
 };
 use serde::{Deserialize, Serialize};
 
@@ -143,6 +143,8 @@ pub struct PodcastDocument {
     pub countries: Vec<String>,
     #[serde(default, skip_serializing_if = "is_default")]
     pub credits: PodcastCredits,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub machine: MachineSigns,
 }
 
 /// Names by which a podcast was known before, and is found still: records that were merged into it, feeds that moved.

@@ -74,6 +74,7 @@ impl Show {
                 figures: PodcastFigures::default(),
                 countries: Vec::new(),
                 credits: Default::default(),
+                machine: Default::default(),
             },
             episodes: Vec::new(),
             credits: HashMap::new(),

@@ -16,7 +16,7 @@ fn now() -> Timestamp {
     Utc.with_ymd_and_hms(2026, 11, 1, 0, 0, 0).single().expect("a moment")
 }
 
-fn episode(podcast: &Podcast, number: i64, title: &str, html: &str) -> Episode {
+pub fn episode(podcast: &Podcast, number: i64, title: &str, html: &str) -> Episode {
     let id = EpisodeId::derive(podcast.id, &number.to_string());
     serde_json::from_value(serde_json::json!({
         "id": id, "podcast_id": podcast.id, "slug": format!("episode-{number}"), "title": title,
@@ -27,7 +27,7 @@ fn episode(podcast: &Podcast, number: i64, title: &str, html: &str) -> Episode {
     .expect("an episode")
 }
 
-fn update(podcast: &Podcast, episodes: Vec<Episode>) -> FeedUpdate {
+pub fn update(podcast: &Podcast, episodes: Vec<Episode>) -> FeedUpdate {
     let item = |episode: &Episode| FeedItem { episode_id: episode.id, hash: 7, keys: ItemKeys::default() };
     FeedUpdate {
         state: FeedState {

@@ -4,6 +4,7 @@ mod audience;
 mod charts;
 mod credits;
 mod listeners;
+mod machine;
 
 use chrono::{Duration, TimeZone as _, Utc};
 use earshot_catalog::{EpisodeStatistics, PodcastToScore};

@@ -83,6 +83,7 @@ pub fn podcast(slug: &str, title: &str) -> PodcastDocument {
             has_advertisers: Some(true),
             has_host_read_sponsors: Some(true),
         },
+        machine: Default::default(),
     }
 }
 

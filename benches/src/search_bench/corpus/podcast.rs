@@ -123,6 +123,7 @@ pub fn document(
             has_guests: random.chance(0.8).then_some(show.interviews),
             ..PodcastCredits::default()
         },
+        machine: Default::default(),
         former: FormerPodcast::default(),
         podcast,
     }

@@ -78,6 +78,11 @@ const TABLES: &[(&str, &str)] = &[
          ) signs USING (podcast_id) ORDER BY podcast_id",
     ),
     (
+        "machine",
+        "SELECT podcast_id, record, exported.revision FROM exported JOIN machine USING (podcast_id)
+         WHERE record::VARCHAR <> '{}' ORDER BY podcast_id",
+    ),
+    (
         "ratings",
         "SELECT ratings.* EXCLUDE (day), exported.revision FROM exported JOIN ratings USING (podcast_id)
          QUALIFY row_number() OVER (PARTITION BY podcast_id, platform, country ORDER BY captured_at DESC) = 1
@@ -139,7 +144,7 @@ impl Writer {
                     "CREATE OR REPLACE TEMP TABLE exported AS
                      SELECT podcast_id,
                             greatest(feed_revision, links_revision, scores_revision, credits_revision,
-                                     ratings_revision) AS revision
+                                     ratings_revision, machine_revision) AS revision
                      FROM changes JOIN podcasts ON podcasts.id = changes.podcast_id
                      WHERE revision > {after}"
                 ),

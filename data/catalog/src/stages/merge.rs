@@ -132,6 +132,8 @@ fn merge_podcast(unit: &Unit<'_>, merge: &Merge) -> Result<(), CatalogError> {
              DELETE FROM scores WHERE podcast_id = '{old}';
              DELETE FROM score_history WHERE podcast_id = '{old}';
              DELETE FROM chart_standings WHERE podcast_id = '{old}';
+             INSERT INTO unchecked_bands SELECT unnest(bands) FROM machine WHERE podcast_id = '{old}';
+             DELETE FROM machine WHERE podcast_id = '{old}';
              INSERT INTO ratings BY NAME SELECT * REPLACE ('{into}'::UUID AS podcast_id) FROM ratings
                  WHERE podcast_id = '{old}' ON CONFLICT DO NOTHING;
              DELETE FROM ratings WHERE podcast_id = '{old}';

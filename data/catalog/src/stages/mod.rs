@@ -11,6 +11,7 @@ mod file_names;
 mod identity;
 mod ingest;
 mod leftovers;
+mod machine;
 mod merge;
 mod opt_outs;
 mod rating;

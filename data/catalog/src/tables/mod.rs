@@ -6,6 +6,7 @@ pub(crate) mod episode;
 pub(crate) mod feed;
 pub(crate) mod former;
 pub(crate) mod link;
+pub(crate) mod machine;
 pub(crate) mod podcast;
 pub(crate) mod rating;
 pub(crate) mod score;

@@ -4,7 +4,9 @@ use crate::args::ScoreArgs;
 use crate::context::Context;
 use crate::failure::Outcome;
 use crate::output::counted;
-use earshot_scoring::{CreditReport, ScoreReport, credit_podcasts, find_podcasts_to_score, score_podcasts};
+use earshot_scoring::{
+    CreditReport, MachineReport, ScoreReport, credit_podcasts, find_podcasts_to_score, score_podcasts, weigh_podcasts,
+};
 
 /// What the stage did: scores, and people and sponsors that were read of texts.
 pub struct Scored {
@@ -12,6 +14,8 @@ pub struct Scored {
     /// Podcasts whose places on charts changed enough to count.
     pub charting: u64,
     pub credits: CreditReport,
+    /// Signs of shows that machines make.
+    pub machine: MachineReport,
 }
 
 pub fn run(context: &Context, args: &ScoreArgs) -> Outcome {
@@ -21,6 +25,9 @@ pub fn run(context: &Context, args: &ScoreArgs) -> Outcome {
         "podcasts": scored.scores.podcasts,
         "charting": scored.charting,
         "credits": { "podcasts": podcasts, "episodes": episodes, "people": people, "sponsors": sponsors },
+        "machine": {
+            "podcasts": scored.machine.podcasts, "likely": scored.machine.likely, "again": scored.machine.again,
+        },
     });
     context.result(&json, || report_text(&scored))
 }
@@ -28,11 +35,13 @@ pub fn run(context: &Context, args: &ScoreArgs) -> Outcome {
 pub fn report_text(scored: &Scored) -> String {
     let CreditReport { episodes, people, sponsors, .. } = scored.credits;
     format!(
-        "{} scored; {} read: {} people and {}",
+        "{} scored; {} read: {} people and {}; of {} weighed, {} likely made by machine",
         counted(scored.scores.podcasts, "podcast"),
         counted(episodes, "episode"),
         people,
-        counted(sponsors, "sponsor")
+        counted(sponsors, "sponsor"),
+        counted(scored.machine.podcasts, "podcast"),
+        scored.machine.likely
     )
 }
 
@@ -51,5 +60,11 @@ pub fn score(context: &Context, all: bool) -> Outcome<Scored> {
         bar.set_position(done);
     })?;
     bar.finish_and_clear();
-    Ok(Scored { scores, charting, credits })
+    let bar = context.progress("machine-made", Some(0));
+    let machine = weigh_podcasts(&mut writer, |done, total| {
+        bar.set_length(total);
+        bar.set_position(done);
+    })?;
+    bar.finish_and_clear();
+    Ok(Scored { scores, charting, credits, machine })
 }

@@ -117,6 +117,7 @@ impl Document {
             figures: PodcastFigures::default(),
             countries: Vec::new(),
             credits: Default::default(),
+            machine: Default::default(),
         }
     }
 }

@@ -1,0 +1,233 @@
+//! What the weighing of signs of machine-made shows reads and writes, and the search for texts that many shows have.
+//!
+//! Texts are never compared in pairs. Each of a show's newest few has four hashes, of which two nearly the same texts have
+//! most in common; a text of which two hashes stand with many shows is shared. Shows are counted for hashes that came or
+//! went since the last count, once for all podcasts of a pass.
+
+use super::due::Stage;
+use super::sql;
+use crate::columns::BatchReader;
+use crate::error::{CatalogError, DbContext as _};
+use crate::machine_records::{EpisodeToWeigh, MachineUpdate, PodcastToWeigh};
+use crate::tables;
+use crate::writer::{Unit, Writer};
+use earshot_model::{PodcastId, Timestamp};
+use std::collections::{HashMap, HashSet};
+
+const STAGE: Stage = Stage { name: "machine", done: "machine", input: "changes.feed_revision" };
+
+/// Newest episodes of a show that are looked at, and characters of their texts.
+const EPISODES: usize = 50;
+const TEXT_CHARS: usize = 2_000;
+/// A text of more shows than this is shared: one show in several feeds, and a network that announces the same, are fewer.
+const SHOWS: i64 = 5;
+/// Hashes that are counted at a time: with their shows some hundred megabytes.
+const COUNTED_AT_ONCE: i64 = 4_000_000;
+/// Podcasts of one statement.
+const AT_ONCE: usize = 2_000;
+
+const DOING: &str = "cannot weigh what is made by machine";
+
+/// How many episodes a podcast has, and its first.
+type Counted = HashMap<PodcastId, (i64, Option<Timestamp>)>;
+
+impl Writer {
+    /// How many podcasts have texts newer than their signs, or signs by other rules.
+    ///
+    /// # Errors
+    /// When the catalog cannot be read or written.
+    pub fn count_podcasts_to_weigh(&mut self, rules: i64) -> Result<u64, CatalogError> {
+        self.unit(|unit| {
+            let again = "UPDATE machine SET input_revision = 0 WHERE input_revision > 0";
+            unit.run("cannot note new rules", &format!("{again} AND rules <> {rules}"))
+        })?;
+        self.count_due(&STAGE)
+    }
+
+    /// The next podcasts of which texts changed since they were last weighed; empty when there are none.
+    ///
+    /// # Errors
+    /// When the catalog cannot be read.
+    pub fn podcasts_to_weigh(&mut self, limit: usize) -> Result<Vec<PodcastToWeigh>, CatalogError> {
+        if !self.take_due(&STAGE, limit)? {
+            return Ok(Vec::new());
+        }
+        let podcasts = self.batch_podcasts(STAGE.name)?;
+        let mut counted = self.batch_counted()?;
+        let mut episodes = self.batch_newest()?;
+        let mut shared = self.batch_shared()?;
+        let due = podcasts.into_iter().map(|(podcast, revision)| {
+            let (episode_count, first_published_at) = counted.remove(&podcast.id).unwrap_or_default();
+            let (shared_texts, shared_with) = shared.remove(&podcast.id).unwrap_or_default();
+            let episodes = episodes.remove(&podcast.id).unwrap_or_default();
+            PodcastToWeigh { podcast, episodes, episode_count, first_published_at, shared_texts, shared_with, revision }
+        });
+        Ok(due.collect())
+    }
+
+    fn batch_counted(&mut self) -> Result<Counted, CatalogError> {
+        let sql = "SELECT podcast_id, count(*) AS episodes, min(published_at) AS first_at
+                   FROM episodes SEMI JOIN batch_machine USING (podcast_id) GROUP BY podcast_id";
+        let mut found = Counted::new();
+        for batch in &self.rows(sql, DOING)? {
+            let columns = BatchReader::new("episodes", batch);
+            let (podcast, episodes, first) =
+                (columns.text("podcast_id")?, columns.int("episodes")?, columns.time("first_at")?);
+            for row in 0..batch.num_rows() {
+                found.insert(podcast.parsed(row)?, (episodes.required(row)?, first.get(row)?));
+            }
+        }
+        Ok(found)
+    }
+
+    fn batch_newest(&mut self) -> Result<HashMap<PodcastId, Vec<EpisodeToWeigh>>, CatalogError> {
+        // Which ones first, by their dates alone: texts are read of those.
+        let sql = format!(
+            "SELECT podcast_id, title, left(description, {TEXT_CHARS}) AS text, enclosure_url, published_at
+             FROM episodes SEMI JOIN (
+                 SELECT id FROM episodes SEMI JOIN batch_machine USING (podcast_id)
+                 QUALIFY row_number() OVER (PARTITION BY podcast_id ORDER BY published_at DESC NULLS LAST, id)
+                         <= {EPISODES}
+             ) newest USING (id)
+             ORDER BY podcast_id, published_at DESC NULLS LAST, id"
+        );
+        let mut found: HashMap<PodcastId, Vec<EpisodeToWeigh>> = HashMap::new();
+        for batch in &self.rows(&sql, DOING)? {
+            for (podcast, episode) in tables::machine::episodes_from_batch(batch)? {
+                found.entry(podcast).or_default().push(episode);
+            }
+        }
+        Ok(found)
+    }
+
+    fn batch_shared(&mut self) -> Result<HashMap<PodcastId, (i64, i64)>, CatalogError> {
+        let sql = "SELECT podcast_id, shared_texts, shared_with FROM machine SEMI JOIN batch_machine USING (podcast_id)
+                   WHERE shared_texts > 0";
+        let mut found = HashMap::new();
+        for batch in &self.rows(sql, DOING)? {
+            let columns = BatchReader::new("machine", batch);
+            let (podcast, texts, shows) =
+                (columns.text("podcast_id")?, columns.int("shared_texts")?, columns.int("shared_with")?);
+            for row in 0..batch.num_rows() {
+                found.insert(podcast.parsed(row)?, (texts.required(row)?, shows.required(row)?));
+            }
+        }
+        Ok(found)
+    }
+
+    /// Writes what was found, all in one transaction. Podcasts are noted as changed only when their signs did.
+    ///
+    /// # Errors
+    /// When the catalog cannot be written; nothing of the unit is there then.
+    pub fn put_machine_signs(&mut self, updates: &[MachineUpdate]) -> Result<(), CatalogError> {
+        if updates.is_empty() {
+            return Ok(());
+        }
+        self.unit(|unit| {
+            let mut changed = HashSet::new();
+            for updates in updates.chunks(AT_ONCE) {
+                put(unit, updates, &mut changed)?;
+            }
+            if changed.is_empty() {
+                return Ok(());
+            }
+            sql::note_stage(unit, "machine_revision", changed.into_iter())
+        })
+    }
+
+    /// Counts the shows of texts that came or went, and makes those podcasts due again of which it says something new.
+    /// How many these are.
+    ///
+    /// # Errors
+    /// When the catalog cannot be read or written; nothing is changed then.
+    pub fn count_shared_texts(&mut self) -> Result<u64, CatalogError> {
+        let due = self.unit(|unit| {
+            if count(unit, "SELECT count(*) FROM unchecked_bands")? == 0 {
+                return Ok(0);
+            }
+            unit.run(
+                DOING,
+                "CREATE OR REPLACE TEMP TABLE to_count AS
+                 SELECT DISTINCT podcast_id FROM (SELECT podcast_id, unnest(bands) AS band FROM machine)
+                 SEMI JOIN unchecked_bands USING (band);
+                 CREATE OR REPLACE TEMP TABLE bands_to_count AS
+                 SELECT DISTINCT band FROM (SELECT unnest(bands) AS band FROM machine SEMI JOIN to_count USING (podcast_id));
+                 CREATE OR REPLACE TEMP TABLE crowded (band BIGINT, shows BIGINT)",
+            )?;
+            let parts = count(unit, "SELECT count(*) FROM bands_to_count")? / COUNTED_AT_ONCE + 1;
+            for part in 0..parts {
+                unit.run(DOING, &format!(
+                    "INSERT INTO crowded
+                     SELECT band, count(DISTINCT podcast_id) AS shows
+                     FROM (SELECT podcast_id, unnest(bands) AS band FROM machine)
+                     SEMI JOIN (FROM bands_to_count WHERE abs(band % {parts}) = {part}) USING (band)
+                     WHERE abs(band % {parts}) = {part}
+                     GROUP BY band HAVING shows > {SHOWS}"
+                ))?;
+            }
+            unit.run(DOING, &recounted())?;
+            let due = count(unit, "SELECT count(*) FROM recounted")?;
+            unit.run(
+                DOING,
+                "UPDATE machine SET shared_texts = now.shared_texts, shared_with = now.shared_with, input_revision = 0
+                 FROM recounted now WHERE machine.podcast_id = now.podcast_id;
+                 DELETE FROM unchecked_bands",
+            )?;
+            Ok(due)
+        })?;
+        Ok(due.unsigned_abs())
+    }
+}
+
+/// What is now said of the podcasts that were counted, where it differs. A text is shared by as many shows as its second
+/// most common hash is: one alone may be chance.
+fn recounted() -> String {
+    format!(
+        "CREATE OR REPLACE TEMP TABLE recounted AS
+         WITH placed AS (
+             SELECT podcast_id, (generate_subscripts(bands, 1) - 1) // {bands} AS text, unnest(bands) AS band
+             FROM machine SEMI JOIN to_count USING (podcast_id)
+         ), texts AS (
+             SELECT podcast_id, text, list_reverse_sort(list(shows))[2] - 1 AS others
+             FROM placed JOIN crowded USING (band) GROUP BY podcast_id, text
+         ), summed AS (
+             SELECT podcast_id, count(*) AS shared_texts, max(others) AS shared_with
+             FROM texts WHERE others IS NOT NULL GROUP BY podcast_id
+         )
+         SELECT podcast_id, coalesce(summed.shared_texts, 0) AS shared_texts, coalesce(summed.shared_with, 0) AS shared_with
+         FROM machine SEMI JOIN to_count USING (podcast_id) LEFT JOIN summed USING (podcast_id)
+         WHERE machine.shared_texts <> coalesce(summed.shared_texts, 0)
+            OR machine.shared_with <> coalesce(summed.shared_with, 0)",
+        bands = MachineUpdate::BANDS
+    )
+}
+
+fn put(unit: &Unit<'_>, updates: &[MachineUpdate], changed: &mut HashSet<PodcastId>) -> Result<(), CatalogError> {
+    unit.stage("machine", tables::machine::to_batch(updates))?;
+    // Literals and not a join: only so does the database look into the index.
+    let ids = sql::list(updates.iter().map(|update| update.podcast_id));
+    unit.run(
+        DOING,
+        &format!(
+            "CREATE OR REPLACE TEMP TABLE known_machine AS FROM machine WHERE podcast_id IN ({ids});
+             INSERT INTO unchecked_bands
+             SELECT DISTINCT unnest(list_concat(
+                 list_filter(staged.bands, lambda band: NOT list_contains(coalesce(known.bands, []), band)),
+                 list_filter(coalesce(known.bands, []), lambda band: NOT list_contains(staged.bands, band))))
+             FROM staged_machine staged LEFT JOIN known_machine known USING (podcast_id)"
+        ),
+    )?;
+    let changes = "SELECT staged.podcast_id FROM staged_machine staged LEFT JOIN known_machine known USING (podcast_id)
+                   WHERE staged.record::VARCHAR <> coalesce(known.record::VARCHAR, '{}')";
+    for batch in unit.query(DOING, changes)? {
+        let podcast = BatchReader::new("machine", &batch).text("podcast_id")?;
+        for row in 0..batch.num_rows() {
+            changed.insert(podcast.parsed(row)?);
+        }
+    }
+    unit.upsert_distinct("machine", "podcast_id", &["input_revision", "rules", "record", "bands"])
+}
+
+fn count(unit: &Unit<'_>, sql: &str) -> Result<i64, CatalogError> {
+    unit.connection.query_row(sql, [], |row| row.get(0)).doing(DOING)
+}

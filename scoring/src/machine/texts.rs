@@ -1,0 +1,113 @@
+//! What episodes say, and how often they say the same.
+
+use super::{between, quoted, share, sketch::Sketch};
+use earshot_catalog::EpisodeToWeigh;
+use earshot_model::{FoundSign, MachineSign};
+use std::collections::HashMap;
+
+/// Turns of phrase that tools write into nearly every description. People use each of them; two in one text, in most texts
+/// of a show, are a habit that few people have.
+const PHRASES: &[&str] = &[
+    "deep dive",
+    "delve into",
+    "delves into",
+    "delving into",
+    "we unpack",
+    "unpacks the",
+    "this episode explores",
+    "in this episode, we explore",
+    "join us as we explore",
+    "explores the intricate",
+    "explores the multifaceted",
+    "multifaceted",
+    "a testament to",
+    "tapestry",
+    "sheds light on",
+    "shedding light on",
+    "ever-evolving",
+    "ever-changing landscape",
+    "navigate the complexities",
+    "navigating the complexities",
+    "it's important to note",
+    "highlighting the importance",
+    "underscores the importance",
+    "the source material",
+    "the provided text",
+    "the provided sources",
+    "the sources discuss",
+    "the text discusses",
+];
+/// The shares of texts with such phrases at which it begins to tell, and tells in full.
+const FEW: f64 = 0.3;
+const MOST: f64 = 0.8;
+/// Nearly the same, of 1.
+const NEARLY: f64 = 0.8;
+/// Files that this many titles share are a mistake; from this share of episodes on they are none.
+const SAME_AUDIO_FULL: f64 = 0.5;
+
+pub(super) fn phrasing(episodes: &[&EpisodeToWeigh]) -> Option<FoundSign> {
+    let mut example = None;
+    let mut texts = 0;
+    let mut phrased = 0;
+    for episode in episodes.iter().filter(|episode| !episode.text.trim().is_empty()) {
+        let lower = episode.text.to_lowercase();
+        let mut said = PHRASES.iter().filter(|phrase| lower.contains(**phrase));
+        texts += 1;
+        if let (Some(one), Some(other)) = (said.next(), said.next()) {
+            phrased += 1;
+            example.get_or_insert_with(|| format!("“{one}” and “{other}” in {}", quoted(&episode.title)));
+        }
+    }
+    if texts < super::HABIT {
+        return None;
+    }
+    Some(FoundSign {
+        sign: MachineSign::Phrasing,
+        strength: between(share(phrased, texts), FEW, MOST),
+        example: format!("{phrased} of {texts} texts, such as {}", example?),
+    })
+}
+
+/// The share of episodes whose text is nearly that of an episode of another title.
+pub(super) fn same_texts(episodes: &[&EpisodeToWeigh], sketches: &[Option<Sketch>]) -> Option<FoundSign> {
+    let known: Vec<(&EpisodeToWeigh, &Sketch)> =
+        episodes.iter().zip(sketches).filter_map(|(episode, sketch)| Some((*episode, sketch.as_ref()?))).collect();
+    let mut same = 0;
+    let mut example = None;
+    // At most fifty: pairs are few.
+    for (place, (episode, sketch)) in known.iter().enumerate() {
+        let twin = known.iter().enumerate().find(|(other_place, (other, other_sketch))| {
+            *other_place != place && other.title != episode.title && sketch.likeness(other_sketch) >= NEARLY
+        });
+        if let Some((_, (twin, _))) = twin {
+            same += 1;
+            example.get_or_insert_with(|| format!("{} and {}", quoted(&episode.title), quoted(&twin.title)));
+        }
+    }
+    Some(FoundSign {
+        sign: MachineSign::SameTexts,
+        strength: share(same, episodes.len()),
+        example: format!("{same} of {} episodes, such as {}", episodes.len(), example?),
+    })
+}
+
+/// The share of episodes whose audio file another title has as well.
+pub(super) fn same_audio(episodes: &[&EpisodeToWeigh]) -> Option<FoundSign> {
+    let mut titles: HashMap<&str, Vec<&str>> = HashMap::new();
+    for episode in episodes {
+        if let Some(url) = episode.enclosure_url.as_deref() {
+            let titles = titles.entry(url).or_default();
+            if !titles.contains(&episode.title.as_str()) {
+                titles.push(&episode.title);
+            }
+        }
+    }
+    let shared = titles.values().filter(|titles| titles.len() > 1);
+    let count: usize = shared.clone().map(Vec::len).sum();
+    let most = shared.max_by_key(|titles| (titles.len(), std::cmp::Reverse(titles[0])))?;
+    Some(FoundSign {
+        sign: MachineSign::SameAudio,
+        strength: (share(count, episodes.len()) / SAME_AUDIO_FULL).min(1.0),
+        example: format!("one file has {} titles, such as {} and {}", most.len(), quoted(most[0]), quoted(most[1])),
+    })
+}
