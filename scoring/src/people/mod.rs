@@ -2,6 +2,7 @@
 //! beginning of transcripts. Rules only, and a name only where it stands in the text.
 
 mod appearances;
+mod cjk;
 mod cue;
 mod details;
 mod evidence;
@@ -136,6 +137,8 @@ fn evidence_of(episode: &EpisodeText<'_>, names: &GivenNames) -> (Vec<Evidence>,
     own.extend(title::read(&title, &description, names));
     own.extend(read::read(&title, CreditSource::EpisodeTitle, names));
     own.extend(read::read(&description, CreditSource::Description, names));
+    own.extend(cjk::read(title.raw, CreditSource::EpisodeTitle));
+    own.extend(cjk::read(description.raw, CreditSource::Description));
     if let Some(subtitle) =
         episode.subtitle.filter(|subtitle| !episode.description.contains(subtitle.trim_end_matches(['.', '…'])))
     {

@@ -1,0 +1,142 @@
+//! People in Chinese, Japanese and Korean texts: names without capitals and blanks, told by the words around them.
+
+use super::evidence::Evidence;
+use super::text::snippet;
+use earshot_model::{AppearanceKind, CreditSource};
+
+/// Announce names, and whose: `嘉宾：王小明`, `ゲストは山田太郎さん`, `게스트: 김민수`.
+const ANNOUNCED: &[(&str, AppearanceKind)] = &[
+    ("嘉宾", AppearanceKind::Guest),
+    ("嘉賓", AppearanceKind::Guest),
+    ("来宾", AppearanceKind::Guest),
+    ("來賓", AppearanceKind::Guest),
+    ("对谈", AppearanceKind::Guest),
+    ("對談", AppearanceKind::Guest),
+    ("ゲスト", AppearanceKind::Guest),
+    ("게스트", AppearanceKind::Guest),
+    ("초대손님", AppearanceKind::Guest),
+    ("출연", AppearanceKind::Guest),
+    ("主播", AppearanceKind::Host),
+    ("主持人", AppearanceKind::Host),
+    ("主持", AppearanceKind::Host),
+    ("パーソナリティ", AppearanceKind::Host),
+    ("パーソナリティー", AppearanceKind::Host),
+    ("MC", AppearanceKind::Host),
+    ("司会", AppearanceKind::Host),
+    ("進行", AppearanceKind::Host),
+    ("진행", AppearanceKind::Host),
+    ("진행자", AppearanceKind::Host),
+];
+/// Between what announces a name and the name.
+const LINKS: &[&str] = &["：", ":", "は、", "は", "に", "의", "｜", "|", "】", "」", "/", "-", "–", " "];
+/// Between two names.
+const JOINTS: &[char] = &['、', '，', ',', '/', '／', '&', '＆', '・', '和', '与', '與', 'と', ' ', '　', '·'];
+/// Behind a Japanese or Korean name.
+const HONORIFICS: &[&str] =
+    &["さん", "氏", "先生", "様", "ちゃん", "くん", "님", "씨", "교수", "작가", "대표", "老师", "老師", "博士"];
+/// Korean family names, of which nearly everybody has one.
+const KOREAN: &str = "김이박최정강조윤장임한오서신권황안송전홍유고문양손배백허남심노하곽성차주우구민류나진지엄채원천방공현함변염여추도소석선설마길연위표명기반왕금옥육인맹제모탁국어은편용";
+/// The most frequent Chinese family names, simplified and traditional.
+const CHINESE: &str = "王李张張刘劉陈陳杨楊黄黃赵趙吴吳周徐孙孫马馬朱胡郭何高林罗羅郑鄭梁谢謝宋唐许許韩韓冯馮邓鄧曹彭曾肖田董袁潘于蒋蔣蔡余杜叶葉程苏蘇魏吕呂丁任沈姚卢盧姜崔钟鍾谭譚陆陸汪范金石廖贾賈夏韦韋付方白邹鄒孟熊秦邱江尹薛闫段雷侯龙龍史陶黎贺賀顾顧毛郝龚龔邵万萬钱錢严嚴武戴莫孔向汤湯";
+
+const MAX_PEOPLE: usize = 8;
+const SNIPPET: usize = 80;
+
+/// Whether a text has letters of these scripts; most have none, and cost nothing more.
+pub(crate) fn is_written(raw: &str) -> bool {
+    raw.as_bytes().iter().any(|byte| matches!(byte, 0xE3..=0xED)) && raw.chars().any(is_letter)
+}
+
+/// Han, kana and hangul.
+fn is_letter(letter: char) -> bool {
+    matches!(letter, '\u{3041}'..='\u{30FF}' | '\u{3400}'..='\u{9FFF}' | '\u{AC00}'..='\u{D7A3}' | '々')
+}
+
+/// Who is announced with a word for what they are. At most eight behind each word.
+pub(crate) fn read(raw: &str, source: CreditSource) -> Vec<Evidence> {
+    let mut found: Vec<Evidence> = Vec::new();
+    if !is_written(raw) {
+        return found;
+    }
+    for (word, kind) in ANNOUNCED {
+        for (at, _) in raw.match_indices(word).take(MAX_PEOPLE) {
+            let Some(mut rest) = announced(&raw[at + word.len()..]) else { continue };
+            for _ in 0..MAX_PEOPLE {
+                let Some((name, behind)) = name(rest) else { break };
+                let mut one = Evidence::new(name.to_owned(), *kind, source, 0.85);
+                one.credit.snippet = Some(snippet(raw, at..at + word.len(), SNIPPET));
+                found.push(one);
+                let next = behind.trim_start_matches(JOINTS);
+                if next.len() == behind.len() {
+                    break;
+                }
+                rest = next;
+            }
+        }
+    }
+    found
+}
+
+/// The text behind a link that must stand between the word and the name.
+fn announced(behind: &str) -> Option<&str> {
+    // `主播 | 王小明`: blanks around a sign.
+    let behind = behind.trim_start_matches([' ', '　']);
+    let link = LINKS.iter().find(|link| behind.starts_with(**link))?;
+    Some(behind[link.len()..].trim_start_matches([' ', '　', '「', '【', '“']))
+}
+
+/// The name at the start of a text, and what is behind it: letters of one script up to an honorific, a sign or a blank.
+fn name(text: &str) -> Option<(&str, &str)> {
+    let end = text.find(|letter: char| !is_letter(letter)).unwrap_or(text.len());
+    let run = &text[..end];
+    let honorific = HONORIFICS.iter().filter_map(|word| run.find(word).map(|at| (at, word.len()))).min();
+    let (name, behind) = match honorific {
+        Some((at, length)) if at > 0 => (&run[..at], &text[at + length..]),
+        _ => (run, &text[end..]),
+    };
+    let count = name.chars().count();
+    let first = name.chars().next()?;
+    let is_hangul = name.chars().all(|letter| matches!(letter, '\u{AC00}'..='\u{D7A3}'));
+    let is_han = name.chars().all(|letter| matches!(letter, '\u{3400}'..='\u{9FFF}' | '々'));
+    let is_name = match honorific {
+        // What people are called with is a name.
+        Some(_) => (2..=8).contains(&count),
+        None if is_hangul => (2..=4).contains(&count) && KOREAN.contains(first),
+        None => is_han && (2..=4).contains(&count) && (CHINESE.contains(first) || count > 2),
+    };
+    is_name.then_some((name, behind))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::people::evidence::resolve;
+
+    #[test]
+    fn people_of_texts_without_capitals() {
+        let cases: &[(&str, &[(&str, &str)])] = &[
+            ("本期嘉宾：王小明、李红", &[("王小明", "guest"), ("李红", "guest")]),
+            ("主播 | 张三丰 嘉宾｜陈一", &[("陈一", "guest"), ("张三丰", "host")]),
+            ("今回のゲストは山田太郎さんです。", &[("山田太郎", "guest")]),
+            ("パーソナリティ：伊藤花子、佐藤次郎", &[("伊藤花子", "host"), ("佐藤次郎", "host")]),
+            ("게스트: 김민수, 이영희", &[("김민수", "guest"), ("이영희", "guest")]),
+            ("진행: 박철수", &[("박철수", "host")]),
+            ("嘉宾来了很多", &[]),
+            ("ゲストが来た", &[]),
+            ("게스트하우스 이야기", &[]),
+            ("Our guest: Anna Miller", &[]),
+        ];
+        for (raw, expected) in cases {
+            let people = resolve(read(raw, CreditSource::Description));
+            let found: Vec<(&str, &str)> = people.iter().map(|one| (one.name.as_str(), one.kind.as_str())).collect();
+            assert_eq!(found, *expected, "{raw}");
+        }
+    }
+
+    #[test]
+    fn hostile_text_is_read_in_bounded_steps() {
+        for piece in ["嘉宾：", "嘉宾：王小明、", "ゲストは山田さん", "게스트: 김민수, "] {
+            assert!(resolve(read(&piece.repeat(2_000), CreditSource::Description)).len() <= 60);
+        }
+    }
+}
