@@ -50,27 +50,7 @@ const SECTIONS: &[(&str, Says)] = &[
     ("[guest tells]", Says::GuestTells),
 ];
 
-/// The phrases of a section, of all languages.
-fn section(wanted: &str) -> Vec<&'static str> {
-    let mut phrases = Vec::new();
-    for table in TABLES {
-        let mut is_wanted = false;
-        for line in table.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#')) {
-            if line.starts_with('[') {
-                is_wanted = line == wanted;
-            } else if is_wanted {
-                phrases.push(line);
-            }
-        }
-    }
-    phrases
-}
-
-static PHRASES: LazyLock<Phrases<Says>> = LazyLock::new(|| {
-    let sections: Vec<(Vec<&str>, Says)> = SECTIONS.iter().map(|(name, says)| (section(name), *says)).collect();
-    let tables: Vec<(&[&str], Says)> = sections.iter().map(|(phrases, says)| (phrases.as_slice(), *says)).collect();
-    Phrases::new(&tables)
-});
+static PHRASES: LazyLock<Phrases<Says>> = LazyLock::new(|| Phrases::of_sections(TABLES, SECTIONS));
 
 /// A phrase in a text.
 #[derive(Clone, Copy, Debug)]

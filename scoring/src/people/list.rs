@@ -2,7 +2,7 @@
 
 use super::name::{Name, name_at, name_from};
 use super::text::{Shape, Text};
-use super::words::{GivenNames, is_role};
+use super::words::{GivenNames, is_article, is_role};
 use std::ops::Range;
 
 /// Words that may stand between a phrase and the first name: `with our senior engineer and old friend Anna Miller`.
@@ -71,15 +71,6 @@ const OF: &[&str] = &[
     "du", "del", "della", "di", "da", "do", "van", "bij", "chez", "el", "the", "af", "из", "w", "z",
 ];
 
-/// Behind an article stands what somebody is, when no given name is known of it.
-const ARTICLES: &[&str] = &[
-    "a", "an", "the", "ein", "eine", "einen", "einem", "einer", "der", "die", "das", "dem", "den", "un", "une", "una",
-    "uno", "um", "uma", "le", "la", "les", "el", "los", "las", "il", "lo", "i", "gli", "het", "de", "een", "en", "et",
-    "ett", "o", "os", "as", "im", "am", "beim", "zum", "zur", "vom", "au", "aux", "du", "al", "no", "na", "nel",
-    "nella", "in", "on", "at", "to", "about", "d'", "l'", "dell'", "all'", "this", "that", "our", "their", "his",
-    "her", "sein", "seine", "seinem", "seinen", "seiner", "ihr", "ihre", "ihrem", "ihren", "ihrer", "unser", "unsere",
-    "su", "sus", "son", "sa", "ses", "hans", "hennes", "hendes", "sin", "sitt", "sine", "suo", "sua", "seu",
-];
 /// An interview by somebody has a host behind it, not a guest.
 const BY: &[&str] = &["by", "от", "durch", "door", "par", "por", "przez"];
 
@@ -158,8 +149,8 @@ fn next_name(
                 if let Some(name) = name {
                     // `von Zork Blorb` is where somebody is from, `an Indonesian Bitcoiner` and `(Original Gopher)` what.
                     let before = name.range.start.checked_sub(1).map_or("", |before| text.folded(before));
-                    let is_no_name = !name.has_given
-                        && (at > from && OF.contains(&before) || ARTICLES.contains(&before) || before == "(");
+                    let is_no_name =
+                        !name.has_given && (at > from && OF.contains(&before) || is_article(before) || before == "(");
                     let is_enough = name.words > 1 || (may_be_single && at == from && name.has_given);
                     if is_enough && !is_no_name {
                         let role = description(text, from..name.range.start);

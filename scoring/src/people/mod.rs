@@ -2,6 +2,8 @@
 //! beginning of transcripts. Rules only, and a name only where it stands in the text.
 
 mod appearances;
+mod before;
+mod beside;
 mod cjk;
 mod cue;
 mod details;
@@ -15,6 +17,7 @@ mod show;
 mod spoken;
 mod text;
 mod title;
+mod word;
 mod words;
 
 pub use appearances::{Appearances, recurring};

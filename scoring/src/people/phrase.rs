@@ -14,6 +14,17 @@ pub(crate) struct Phrases<T> {
 }
 
 impl<T: Copy> Phrases<T> {
+    /// From texts of sections: `[section]`, then a phrase a line, `#` begins a comment. Of phrases that are as long, the
+    /// first section's wins.
+    pub(crate) fn of_sections(texts: &[&'static str], sections: &[(&str, T)]) -> Self {
+        let tables: Vec<(Vec<&str>, T)> = sections
+            .iter()
+            .map(|(name, says)| (texts.iter().flat_map(|text| section(text, name)).collect(), *says))
+            .collect();
+        let tables: Vec<(&[&str], T)> = tables.iter().map(|(phrases, says)| (phrases.as_slice(), *says)).collect();
+        Self::new(&tables)
+    }
+
     /// From tables of phrases: words by blanks, choices for a place by `|`.
     pub(crate) fn new(tables: &[(&[&str], T)]) -> Self {
         let mut by_first: HashMap<String, Vec<(Places, T)>> = HashMap::new();
@@ -43,4 +54,18 @@ impl<T: Copy> Phrases<T> {
         let phrases = self.by_first.get(text.folded(at))?;
         phrases.iter().find(|(places, _)| fits(places)).map(|(places, says)| (*says, at + places.len()))
     }
+}
+
+/// The phrases of a section.
+fn section(text: &'static str, wanted: &str) -> Vec<&'static str> {
+    let mut is_wanted = false;
+    let mut phrases = Vec::new();
+    for line in text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#')) {
+        if line.starts_with('[') {
+            is_wanted = line == wanted;
+        } else if is_wanted {
+            phrases.push(line);
+        }
+    }
+    phrases
 }

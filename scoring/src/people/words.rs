@@ -14,6 +14,7 @@ static GIVEN: LazyLock<HashSet<String>> = LazyLock::new(|| words(include_str!("g
 static STOPS: LazyLock<HashSet<String>> = LazyLock::new(|| words(include_str!("stop_words.txt")));
 static ROLES: LazyLock<HashSet<String>> = LazyLock::new(|| words(include_str!("role_words.txt")));
 static CREDITS: LazyLock<HashSet<String>> = LazyLock::new(|| words(include_str!("credit_words.txt")));
+static ARTICLES: LazyLock<HashSet<String>> = LazyLock::new(|| words(ARTICLE_WORDS));
 static SURNAMES: LazyLock<HashSet<String>> = LazyLock::new(|| words(SURNAME_WORDS));
 
 /// Words that are surnames behind a given name, and something else elsewhere.
@@ -23,6 +24,12 @@ const SURNAME_WORDS: &str = "hill hills young king park parks white brown black 
     case cross moon star power powers best good bright swan hart walker walk grant france england holiday noble church \
     bishop pope marshall major christian english jordan washington hall house field fields waters sky winning founder \
     judge butler knight sharp may march london berlin york wise friend savage";
+
+/// Articles, possessives, and prepositions that hold an article.
+const ARTICLE_WORDS: &str = "a an the ein eine einen einem einer der die das dem den un une una uno um uma le la les el los las il lo \
+    i gli het de een en et ett o os as im am beim zum zur vom au aux du al no na nel nella in on at to about \
+    d' l' dell' all' this that our their his her sein seine seinem seinen seiner ihr ihre ihrem ihren ihrer \
+    unser unsere su sus son sa ses hans hennes hendes sin sitt sine suo sua seu";
 
 /// Before a name, and no part of it.
 const HONORIFICS: &[&str] = &[
@@ -98,86 +105,23 @@ pub(crate) fn is_role(folded: &str) -> bool {
 }
 
 /// What a compound ends in when it is a role: `Klimaforscher`, `Luksusfellen-økonom`, `Horologist`. Folded.
-const ROLE_ENDINGS: &[&str] = &[
-    "ologist",
-    "ographer",
-    "ologe",
-    "ologin",
-    "okonom",
-    "forsker",
-    "forskare",
-    "forscher",
-    "forscherin",
-    "redaktor",
-    "redakteur",
-    "redakteurin",
-    "sjef",
-    "leder",
-    "ledare",
-    "minister",
-    "ministerin",
-    "direktor",
-    "direktorin",
-    "ekspert",
-    "expert",
-    "experte",
-    "expertin",
-    "journalist",
-    "journalistin",
-    "korrespondent",
-    "kommentator",
-    "politiker",
-    "politikerin",
-    "trainer",
-    "trainerin",
-    "trener",
-    "spiller",
-    "spelare",
-    "mester",
-    "meister",
-    "meisterin",
-    "forfatter",
-    "forfattare",
-    "autor",
-    "autorin",
-    "lehrer",
-    "lehrerin",
-    "kunstner",
-    "konstnar",
-    "kunstler",
-    "kunstlerin",
-    "sprecher",
-    "sprecherin",
-    "berater",
-    "beraterin",
-    "radgiver",
-    "leiter",
-    "leiterin",
-    "verslaggever",
-    "deskundige",
-    "onderzoeker",
-    "hoogleraar",
-    "schrijver",
-    "spieler",
-    "spielerin",
-    "musiker",
-    "professor",
-    "psykolog",
-    "psycholoog",
-    "anwalt",
-    "anwaltin",
-    "advokat",
-    "lakare",
-    "coach",
-    "blogger",
-    "aktivist",
-    "aktivistin",
-    "grunder",
-];
+const ROLE_ENDINGS: &str = "ologist ographer ologe ologin okonom forsker forskare forscher forscherin redaktor redakteur redakteurin \
+    sjef leder ledare minister ministerin direktor direktorin ekspert expert experte expertin journalist \
+    journalistin korrespondent kommentator politiker politikerin trainer trainerin trener spiller spelare \
+    mester meister meisterin forfatter forfattare autor autorin lehrer lehrerin kunstner konstnar kunstler \
+    kunstlerin sprecher sprecherin berater beraterin radgiver leiter leiterin verslaggever deskundige \
+    onderzoeker hoogleraar schrijver spieler spielerin musiker professor psykolog psycholoog anwalt anwaltin \
+    advokat lakare coach blogger aktivist aktivistin grunder";
 
 /// A word that says what somebody is, by its ending. Only where a name follows it: there are surnames as well.
 pub(crate) fn is_role_compound(folded: &str) -> bool {
-    folded.len() > 8 && ROLE_ENDINGS.iter().any(|ending| folded.strip_suffix(ending).is_some_and(|rest| rest.len() > 2))
+    folded.len() > 8
+        && ROLE_ENDINGS.split(' ').any(|ending| folded.strip_suffix(ending).is_some_and(|rest| rest.len() > 2))
+}
+
+/// Behind an article stands what somebody is, when no given name is known of it.
+pub(crate) fn is_article(folded: &str) -> bool {
+    ARTICLES.contains(folded)
 }
 
 /// A word beside which a name is a credit: who made the music or cut the sound takes no part.

@@ -1,6 +1,7 @@
 //! Who pays for an episode, or is promoted in it: from its description with its links, and from what is said.
 
 mod coupon;
+mod known;
 mod page;
 mod party;
 mod phrase;
@@ -8,6 +9,7 @@ mod place;
 mod read;
 mod signs;
 mod tally;
+mod words;
 
 pub use signs::Signs;
 

@@ -20,73 +20,15 @@ pub(crate) struct Party {
 }
 
 /// Words of links that name nobody, folded.
-const GENERIC: &[&str] = &[
-    "here",
-    "link",
-    "this link",
-    "click here",
-    "learn more",
-    "more",
-    "website",
-    "site",
-    "visit",
-    "sign up",
-    "read more",
-    "hier",
-    "ici",
-    "aqui",
-    "qui",
-    "her",
-    "har",
-    "lien",
-    "join",
-    "podcast",
-    "show",
-    "this",
-    "support",
-    "donate",
-    "subscribe",
-    "shop",
-    "store",
-    "info",
-    "online",
-    "code",
-    "free",
-    "get started",
-    "listen",
-    "episode",
-    "sponsor",
-    "sponsors",
-    "sponsoring",
-    "supporting",
-    "today",
-    "our",
-    "the",
-    "i",
-    "we",
-    "you",
-    "it",
-    "and",
-    "so",
-    "if",
-    "for",
-    "thanks",
-    "thank",
-    "use",
-    "get",
-    "go",
-    "check",
-    "try",
-    "save",
-    "now",
-    "visit",
-    "learn",
-    "enter",
-    "promo",
-    "listeners",
-    "patreon",
-    "become",
-];
+const GENERIC: &str = "here, link, this link, click here, learn more, more, website, site, visit, sign up, read more, hier, ici, \
+    aqui, qui, her, har, lien, join, podcast, show, this, support, donate, subscribe, shop, store, info, \
+    online, code, free, get started, listen, episode, sponsor, sponsors, sponsoring, supporting, today, our, \
+    the, i, we, you, it, and, so, if, for, thanks, thank, use, get, go, check, try, save, now, learn, enter, \
+    promo, listeners, patreon, become";
+
+fn is_generic(folded: &str) -> bool {
+    GENERIC.split(", ").any(|known| known == folded)
+}
 
 /// The parties of a list that begins at a token: `Acme and Blue Sky Inc.`
 pub(crate) fn parties(text: &Text<'_>, page: &Page, from: usize) -> Vec<Party> {
@@ -205,7 +147,7 @@ pub(crate) fn proper_at(text: &Text<'_>, at: usize) -> Option<usize> {
         _ => false,
     };
     let begins = is_proper(at) || text.folded(at) == "the" && is_proper(at + 1) && text.shape(at) != Shape::Lower;
-    if !begins || GENERIC.contains(&text.folded(at)) && !(is_proper(at + 1) && text.folded(at) == "the") {
+    if !begins || is_generic(text.folded(at)) && !(is_proper(at + 1) && text.folded(at) == "the") {
         return None;
     }
     let mut end = at + 1;
@@ -248,7 +190,7 @@ fn without_place(words: &str) -> &str {
 fn is_name(name: &str) -> bool {
     let folded = fold(name.trim());
     (2..=80).contains(&name.trim().chars().count())
-        && !GENERIC.contains(&folded.as_str())
+        && !is_generic(&folded)
         && !fold_letters(name).is_empty()
         && !name.chars().all(|letter| letter.is_ascii_digit())
 }

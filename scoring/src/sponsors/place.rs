@@ -1,160 +1,11 @@
 //! What an address alone tells: a platform that takes money, a shop that pays for links, the show's own site.
 
+use super::known::{
+    DONATIONS, HOSTING_COMPANIES, MERCHANDISE, NOTICES, PAYING, PAYING_HOSTS, PLATFORM_WORDS, TELEPHONE_PLATFORMS,
+};
 use crate::people::{ShowText, fold_letters};
+use std::collections::HashSet;
 use url_parts::{host, registrable};
-
-/// Platforms on which listeners pay, by host, and their names.
-const DONATIONS: &[(&str, &str)] = &[
-    ("patreon.com", "Patreon"),
-    ("ko-fi.com", "Ko-fi"),
-    ("buymeacoffee.com", "Buy Me a Coffee"),
-    ("paypal.me", "PayPal"),
-    ("paypal.com", "PayPal"),
-    ("tipeee.com", "Tipeee"),
-    ("en.tipeee.com", "Tipeee"),
-    ("steadyhq.com", "Steady"),
-    ("liberapay.com", "Liberapay"),
-    ("opencollective.com", "Open Collective"),
-    ("boosty.to", "Boosty"),
-    ("patronite.pl", "Patronite"),
-    ("donationalerts.com", "DonationAlerts"),
-    ("money.yandex.ru", "Яндекс.Деньги"),
-    ("yoomoney.ru", "ЮMoney"),
-    ("venmo.com", "Venmo"),
-    ("cash.app", "Cash App"),
-    ("donorbox.org", "Donorbox"),
-    ("givebutter.com", "Givebutter"),
-    ("supporter.acast.com", "Acast Supporter"),
-    ("apoia.se", "Apoia.se"),
-    ("catarse.me", "Catarse"),
-    ("padrim.com.br", "Padrim"),
-    ("picpay.com", "PicPay"),
-    ("flattr.com", "Flattr"),
-    ("buzzsprout.com/*/support", "Buzzsprout"),
-    ("petje.af", "Petje.af"),
-    ("vriendvandeshow.nl", "Vriend van de Show"),
-    ("anchor.fm/*/support", "Anchor"),
-    ("podcasters.spotify.com/*/support", "Spotify"),
-    ("glow.fm", "Glow"),
-    ("supercast.com", "Supercast"),
-    ("lydia-app.com", "Lydia"),
-    ("10er.app", "10er"),
-    ("tippr.com", "Tippr"),
-    ("streamlabs.com", "Streamlabs"),
-    ("memberful.com", "Memberful"),
-    ("plus.acast.com", "Acast+"),
-    ("bmc.link", "Buy Me a Coffee"),
-    ("steady.page", "Steady"),
-    ("subscribestar.com", "SubscribeStar"),
-    ("tip.md", "Tip"),
-    ("helloasso.com", "HelloAsso"),
-    ("utip.io", "uTip"),
-    ("ulule.com", "Ulule"),
-    ("cafecito.app", "Cafecito"),
-    ("orelo.cc", "Orelo"),
-    ("benfeitoria.com", "Benfeitoria"),
-    ("goteo.org", "Goteo"),
-    ("ivoox.com/*/support", "iVoox"),
-    ("satispay.com", "Satispay"),
-    ("produzionidalbasso.com", "Produzioni dal Basso"),
-    ("backme.nl", "BackMe"),
-    ("tikkie.me", "Tikkie"),
-    ("whydonate.com", "WhyDonate"),
-    ("buycoffee.to", "buycoffee.to"),
-    ("suppi.pl", "Suppi"),
-    ("zrzutka.pl", "Zrzutka"),
-    ("forendors.cz", "Forendors"),
-    ("herohero.co", "Herohero"),
-    ("darujme.cz", "Darujme"),
-    ("cloudtips.ru", "CloudTips"),
-    ("donatepay.ru", "DonatePay"),
-    ("qiwi.com", "QIWI"),
-    ("donate.stripe.com", "Stripe"),
-    ("qr.vipps.no", "Vipps"),
-    ("mobilepay.dk", "MobilePay"),
-    ("redcircle.com/*/donations", "RedCircle"),
-    ("redcircle.com/*/exclusive-content", "RedCircle"),
-    ("spreaker.com/*/support", "Spreaker"),
-    ("fountain.fm/*/support", "Fountain"),
-];
-
-/// Platforms by the word that names them where no link does, folded.
-const PLATFORM_WORDS: &[(&str, &str)] = &[
-    ("patreon", "Patreon"),
-    ("paypal", "PayPal"),
-    ("ko-fi", "Ko-fi"),
-    ("kofi", "Ko-fi"),
-    ("tipeee", "Tipeee"),
-    ("steady", "Steady"),
-    ("ivoox", "iVoox"),
-    ("patronite", "Patronite"),
-    ("boosty", "Boosty"),
-    ("venmo", "Venmo"),
-    ("bizum", "Bizum"),
-    ("pix", "PIX"),
-    ("apoia.se", "Apoia.se"),
-    ("catarse", "Catarse"),
-    ("padrim", "Padrim"),
-    ("picpay", "PicPay"),
-    ("petje", "Petje.af"),
-];
-/// Payments by telephone, folded.
-const TELEPHONE_PLATFORMS: &[(&str, &str)] = &[
-    ("swish", "Swish"),
-    ("swisha", "Swish"),
-    ("swishnummer", "Swish"),
-    ("vipps", "Vipps"),
-    ("vippse", "Vipps"),
-    ("mobilepay", "MobilePay"),
-    ("bizum", "Bizum"),
-    ("twint", "Twint"),
-];
-/// Who stores a show's files, folded: what they add to its texts is a notice.
-const HOSTING_COMPANIES: &[&str] = &[
-    "acast",
-    "anchor",
-    "art19",
-    "audioboom",
-    "audiomeans",
-    "ausha",
-    "blubrry",
-    "buzzsprout",
-    "captivate",
-    "castos",
-    "fireside",
-    "firstory",
-    "firstoryhosting",
-    "hubhopper",
-    "ivoox",
-    "julep",
-    "letscast",
-    "libsyn",
-    "megaphone",
-    "omny",
-    "omnystudio",
-    "pinecast",
-    "podbean",
-    "podcaster",
-    "podcastics",
-    "podigee",
-    "podomatic",
-    "redcircle",
-    "riverside",
-    "rsscom",
-    "simplecast",
-    "soundon",
-    "sounder",
-    "soundcloud",
-    "spotify",
-    "spotifyforpodcasters",
-    "spreaker",
-    "substack",
-    "transistor",
-    "transistorfm",
-    "zencastr",
-    "adswizz",
-    "wordpress",
-];
 
 pub(crate) fn platform_by_name(folded: &str) -> Option<&'static str> {
     PLATFORM_WORDS.iter().find(|(word, _)| *word == folded).map(|(_, name)| *name)
@@ -165,113 +16,8 @@ pub(crate) fn telephone_platform(folded: &str) -> Option<&'static str> {
 }
 
 pub(crate) fn is_hosting_company(name: &str) -> bool {
-    HOSTING_COMPANIES.contains(&fold_letters(name).as_str())
+    HOSTING_COMPANIES.split(' ').any(|known| known == fold_letters(name))
 }
-
-/// Addresses of hosting companies' notices: who stores the file is no sponsor.
-const NOTICES: &[&str] = &[
-    "acast.com/privacy",
-    "megaphone.fm/adchoices",
-    "omnystudio.com/listener",
-    "adchoices",
-    "art19.com/privacy",
-    "simplecast.com/privacy",
-    "redcircle.com/privacy",
-    "pcm.adswizz.com",
-    "audioboom.com/terms",
-    "podcastchoices.com",
-    "spreaker.com/privacy",
-    "chartable.com/privacy",
-    "podtrac.com",
-    "buzzsprout.com/twilio",
-    "buzzsprout.com/privacy",
-    "redcircle.com/brands",
-    "redcircle.com/privacy",
-    "spreaker.com/show/",
-    "megaphone.fm/adchoices",
-    "iab.com",
-    "podscribe.com/privacy",
-    "op3.dev",
-];
-
-/// Shops whose links pay by a parameter, folded parameter names.
-const PAYING: &[&str] = &[
-    "tag",
-    "ref",
-    "refcode",
-    "referralcode",
-    "referral",
-    "refid",
-    "aff",
-    "affid",
-    "aff_id",
-    "affiliate",
-    "affiliate_id",
-    "irclickid",
-    "irgwc",
-    "awc",
-    "awinaffid",
-    "ranmid",
-    "raneaid",
-    "ransiteid",
-    "via",
-    "partner",
-    "partnerid",
-    "fpr",
-    "afid",
-    "a_aid",
-    "r",
-];
-/// Networks and forms of addresses whose links pay.
-const PAYING_HOSTS: &[&str] = &[
-    "amzn.to",
-    "amzn.eu",
-    "amzn.asia",
-    "geni.us",
-    "shareasale.com",
-    "awin1.com",
-    "anrdoezrs.net",
-    "jdoqocy.com",
-    "tkqlhce.com",
-    "dpbolvw.net",
-    "kqzyfj.com",
-    "linksynergy.com",
-    "click.linksynergy.com",
-    "go.skimresources.com",
-    "prf.hn",
-    "pxf.io",
-    "sjv.io",
-    "rstyle.me",
-    "shopstyle.it",
-    "tidd.ly",
-    "bookshop.org",
-];
-
-/// Shops of merchandise.
-const MERCHANDISE: &[&str] = &[
-    "teespring.com",
-    "spreadshirt",
-    "redbubble.com",
-    "teepublic.com",
-    "spri.ng",
-    "bonfire.com",
-    "bigcartel.com",
-    "threadless.com",
-    "dashery.com",
-    "cottonbureau.com",
-    "myshopify.com",
-    "fourthwall.com",
-    "creator-spring.com",
-    "spod.com",
-    "shirtee.",
-    "spreadshop.",
-    "shirtigo.",
-    "printify.me",
-    "merchshop.",
-    "supergeek.",
-    "umapenca.com",
-    "redwolf.in",
-];
 
 /// The host of an address and what follows, in lower case, without scheme and `www.`.
 fn bare(url: &str) -> String {
@@ -305,7 +51,7 @@ pub(crate) fn label(url: &str) -> String {
 
 pub(crate) fn is_notice(url: &str) -> bool {
     let bare = bare(url);
-    NOTICES.iter().any(|notice| bare.contains(notice)) || bare.starts_with("mailto:")
+    NOTICES.split(' ').any(|notice| bare.contains(notice)) || bare.starts_with("mailto:")
 }
 
 /// The platform of an address on which listeners pay.
@@ -323,7 +69,7 @@ pub(crate) fn donation_platform(url: &str) -> Option<&'static str> {
 pub(crate) fn is_affiliate(url: &str) -> bool {
     let bare = bare(url);
     let host = host(&bare);
-    if PAYING_HOSTS.iter().any(|known| host == *known || host.ends_with(&format!(".{known}"))) {
+    if PAYING_HOSTS.split(' ').any(|known| host == known || host.ends_with(&format!(".{known}"))) {
         return true;
     }
     if host.starts_with("partner.")
@@ -380,7 +126,7 @@ pub(crate) fn is_affiliate(url: &str) -> bool {
                     && !value.contains('.')
             }
             "utm_medium" => value.contains("affiliate"),
-            name => !is_amazon && PAYING.contains(&name) && !value.is_empty(),
+            name => !is_amazon && PAYING.split(' ').any(|known| known == name) && !value.is_empty(),
         }
     })
 }
@@ -426,7 +172,7 @@ pub(crate) fn is_article_or_profile(url: &str) -> bool {
 pub(crate) fn is_paying_host(url: &str) -> bool {
     let bare = bare(url);
     let host = host(&bare);
-    PAYING_HOSTS.iter().any(|known| host == *known || host.ends_with(&format!(".{known}")))
+    PAYING_HOSTS.split(' ').any(|known| host == known || host.ends_with(&format!(".{known}")))
 }
 
 pub(crate) fn is_amazon(url: &str) -> bool {
@@ -437,15 +183,15 @@ pub(crate) fn is_amazon(url: &str) -> bool {
 
 pub(crate) fn is_merchandise(url: &str) -> bool {
     let bare = bare(url);
-    MERCHANDISE.iter().any(|known| host(&bare).contains(known))
+    MERCHANDISE.split(' ').any(|known| host(&bare).contains(known))
 }
 
 /// Whether the path of an address leads to where something is paid: `/support`, `/shop`.
-pub(crate) fn has_path_word(url: &str, words: &[&str]) -> bool {
+pub(crate) fn has_path_word(url: &str, words: &HashSet<&str>) -> bool {
     let bare = bare(url);
     let path = bare.split_once(['/', '?']).map_or("", |(_, path)| path);
     let first = host(&bare).split('.').next().unwrap_or_default();
-    words.contains(&first) || path.split(|letter: char| !letter.is_alphanumeric()).any(|part| words.contains(&part))
+    words.contains(first) || path.split(|letter: char| !letter.is_alphanumeric()).any(|part| words.contains(part))
 }
 
 /// What is the show's own: its title, author, owner, site.
@@ -500,6 +246,6 @@ mod tests {
         );
         assert_eq!(label("https://shop.acme.co.uk/x"), "acme");
         assert!(is_notice("https://omnystudio.com/listener"));
-        assert!(has_path_word("https://www.acme.it/support", &["support"]));
+        assert!(has_path_word("https://www.acme.it/support", &HashSet::from(["support"])));
     }
 }
