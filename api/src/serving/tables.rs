@@ -1,7 +1,7 @@
 //! What the API asks of a generation's tables, beside searching.
 
 use earshot_model::rating::{Rating, ReviewFilter, ReviewPage, SocialProfile};
-use earshot_model::{PodcastId, RssStatistics, Timestamp};
+use earshot_model::{PodcastId, PodcastScore, RssStatistics, ScoreGroup, ScorePoint, ScoreStandings, Timestamp};
 use std::sync::Arc;
 
 /// A generation's tables. Calls may read files; the API makes them off the async threads.
@@ -51,6 +51,22 @@ pub trait CatalogTables: Send + Sync {
     /// # Errors
     /// When the tables cannot be read.
     fn profiles(&self, podcast: PodcastId) -> Result<Vec<SocialProfile>, TablesError>;
+
+    /// Where scores stand among those of active shows; `None` when the show is none of them.
+    ///
+    /// # Errors
+    /// When the tables cannot be read.
+    fn standings(
+        &self,
+        score: &PodcastScore,
+        group: Option<&ScoreGroup>,
+    ) -> Result<Option<ScoreStandings>, TablesError>;
+
+    /// The days on which the scores of a podcast changed, oldest first.
+    ///
+    /// # Errors
+    /// When the tables cannot be read.
+    fn score_history(&self, podcast: PodcastId) -> Result<Vec<ScorePoint>, TablesError>;
 }
 
 /// Counts over the whole catalog.

@@ -39,7 +39,9 @@ pub use podcast::{
     AffiliationView, ApplePlatform, PlatformsView, PodcastStats, PodcastView, SpotifyPlatform, TranscriptionModeView,
 };
 pub use reviews::{AskedReviews, PodcastReviewsView, ShowIds};
-pub use score::{AuthorityScoreView, ScoreInputView};
+pub use score::{
+    AudienceEstimateView, AuthorityScoreView, ScoreInputView, ScorePointView, ScoreStandingView, UnknownInputView,
+};
 pub use social::{SocialMediaView, YoutubeView};
 pub use summary::PodcastSummary;
 pub use transcript::{SentenceView, sentences};

@@ -2,7 +2,7 @@
 
 use super::gate::{DirectoryLinkView, Gated, directories, directory_url, spotify_id, spotify_id_of};
 use super::hit::some_list;
-use super::score::AuthorityScoreView;
+use super::score::{AudienceEstimateView, AuthorityScoreView};
 use super::summary::PodcastSummary;
 use super::{Moment, ScoreInputView, SocialLinkView};
 use earshot_indexer::Subjects;
@@ -27,6 +27,8 @@ pub struct PodcastView {
     pub authority_score: Option<AuthorityScoreView>,
     /// What the score is made of.
     pub authority_score_inputs: Vec<ScoreInputView>,
+    /// `null` where nothing tells, or the plan does not show it.
+    pub audience_estimate: Option<AudienceEstimateView>,
     pub genres: Vec<String>,
     pub image_url: Option<String>,
     /// BCP 47; `und` when it is not known.
@@ -141,6 +143,7 @@ impl PodcastView {
             author: summary.author,
             authority_score: summary.authority_score,
             authority_score_inputs: ScoreInputView::all(document.score.as_ref()),
+            audience_estimate: AudienceEstimateView::of(document, tier),
             genres: summary.genres,
             image_url: summary.image_url,
             language: summary.language,

@@ -1,8 +1,12 @@
 //! The authority score as the contract wants it, which has no way to say that a sub-score has no data.
 
-use super::Moment;
-use earshot_model::{PodcastScore, ScoreInput};
+use super::{Moment, chart_day};
+use earshot_model::{
+    ACTIVE_DAYS, AudienceEstimate, PodcastDocument, PodcastScore, ScoreInput, ScorePoint, ScoreStandings, Tier,
+    input_weights, next_step,
+};
 use serde::Serialize;
+use std::collections::BTreeMap;
 use utoipa::ToSchema;
 
 /// Sub-scores, in the order of the contract.
@@ -43,6 +47,104 @@ pub struct ScoreInputView {
     pub points_at_most: f64,
     /// When it was measured.
     pub measured_at: Moment,
+    /// What would raise it; `null` where there is nothing to gain, or nothing to be done.
+    pub next_step: Option<NextStepView>,
+}
+
+/// What would raise an input, and by how much if all else stays.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct NextStepView {
+    /// In words: `200 episodes`.
+    pub what: String,
+    /// Points of the authority score beyond those of now.
+    pub points: f64,
+}
+
+/// An input that has no data.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct UnknownInputView {
+    pub sub_score: String,
+    pub name: String,
+    /// Its weight among the inputs of the sub-score.
+    pub weight: f64,
+}
+
+/// Where the scores stand among those of shows that still publish.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ScoreStandingView {
+    /// When the scores of all were counted.
+    pub counted_at: Moment,
+    /// Active is who published in so many days.
+    pub active_days: i64,
+    pub active_shows: u64,
+    /// Of each score the share of active shows that have it and score lower, 0 to 100. By the score's name: `authority`,
+    /// and the sub-scores.
+    pub percentiles: BTreeMap<String, f64>,
+    /// `null` when the category or the language is not known.
+    pub rank: Option<ScoreRankView>,
+}
+
+/// The rank among active shows of one category and language.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ScoreRankView {
+    /// The first that the feed names, without its subcategory.
+    pub category: String,
+    /// Without the region: `pt`.
+    pub language: String,
+    /// 1 for the best; shows of the same score share it.
+    pub rank: u64,
+    /// How many shows there are.
+    pub shows: u64,
+}
+
+/// The scores of a day on which one of them, in whole points, was another than before.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ScorePointView {
+    pub date: String,
+    pub authority_score: f64,
+    /// `null` is a sub-score without data.
+    pub quality_score: Option<f64>,
+    pub youtube_score: Option<f64>,
+    pub social_score: Option<f64>,
+    pub engagement_score: Option<f64>,
+    /// The version of the weights: where it changes, the score changed because of it.
+    pub weights_version: i64,
+}
+
+/// How many may listen. An estimate of ours by what other places count, good for its bracket.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AudienceEstimateView {
+    /// `null`: who listens is not known.
+    #[schema(value_type = Option<Object>)]
+    pub audience_demographics: Option<()>,
+    pub estimated_monthly_listeners: i64,
+    /// 0-1K, 1K-10K, 10K-100K, 100K-1M or 1M+.
+    pub estimated_monthly_listeners_bucket: String,
+    // The contract writes it so.
+    pub estimated_monthy_listeners_calculated_at: Moment,
+    /// high, medium or low.
+    pub confidence: String,
+    /// Nothing came out in the last 90 days, or ever.
+    pub is_dormant: bool,
+    /// Beyond the contract: what it was made of.
+    pub inputs: Vec<AudienceInputView>,
+}
+
+/// A source of an estimate.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct AudienceInputView {
+    pub name: String,
+    /// What was measured, in words.
+    pub observed: String,
+    /// What it alone speaks for; `null` for what makes all of it more or less.
+    pub listeners: Option<i64>,
+    /// Its share among the sources; of what makes all of it more or less, the factor.
+    pub share: f64,
 }
 
 impl AuthorityScoreView {
@@ -81,6 +183,86 @@ impl ScoreInputView {
             points: input.value * points_at_most,
             points_at_most,
             measured_at: input.measured_at.unwrap_or(score.computed_at).into(),
+            next_step: next_step(score, input).map(|step| NextStepView { what: step.what, points: step.points }),
         }
+    }
+}
+
+impl UnknownInputView {
+    /// Every input that a score lacks.
+    pub fn all(score: Option<&PodcastScore>) -> Vec<Self> {
+        let weight = |sub_score: &str, name: &str| {
+            input_weights(sub_score).iter().find(|(known, _)| *known == name).map_or(0.0, |(_, weight)| *weight)
+        };
+        let unknown = score.into_iter().flat_map(PodcastScore::unknown_inputs);
+        unknown
+            .map(|(sub_score, name)| Self {
+                sub_score: sub_score.to_owned(),
+                name: name.to_owned(),
+                weight: weight(sub_score, name),
+            })
+            .collect()
+    }
+}
+
+impl ScoreStandingView {
+    pub fn of(standings: &ScoreStandings) -> Self {
+        let percentile =
+            |(name, standing): &(&str, earshot_model::Standing)| Some(((*name).to_owned(), standing.percentile()?));
+        let rank = standings.in_group.as_ref().and_then(|(group, standing)| {
+            Some(ScoreRankView {
+                category: group.category.clone(),
+                language: group.language.clone(),
+                rank: standing.rank()?,
+                shows: standing.shows,
+            })
+        });
+        Self {
+            counted_at: standings.as_of.into(),
+            active_days: ACTIVE_DAYS,
+            active_shows: standings.among_all.iter().map(|(_, standing)| standing.shows).max().unwrap_or(0),
+            percentiles: standings.among_all.iter().filter_map(percentile).collect(),
+            rank,
+        }
+    }
+}
+
+impl From<&ScorePoint> for ScorePointView {
+    fn from(point: &ScorePoint) -> Self {
+        Self {
+            date: chart_day(point.day),
+            authority_score: point.authority,
+            quality_score: point.quality,
+            youtube_score: point.youtube,
+            social_score: point.social,
+            engagement_score: point.engagement,
+            weights_version: point.weights,
+        }
+    }
+}
+
+impl AudienceEstimateView {
+    /// The filter by audience is of the paid tiers (spec 6), and so is the figure.
+    pub fn of(document: &PodcastDocument, tier: Tier) -> Option<Self> {
+        let score = document.score.as_ref()?;
+        let estimate = score.audience.as_ref()?;
+        let AudienceEstimate { monthly_listeners, confidence, is_dormant, inputs } = estimate;
+        tier.limits().sees_apple_id.then(|| Self {
+            audience_demographics: None,
+            estimated_monthly_listeners: *monthly_listeners,
+            estimated_monthly_listeners_bucket: estimate.bucket().to_owned(),
+            estimated_monthy_listeners_calculated_at: score.computed_at.into(),
+            confidence: confidence.as_str().to_owned(),
+            is_dormant: *is_dormant,
+            inputs: inputs
+                .iter()
+                .map(|input| AudienceInputView {
+                    name: input.name.clone(),
+                    observed: input.observed.clone(),
+                    listeners: input.listeners,
+                    share: input.share,
+                })
+                .collect(),
+        })
     }
 }

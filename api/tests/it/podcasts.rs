@@ -213,11 +213,24 @@ async fn the_authority_score_shows_its_working() {
     let alone = app.get("/api/v1/podcasts/rust-talk").await.data();
     assert_eq!(score["authorityScore"], alone["podcast"]["authorityScore"]);
     assert!(score["authorityScore"]["authorityScore"].is_number(), "{score}");
+    assert_eq!(alone["podcast"]["audienceEstimate"], Value::Null, "the audience is of the paid plans");
     let details = app.get("/api/v1/podcasts/authority-score/rust-talk/details").await.data();
     assert_eq!(details["authorityScore"], score["authorityScore"]);
     let inputs = details["inputs"].as_array().expect("a list");
     let shares: f64 = inputs.iter().map(|input| input["share"].as_f64().expect("a number")).sum();
     assert!((shares - 1.0).abs() < 1e-9 && inputs.iter().all(|input| input["observed"].is_string()), "{details}");
+    // Regular is 0.615 of a whole 100 points here.
+    let step = &inputs[0]["nextStep"];
+    assert!(step["what"].is_string() && (step["points"].as_f64().expect("a number") - 38.5).abs() < 1e-9, "{step}");
+    let unknown = details["unknownInputs"].as_array().expect("a list");
+    assert!(unknown.iter().any(|input| input["name"] == "apple-rating" && input["weight"] == 0.2), "{details}");
+    assert_eq!(details["inputWeights"]["social"]["followers"], 0.7);
+    assert_eq!(details["standing"]["percentiles"]["authority"], 75.0);
+    assert_eq!((&details["standing"]["activeShows"], &details["standing"]["rank"]["rank"]), (&json!(8), &json!(3)));
+    assert_eq!(details["history"][0]["date"], "2026-11-02");
+    assert_eq!(details["history"][0]["socialScore"], Value::Null);
+    let other = app.get("/api/v1/podcasts/authority-score/slow-bread/details").await.data();
+    assert_eq!((&other["standing"], &other["history"]), (&Value::Null, &json!([])), "of a show that is silent");
     assert_eq!(app.get("/api/v1/podcasts/authority-score/nobody").await.status, StatusCode::NOT_FOUND);
 }
 

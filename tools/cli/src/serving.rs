@@ -17,7 +17,7 @@ use earshot_indexer::meaning::Connected;
 use earshot_indexer::{EmbeddedBackend, OpenError};
 use earshot_model::chart::{ChartKey, ChartPlatform, ChartSpan, ListedShow};
 use earshot_model::rating::{Rating, ReviewFilter, ReviewPage, SocialProfile};
-use earshot_model::{OptOuts, PodcastId, RssStatistics};
+use earshot_model::{OptOuts, PodcastId, PodcastScore, RssStatistics, ScoreGroup, ScorePoint, ScoreStandings};
 use std::collections::HashMap;
 use std::future::Future;
 use std::sync::Arc;
@@ -175,6 +175,18 @@ impl CatalogTables for Tables {
 
     fn profiles(&self, podcast: PodcastId) -> Result<Vec<SocialProfile>, TablesError> {
         self.snapshot.profiles(podcast).map_err(|error| TablesError(Box::new(error)))
+    }
+
+    fn standings(
+        &self,
+        score: &PodcastScore,
+        group: Option<&ScoreGroup>,
+    ) -> Result<Option<ScoreStandings>, TablesError> {
+        self.snapshot.standings(score, group).map_err(unreadable)
+    }
+
+    fn score_history(&self, podcast: PodcastId) -> Result<Vec<ScorePoint>, TablesError> {
+        self.snapshot.score_history(podcast).map_err(unreadable)
     }
 }
 

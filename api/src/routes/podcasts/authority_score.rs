@@ -3,9 +3,9 @@
 use crate::error::{ApiError, ErrorView};
 use crate::extract::ApiPath;
 use crate::state::AppState;
-use crate::views::{AuthorityScoreView, Envelope, ScoreInputView};
+use crate::views::{AuthorityScoreView, Envelope, ScoreInputView, ScorePointView, ScoreStandingView, UnknownInputView};
 use axum::extract::State;
-use earshot_model::{PodcastDocument, SUB_SCORE_WEIGHTS};
+use earshot_model::{PodcastDocument, SUB_SCORE_WEIGHTS, ScoreGroup, WEIGHTS_VERSION, input_weights};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
@@ -28,8 +28,17 @@ pub struct AuthorityScoreDetailsData {
     score: AuthorityScoreData,
     /// Those that are known, by sub-score; what has no data is not among them.
     inputs: Vec<ScoreInputView>,
+    /// Those that are not: they would share the weight of the others.
+    unknown_inputs: Vec<UnknownInputView>,
     /// Weights of the sub-scores; those that have data share the whole by them.
     weights: BTreeMap<String, f64>,
+    /// Weights of the inputs of each sub-score.
+    input_weights: BTreeMap<String, BTreeMap<String, f64>>,
+    weights_version: i64,
+    /// `null` for a show that does not publish any more.
+    standing: Option<ScoreStandingView>,
+    /// The days on which the score changed, oldest first.
+    history: Vec<ScorePointView>,
 }
 
 /// The authority score of a podcast.
@@ -70,10 +79,34 @@ pub async fn get_podcast_authority_score_details(
     State(state): State<AppState>,
     ApiPath(id_or_slug): ApiPath<String>,
 ) -> Result<Envelope<AuthorityScoreDetailsData>, ApiError> {
-    let found = state.read(move |generation| super::find(generation, &id_or_slug)).await?;
-    let inputs = ScoreInputView::all(found.score.as_ref());
-    let weights = SUB_SCORE_WEIGHTS.iter().map(|(name, weight)| ((*name).to_owned(), *weight)).collect();
-    Ok(Envelope::new(AuthorityScoreDetailsData { score: AuthorityScoreData::of(&found), inputs, weights }))
+    let data = state
+        .read(move |generation| {
+            let found = super::find(generation, &id_or_slug)?;
+            let score = found.score.as_ref();
+            let group = ScoreGroup::of(&found.podcast);
+            let standings =
+                score.map(|score| generation.tables.standings(score, group.as_ref())).transpose()?.flatten();
+            let history = generation.tables.score_history(found.podcast.id)?;
+            Ok(AuthorityScoreDetailsData {
+                score: AuthorityScoreData::of(&found),
+                inputs: ScoreInputView::all(score),
+                unknown_inputs: UnknownInputView::all(score),
+                weights: by_name(SUB_SCORE_WEIGHTS),
+                input_weights: SUB_SCORE_WEIGHTS
+                    .iter()
+                    .map(|(name, _)| ((*name).to_owned(), by_name(input_weights(name))))
+                    .collect(),
+                weights_version: WEIGHTS_VERSION,
+                standing: standings.as_ref().map(ScoreStandingView::of),
+                history: history.iter().map(ScorePointView::from).collect(),
+            })
+        })
+        .await?;
+    Ok(Envelope::new(data))
+}
+
+fn by_name(weights: &[(&str, f64)]) -> BTreeMap<String, f64> {
+    weights.iter().map(|(name, weight)| ((*name).to_owned(), *weight)).collect()
 }
 
 impl AuthorityScoreData {

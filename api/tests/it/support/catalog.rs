@@ -13,8 +13,8 @@ use earshot_indexer::{
 use earshot_model::rating::{Rating, ReviewFilter, ReviewPage, SocialProfile};
 use earshot_model::search::{Facet, FindBy, SearchOptions};
 use earshot_model::{
-    Episode, EpisodeDocument, EpisodeId, HostOfPodcasts, Podcast, PodcastDocument, PodcastId, RssStatistics, TagUse,
-    TaggedPodcast, Transcript,
+    Episode, EpisodeDocument, EpisodeId, HostOfPodcasts, Podcast, PodcastDocument, PodcastId, PodcastScore,
+    RssStatistics, ScoreGroup, ScorePoint, ScoreStandings, Standing, TagUse, TaggedPodcast, Transcript,
 };
 use std::sync::{Arc, Mutex};
 
@@ -372,5 +372,32 @@ impl CatalogTables for Catalog {
 
     fn profiles(&self, podcast: PodcastId) -> Result<Vec<SocialProfile>, TablesError> {
         Ok(if self.is_first(podcast) { profiles() } else { Vec::new() })
+    }
+
+    fn standings(
+        &self,
+        score: &PodcastScore,
+        group: Option<&ScoreGroup>,
+    ) -> Result<Option<ScoreStandings>, TablesError> {
+        let standing = Standing { higher: 1, lower: 6, shows: 8 };
+        let standings = ScoreStandings {
+            as_of: moment("2026-11-02T00:00:00Z"),
+            among_all: vec![("authority", standing), ("quality", standing)],
+            in_group: group.map(|group| (group.clone(), Standing { higher: 2, lower: 0, shows: 3 })),
+        };
+        Ok(self.is_first(score.podcast_id).then_some(standings))
+    }
+
+    fn score_history(&self, podcast: PodcastId) -> Result<Vec<ScorePoint>, TablesError> {
+        let point = ScorePoint {
+            day: moment("2026-11-02T00:00:00Z").date_naive(),
+            authority: 61.5,
+            quality: Some(61.5),
+            engagement: None,
+            social: None,
+            youtube: None,
+            weights: 2,
+        };
+        Ok(if self.is_first(podcast) { vec![point] } else { Vec::new() })
     }
 }

@@ -2,11 +2,11 @@
 
 use chrono::{DateTime, Utc};
 use earshot_model::{
-    AppearanceKind, ContactEmail, ContactPage, ContactPhone, ContactSite, ContactSource, CreditSource, Cue,
-    DirectoryKind, Episode, EpisodeCredits, EpisodeDocument, EpisodeId, FormerEpisode, FormerPodcast, Link, LinkKind,
-    LinkSource, Person, PersonCredit, Podcast, PodcastContacts, PodcastCredits, PodcastDocument, PodcastFigures,
-    PodcastId, PodcastScore, ScoreInput, Sighting, SocialKind, SponsorCredit, SponsorKind, Transcript,
-    TranscriptFormat, UpdateFrequency,
+    AppearanceKind, AudienceConfidence, AudienceEstimate, AudienceInput, ContactEmail, ContactPage, ContactPhone,
+    ContactSite, ContactSource, CreditSource, Cue, DirectoryKind, Episode, EpisodeCredits, EpisodeDocument, EpisodeId,
+    FormerEpisode, FormerPodcast, Link, LinkKind, LinkSource, Person, PersonCredit, Podcast, PodcastContacts,
+    PodcastCredits, PodcastDocument, PodcastFigures, PodcastId, PodcastScore, ScoreInput, Sighting, SocialKind,
+    SponsorCredit, SponsorKind, Transcript, TranscriptFormat, UpdateFrequency,
 };
 
 pub fn moment(text: &str) -> DateTime<Utc> {
@@ -168,7 +168,17 @@ fn score(id: PodcastId) -> PodcastScore {
             share: 1.0,
             measured_at: None,
         }],
-        audience: None,
+        audience: Some(AudienceEstimate {
+            monthly_listeners: 4_200,
+            confidence: AudienceConfidence::Medium,
+            is_dormant: false,
+            inputs: vec![AudienceInput {
+                name: "apple-ratings".to_owned(),
+                observed: "35 ratings".to_owned(),
+                listeners: Some(4_200),
+                share: 1.0,
+            }],
+        }),
         computed_at: moment("2026-11-02T00:00:00Z"),
     }
 }

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Literal, TypeAlias, TypedDict
 
-__all__ = ["AffiliationView", "AliasUsageView", "AlternativeSpellingsData", "AlternativeSpellingsRequest", "ApiKeyView", "ApiKeysData", "AppearancesData", "AppearancesView", "ApplePlatform", "AppleReviewView", "AuthorityScoreData", "AuthorityScoreDetailsData", "AuthorityScoreRequest", "AuthorityScoreView", "AutocompleteData", "AvailabilityData", "AvailabilityOptions", "AvailabilityView", "BucketView", "CastboxView", "CatalogueEpisode", "ChannelReading", "ChartAppearance", "ChartCategoriesData", "ChartCategoryView", "ChartCountriesData", "ChartData", "ChartHead", "ChartIdentity", "ChartIdentityValue", "ChartIdentityValue1", "ChartOptions", "ChartPosition", "ChartPresenceView", "ChartView", "ChartWithWindow", "ConfirmRequest", "ContactEmailView", "ContactPageView", "ContactPhoneView", "ContactReportReason", "ContactReportRequest", "ContactWebsiteView", "ContactsAllowanceView", "CountRangeRequest", "CreateApiKeyRequest", "CurrentUsageData", "DateRequest", "DateRequestValue1", "DateRequestValue2", "Details", "DirectoryData", "DirectoryLinkView", "EndChart", "EpisodeCatalogueData", "EpisodeCatalogueView", "EpisodeData", "EpisodePerson", "EpisodeView", "EpisodesOptions", "ExplanationView", "FacebookPageView", "FacetValueView", "FacetView", "FeatureFlagsView", "FieldHighlightView", "FoundByView", "GroupTermOptionsRequest", "GroupTermRequest", "HealthData", "HistoryChart", "HistoryRangeView", "HistorySeries", "HistorySeriesValue", "HistorySeriesValue1", "HistoryStatsView", "HistoryWindow", "HitHost", "HitLink", "HitOwner", "HitPerson", "HitSponsor", "HostShare", "HostTags", "HostTranscripts", "InstagramView", "LatestEpisodesData", "LatestPodcastsData", "LetterCount", "LimitsView", "LinkPedigree", "LinkedInCompanyView", "LinkedInPersonView", "LockedContactsView", "LookupData", "MeData", "MemberUsageView", "MessageData", "Moment", "MovementData", "MovementList", "MovementOptions", "MovementRow", "MovementView", "MultipleOptions", "MultiplePodcastsData", "NewApiKeyData", "OnNowByPlatform", "PassageView", "PassagesRequest", "PatreonView", "PersonRequest", "PlatformShow", "PlatformsView", "Podcast2Data", "Podcast2Podcast", "Podcast2Stats", "PodcastChartsData", "PodcastChartsOptions", "PodcastContactsData", "PodcastContactsView", "PodcastData", "PodcastEpisodesData", "PodcastGuestView", "PodcastGuestsData", "PodcastGuestsView", "PodcastHistoryData", "PodcastHistoryView", "PodcastInList", "PodcastOnChart", "PodcastReviewsData", "PodcastReviewsView", "PodcastSocialMediaData", "PodcastSponsorView", "PodcastSponsorsData", "PodcastSponsorsView", "PodcastStats", "PodcastSummary", "PodcastView", "PodcastWithEpisodes", "PodcastYoutubeData", "PointView", "PresenceData", "PresenceSummary", "PresenceView", "PresenceWeek", "PresenceWindow", "ProjectRequest", "RangeRequest", "RankHistoryChart", "RankHistoryData", "RankHistoryDate", "RankHistoryOptions", "RankHistoryRow", "RankHistoryView", "RankView", "RatingTotalView", "RelatedData", "RelatedPodcastView", "RelatedPodcasts", "ReviewTextsView", "ReviewView", "RevokedApiKeyData", "RhythmDay", "RhythmView", "RotateApiKeyRequest", "ScoreInputView", "SearchDataEpisodeHitView", "SearchDataPodcastHitView", "SearchEpisodesItem", "SearchFilterStats", "SearchLimitView", "SearchPodcastsItem", "SearchRequest", "SearchResultEpisodeHitView", "SearchResultEpisodeHitViewHits", "SearchResultPodcastHitView", "SearchResultPodcastHitViewHits", "SearchStats", "SearchTermRequest", "SearchTimes", "SearchTotal", "SearchTotals", "SeenView", "SentenceView", "SessionView", "SessionsData", "SightingView", "SignInCodeRequest", "SignInLinkRequest", "SignInRequest", "SignOutEverywhereRequest", "SignUpRequest", "SimilarEpisodeView", "SimilarEpisodesData", "SocialLinkView", "SocialMediaView", "SortRequest", "SponsorRequest", "SponsorView", "SpotifyPlatform", "SpotifyReviewView", "StatisticsData", "StreakView", "TagDay", "TagFrequency", "TagHistoryData", "TagLevel", "TeamDailyUsageData", "TeamMembersUsageData", "TeamMonthlyUsageData", "TeamUsageDayView", "TeamUsageMonthView", "TeamUserView", "TeamUsersData", "TermGroupRequest", "TermOptionsBodyRequest", "ThumbnailsView", "TiktokView", "TranscriptMatchView", "TranscriptPassagesData", "TranscriptText", "TranscriptTextData", "TranscriptTextPreview", "TranscriptTextPreviewData", "TranscriptTimestampsData", "TranscriptTimestampsPreviewData", "TranscriptionModeView", "TwitterView", "UsageMonthView", "UsageRecordView", "UserDailyUsageData", "UserMonthlyUsageData", "UserView", "ValidateSignUpRequest", "ValueCountView", "WeekView", "WeekdayShift", "WindowCoverageView", "YoutubeChannelView", "YoutubeView"]
+__all__ = ["AffiliationView", "AliasUsageView", "AlternativeSpellingsData", "AlternativeSpellingsRequest", "ApiKeyView", "ApiKeysData", "AppearancesData", "AppearancesView", "ApplePlatform", "AppleReviewView", "AudienceEstimateView", "AudienceInputView", "AuthorityScoreData", "AuthorityScoreDetailsData", "AuthorityScoreRequest", "AuthorityScoreView", "AutocompleteData", "AvailabilityData", "AvailabilityOptions", "AvailabilityView", "BucketView", "CastboxView", "CatalogueEpisode", "ChannelReading", "ChartAppearance", "ChartCategoriesData", "ChartCategoryView", "ChartCountriesData", "ChartData", "ChartHead", "ChartIdentity", "ChartIdentityValue", "ChartIdentityValue1", "ChartOptions", "ChartPosition", "ChartPresenceView", "ChartView", "ChartWithWindow", "ConfirmRequest", "ContactEmailView", "ContactPageView", "ContactPhoneView", "ContactReportReason", "ContactReportRequest", "ContactWebsiteView", "ContactsAllowanceView", "CountRangeRequest", "CreateApiKeyRequest", "CurrentUsageData", "DateRequest", "DateRequestValue1", "DateRequestValue2", "Details", "DirectoryData", "DirectoryLinkView", "EndChart", "EpisodeCatalogueData", "EpisodeCatalogueView", "EpisodeData", "EpisodePerson", "EpisodeView", "EpisodesOptions", "ExplanationView", "FacebookPageView", "FacetValueView", "FacetView", "FeatureFlagsView", "FieldHighlightView", "FoundByView", "GroupTermOptionsRequest", "GroupTermRequest", "HealthData", "HistoryChart", "HistoryRangeView", "HistorySeries", "HistorySeriesValue", "HistorySeriesValue1", "HistoryStatsView", "HistoryWindow", "HitHost", "HitLink", "HitOwner", "HitPerson", "HitSponsor", "HostShare", "HostTags", "HostTranscripts", "InstagramView", "LatestEpisodesData", "LatestPodcastsData", "LetterCount", "LimitsView", "LinkPedigree", "LinkedInCompanyView", "LinkedInPersonView", "LockedContactsView", "LookupData", "MeData", "MemberUsageView", "MessageData", "Moment", "MovementData", "MovementList", "MovementOptions", "MovementRow", "MovementView", "MultipleOptions", "MultiplePodcastsData", "NewApiKeyData", "NextStepView", "OnNowByPlatform", "PassageView", "PassagesRequest", "PatreonView", "PersonRequest", "PlatformShow", "PlatformsView", "Podcast2Data", "Podcast2Podcast", "Podcast2Stats", "PodcastChartsData", "PodcastChartsOptions", "PodcastContactsData", "PodcastContactsView", "PodcastData", "PodcastEpisodesData", "PodcastGuestView", "PodcastGuestsData", "PodcastGuestsView", "PodcastHistoryData", "PodcastHistoryView", "PodcastInList", "PodcastOnChart", "PodcastReviewsData", "PodcastReviewsView", "PodcastSocialMediaData", "PodcastSponsorView", "PodcastSponsorsData", "PodcastSponsorsView", "PodcastStats", "PodcastSummary", "PodcastView", "PodcastWithEpisodes", "PodcastYoutubeData", "PointView", "PresenceData", "PresenceSummary", "PresenceView", "PresenceWeek", "PresenceWindow", "ProjectRequest", "RangeRequest", "RankHistoryChart", "RankHistoryData", "RankHistoryDate", "RankHistoryOptions", "RankHistoryRow", "RankHistoryView", "RankView", "RatingTotalView", "RelatedData", "RelatedPodcastView", "RelatedPodcasts", "ReviewTextsView", "ReviewView", "RevokedApiKeyData", "RhythmDay", "RhythmView", "RotateApiKeyRequest", "ScoreInputView", "ScorePointView", "ScoreRankView", "ScoreStandingView", "SearchDataEpisodeHitView", "SearchDataPodcastHitView", "SearchEpisodesItem", "SearchFilterStats", "SearchLimitView", "SearchPodcastsItem", "SearchRequest", "SearchResultEpisodeHitView", "SearchResultEpisodeHitViewHits", "SearchResultPodcastHitView", "SearchResultPodcastHitViewHits", "SearchStats", "SearchTermRequest", "SearchTimes", "SearchTotal", "SearchTotals", "SeenView", "SentenceView", "SessionView", "SessionsData", "SightingView", "SignInCodeRequest", "SignInLinkRequest", "SignInRequest", "SignOutEverywhereRequest", "SignUpRequest", "SimilarEpisodeView", "SimilarEpisodesData", "SocialLinkView", "SocialMediaView", "SortRequest", "SponsorRequest", "SponsorView", "SpotifyPlatform", "SpotifyReviewView", "StatisticsData", "StreakView", "TagDay", "TagFrequency", "TagHistoryData", "TagLevel", "TeamDailyUsageData", "TeamMembersUsageData", "TeamMonthlyUsageData", "TeamUsageDayView", "TeamUsageMonthView", "TeamUserView", "TeamUsersData", "TermGroupRequest", "TermOptionsBodyRequest", "ThumbnailsView", "TiktokView", "TranscriptMatchView", "TranscriptPassagesData", "TranscriptText", "TranscriptTextData", "TranscriptTextPreview", "TranscriptTextPreviewData", "TranscriptTimestampsData", "TranscriptTimestampsPreviewData", "TranscriptionModeView", "TwitterView", "UnknownInputView", "UsageMonthView", "UsageRecordView", "UserDailyUsageData", "UserMonthlyUsageData", "UserView", "ValidateSignUpRequest", "ValueCountView", "WeekView", "WeekdayShift", "WindowCoverageView", "YoutubeChannelView", "YoutubeView"]
 
 
 class AffiliationView(TypedDict):
@@ -107,6 +107,35 @@ class AppleReviewView(TypedDict):
     twoStarCount: int
 
 
+class AudienceEstimateView(TypedDict):
+    """How many may listen. An estimate of ours by what other places count, good for its bracket."""
+
+    audienceDemographics: dict[str, Any] | None
+    """`null`: who listens is not known."""
+    confidence: str
+    """high, medium or low."""
+    estimatedMonthlyListeners: int
+    estimatedMonthlyListenersBucket: str
+    """0-1K, 1K-10K, 10K-100K, 100K-1M or 1M+."""
+    estimatedMonthyListenersCalculatedAt: Moment
+    inputs: list[AudienceInputView]
+    """Beyond the contract: what it was made of."""
+    isDormant: bool
+    """Nothing came out in the last 90 days, or ever."""
+
+
+class AudienceInputView(TypedDict):
+    """A source of an estimate."""
+
+    listeners: int | None
+    """What it alone speaks for; `null` for what makes all of it more or less."""
+    name: str
+    observed: str
+    """What was measured, in words."""
+    share: float
+    """Its share among the sources; of what makes all of it more or less, the factor."""
+
+
 class AuthorityScoreData(TypedDict):
     """How much weight a podcast has."""
 
@@ -123,10 +152,19 @@ class AuthorityScoreDetailsData(TypedDict):
     """`null` before the podcast was scored."""
     podcastId: str
     podcastSlug: str
+    history: list[ScorePointView]
+    """The days on which the score changed, oldest first."""
+    inputWeights: dict[str, dict[str, float]]
+    """Weights of the inputs of each sub-score."""
     inputs: list[ScoreInputView]
     """Those that are known, by sub-score; what has no data is not among them."""
+    standing: ScoreStandingView | None
+    """`null` for a show that does not publish any more."""
+    unknownInputs: list[UnknownInputView]
+    """Those that are not: they would share the weight of the others."""
     weights: dict[str, float]
     """Weights of the sub-scores; those that have data share the whole by them."""
+    weightsVersion: int
 
 
 class AuthorityScoreRequest(TypedDict, total=False):
@@ -1139,6 +1177,15 @@ class NewApiKeyData(TypedDict):
     """For the header `Authorization`."""
 
 
+class NextStepView(TypedDict):
+    """What would raise an input, and by how much if all else stays."""
+
+    points: float
+    """Points of the authority score beyond those of now."""
+    what: str
+    """In words: `200 episodes`."""
+
+
 class OnNowByPlatform(TypedDict):
     apple: int
     spotify: int
@@ -1498,6 +1545,8 @@ class PodcastView(TypedDict):
 
     appleId: int
     """0 when it is not known or not on the plan: the contract has no null here, and no show has this id."""
+    audienceEstimate: AudienceEstimateView | None
+    """`null` where nothing tells, or the plan does not show it."""
     author: str | None
     authorityScore: AuthorityScoreView | None
     authorityScoreInputs: list[ScoreInputView]
@@ -1812,6 +1861,8 @@ class ScoreInputView(TypedDict):
     measuredAt: Moment
     """When it was measured."""
     name: str
+    nextStep: NextStepView | None
+    """What would raise it; `null` where there is nothing to gain, or nothing to be done."""
     observed: str
     """What was measured, in words."""
     points: float
@@ -1823,6 +1874,48 @@ class ScoreInputView(TypedDict):
     subScore: str
     value: float
     """0 to 1."""
+
+
+class ScorePointView(TypedDict):
+    """The scores of a day on which one of them, in whole points, was another than before."""
+
+    authorityScore: float
+    date: str
+    engagementScore: float | None
+    qualityScore: float | None
+    """`null` is a sub-score without data."""
+    socialScore: float | None
+    weightsVersion: int
+    """The version of the weights: where it changes, the score changed because of it."""
+    youtubeScore: float | None
+
+
+class ScoreRankView(TypedDict):
+    """The rank among active shows of one category and language."""
+
+    category: str
+    """The first that the feed names, without its subcategory."""
+    language: str
+    """Without the region: `pt`."""
+    rank: int
+    """1 for the best; shows of the same score share it."""
+    shows: int
+    """How many shows there are."""
+
+
+class ScoreStandingView(TypedDict):
+    """Where the scores stand among those of shows that still publish."""
+
+    activeDays: int
+    """Active is who published in so many days."""
+    activeShows: int
+    countedAt: Moment
+    """When the scores of all were counted."""
+    percentiles: dict[str, float]
+    """Of each score the share of active shows that have it and score lower, 0 to 100. By the score's name: `authority`,
+    and the sub-scores."""
+    rank: ScoreRankView | None
+    """`null` when the category or the language is not known."""
 
 
 class SearchDataEpisodeHitView(TypedDict):
@@ -2922,6 +3015,15 @@ class TwitterView(TypedDict):
     profileName: str
     profileUrl: str
     scrapedAt: Moment
+
+
+class UnknownInputView(TypedDict):
+    """An input that has no data."""
+
+    name: str
+    subScore: str
+    weight: float
+    """Its weight among the inputs of the sub-score."""
 
 
 class UsageMonthView(TypedDict):

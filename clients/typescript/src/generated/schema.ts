@@ -1297,6 +1297,38 @@ export interface components {
             /** Format: int64 */
             twoStarCount: number;
         };
+        /** @description How many may listen. An estimate of ours by what other places count, good for its bracket. */
+        AudienceEstimateView: {
+            /** @description `null`: who listens is not known. */
+            audienceDemographics: Record<string, never> | null;
+            /** @description high, medium or low. */
+            confidence: string;
+            /** Format: int64 */
+            estimatedMonthlyListeners: number;
+            /** @description 0-1K, 1K-10K, 10K-100K, 100K-1M or 1M+. */
+            estimatedMonthlyListenersBucket: string;
+            estimatedMonthyListenersCalculatedAt: components["schemas"]["Moment"];
+            /** @description Beyond the contract: what it was made of. */
+            inputs: components["schemas"]["AudienceInputView"][];
+            /** @description Nothing came out in the last 90 days, or ever. */
+            isDormant: boolean;
+        };
+        /** @description A source of an estimate. */
+        AudienceInputView: {
+            /**
+             * Format: int64
+             * @description What it alone speaks for; `null` for what makes all of it more or less.
+             */
+            listeners: number | null;
+            name: string;
+            /** @description What was measured, in words. */
+            observed: string;
+            /**
+             * Format: double
+             * @description Its share among the sources; of what makes all of it more or less, the factor.
+             */
+            share: number;
+        };
         /** @description How much weight a podcast has. */
         AuthorityScoreData: {
             authorityScore: components["schemas"]["AuthorityScoreView"] | null;
@@ -1305,12 +1337,25 @@ export interface components {
         };
         /** @description The same with what it is made of. */
         AuthorityScoreDetailsData: components["schemas"]["AuthorityScoreData"] & {
+            /** @description The days on which the score changed, oldest first. */
+            history: components["schemas"]["ScorePointView"][];
+            /** @description Weights of the inputs of each sub-score. */
+            inputWeights: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
             /** @description Those that are known, by sub-score; what has no data is not among them. */
             inputs: components["schemas"]["ScoreInputView"][];
+            standing: components["schemas"]["ScoreStandingView"] | null;
+            /** @description Those that are not: they would share the weight of the others. */
+            unknownInputs: components["schemas"]["UnknownInputView"][];
             /** @description Weights of the sub-scores; those that have data share the whole by them. */
             weights: {
                 [key: string]: number;
             };
+            /** Format: int64 */
+            weightsVersion: number;
         };
         /** @description The score, and what it is made of. */
         AuthorityScoreRequest: {
@@ -1830,12 +1875,25 @@ export interface components {
         Envelope_AuthorityScoreDetailsData: {
             /** @description The same with what it is made of. */
             data: components["schemas"]["AuthorityScoreData"] & {
+                /** @description The days on which the score changed, oldest first. */
+                history: components["schemas"]["ScorePointView"][];
+                /** @description Weights of the inputs of each sub-score. */
+                inputWeights: {
+                    [key: string]: {
+                        [key: string]: number;
+                    };
+                };
                 /** @description Those that are known, by sub-score; what has no data is not among them. */
                 inputs: components["schemas"]["ScoreInputView"][];
+                standing?: components["schemas"]["ScoreStandingView"] | null;
+                /** @description Those that are not: they would share the weight of the others. */
+                unknownInputs: components["schemas"]["UnknownInputView"][];
                 /** @description Weights of the sub-scores; those that have data share the whole by them. */
                 weights: {
                     [key: string]: number;
                 };
+                /** Format: int64 */
+                weightsVersion: number;
             };
             /**
              * @description Always `OK`.
@@ -3146,6 +3204,16 @@ export interface components {
             /** @description For the header `Authorization`. */
             secret: string;
         };
+        /** @description What would raise an input, and by how much if all else stays. */
+        NextStepView: {
+            /**
+             * Format: double
+             * @description Points of the authority score beyond those of now.
+             */
+            points: number;
+            /** @description In words: `200 episodes`. */
+            what: string;
+        };
         OnNowByPlatform: {
             apple: number;
             spotify: number;
@@ -3559,6 +3627,7 @@ export interface components {
              * @description 0 when it is not known or not on the plan: the contract has no null here, and no show has this id.
              */
             appleId: number;
+            audienceEstimate: components["schemas"]["AudienceEstimateView"] | null;
             author: string | null;
             authorityScore: components["schemas"]["AuthorityScoreView"] | null;
             /** @description What the score is made of. */
@@ -3853,6 +3922,7 @@ export interface components {
             /** @description When it was measured. */
             measuredAt: components["schemas"]["Moment"];
             name: string;
+            nextStep: components["schemas"]["NextStepView"] | null;
             /** @description What was measured, in words. */
             observed: string;
             /**
@@ -3876,6 +3946,65 @@ export interface components {
              * @description 0 to 1.
              */
             value: number;
+        };
+        /** @description The scores of a day on which one of them, in whole points, was another than before. */
+        ScorePointView: {
+            /** Format: double */
+            authorityScore: number;
+            date: string;
+            /** Format: double */
+            engagementScore: number | null;
+            /**
+             * Format: double
+             * @description `null` is a sub-score without data.
+             */
+            qualityScore: number | null;
+            /** Format: double */
+            socialScore: number | null;
+            /**
+             * Format: int64
+             * @description The version of the weights: where it changes, the score changed because of it.
+             */
+            weightsVersion: number;
+            /** Format: double */
+            youtubeScore: number | null;
+        };
+        /** @description The rank among active shows of one category and language. */
+        ScoreRankView: {
+            /** @description The first that the feed names, without its subcategory. */
+            category: string;
+            /** @description Without the region: `pt`. */
+            language: string;
+            /**
+             * Format: int64
+             * @description 1 for the best; shows of the same score share it.
+             */
+            rank: number;
+            /**
+             * Format: int64
+             * @description How many shows there are.
+             */
+            shows: number;
+        };
+        /** @description Where the scores stand among those of shows that still publish. */
+        ScoreStandingView: {
+            /**
+             * Format: int64
+             * @description Active is who published in so many days.
+             */
+            activeDays: number;
+            /** Format: int64 */
+            activeShows: number;
+            /** @description When the scores of all were counted. */
+            countedAt: components["schemas"]["Moment"];
+            /**
+             * @description Of each score the share of active shows that have it and score lower, 0 to 100. By the score's name: `authority`,
+             *     and the sub-scores.
+             */
+            percentiles: {
+                [key: string]: number;
+            };
+            rank: components["schemas"]["ScoreRankView"] | null;
         };
         SearchFilterStats: {
             relevancyScoresTotals: {
@@ -4558,6 +4687,16 @@ export interface components {
             profileName: string;
             profileUrl: string;
             scrapedAt: components["schemas"]["Moment"];
+        };
+        /** @description An input that has no data. */
+        UnknownInputView: {
+            name: string;
+            subScore: string;
+            /**
+             * Format: double
+             * @description Its weight among the inputs of the sub-score.
+             */
+            weight: number;
         };
         /** @description Counts of a usage record (spec 3). */
         UsageCountsView: {
