@@ -355,6 +355,14 @@ export const youtubeQuery = (slug: string) =>
     staleTime: CATALOG_STALE_MS,
   });
 
+export const authorityDetailsQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['authority-details', slug],
+    queryFn: ({ signal }) =>
+      unwrap(client.GET('/api/v1/podcasts/authority-score/{podcastIdOrSlug}/details', { params: { path: { podcastIdOrSlug: slug } }, signal })),
+    staleTime: CATALOG_STALE_MS,
+  });
+
 export const chartPresenceQuery = (slug: string) =>
   queryOptions({
     queryKey: ['chart-presence', slug],

@@ -10,6 +10,7 @@ type Post<Path extends keyof paths> = Data<paths[Path]['post']>;
 
 export type PodcastSummary = Get<'/api/v1/podcasts/latest'>['podcasts'][number];
 export type Podcast = Get<'/api/v1/podcasts/{podcastIdOrSlug}'>['podcast'];
+export type AuthorityDetails = Get<'/api/v1/podcasts/authority-score/{podcastIdOrSlug}/details'>;
 export type PodcastEpisodes = Get<'/api/v1/podcasts/{podcastIdOrSlug}/episodes'>;
 export type Episode = Get<'/api/v1/episodes/by-slug'>['episode'];
 export type PodcastContacts = Get<'/api/v1/podcasts/{podcastIdOrSlug}/contacts'>;

@@ -41,10 +41,25 @@ export const INPUT_LABELS: Readonly<Record<string, string>> = {
   'apple-ratings-count': 'Apple ratings',
   'spotify-rating': 'Spotify rating',
   'spotify-ratings-count': 'Spotify ratings',
+  'chart-position': 'Place on charts',
+  'chart-days': 'Days on charts',
+  'chart-trend': 'Trend on charts',
   'castbox-plays': 'Castbox plays',
   'castbox-subscribers': 'Castbox subscribers',
   followers: 'Followers',
   'followers-elsewhere': 'Followers elsewhere',
   subscribers: 'YouTube subscribers',
   'views-per-video': 'Views of a video',
+};
+
+/** What the estimate of the audience is made of. */
+export const AUDIENCE_LABELS: Readonly<Record<string, string>> = {
+  'apple-ratings': 'Apple ratings',
+  'spotify-ratings': 'Spotify ratings',
+  'castbox-subscribers': 'Castbox subscribers',
+  'chart-position': 'Place on charts',
+  'youtube-subscribers': 'YouTube subscribers',
+  followers: 'Followers',
+  'update-frequency': 'Rhythm',
+  silence: 'Newest episode',
 };

@@ -1,11 +1,17 @@
 import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { authorityDetailsQuery } from '../../api/queries';
 import type { Podcast } from '../../api/types';
 import { formatDay, formatDecimal, joinAnd } from '../../ui/format';
 import { INPUT_LABELS, labelOf } from '../../ui/labels';
 import { TimeAgo } from '../../ui/TimeAgo';
 import classes from './Podcast.module.css';
+import own from './Score.module.css';
+import { bestSteps, percentileWords, rankWords, shareWords } from './score-data';
+import { ScoreHistory } from './ScoreHistory';
 
 interface AuthorityScoreProps {
+  slug: string;
   score: NonNullable<Podcast['authorityScore']>;
   inputs: Podcast['authorityScoreInputs'];
 }
@@ -14,7 +20,11 @@ const MAX_SCORE = 100;
 const PART_LABELS: Readonly<Record<string, string>> = { quality: 'quality', engagement: 'engagement', social: 'social', youtube: 'YouTube' };
 
 /** The score with its four parts, each as a bar with its figure, and its age. */
-export function AuthorityScore({ score, inputs }: AuthorityScoreProps) {
+export function AuthorityScore({ slug, score, inputs }: AuthorityScoreProps) {
+  // What stands beside the score; it stands without, too.
+  const { data: details } = useQuery(authorityDetailsQuery(slug));
+  const standing = [percentileWords(details?.standing ?? null), rankWords(details?.standing ?? null)].filter((words) => words !== null);
+  const steps = bestSteps(inputs);
   const parts = [
     { name: 'quality', label: 'Quality', value: score.qualityScore },
     { name: 'engagement', label: 'Engagement', value: score.engagementScore },
@@ -29,9 +39,16 @@ export function AuthorityScore({ score, inputs }: AuthorityScoreProps) {
       <p className={classes.total}>
         <strong className="numbers">{formatDecimal(score.authorityScore)}</strong> of {MAX_SCORE}
       </p>
+      {standing.length > 0 && (
+        <ul className={own.standing}>
+          {standing.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      )}
       <ul className={classes.bars}>
-        {parts.map(({ label, value }) => (
-          <li key={label}>
+        {parts.map(({ name, label, value }) => (
+          <li key={label} title={shareWords(details?.standing ?? null, name) ?? undefined}>
             <span>{label}</span>
             <span className={classes.track} aria-hidden="true">
               <span style={{ width: `${Math.min(MAX_SCORE, Math.max(0, value ?? 0))}%` }} />
@@ -40,11 +57,30 @@ export function AuthorityScore({ score, inputs }: AuthorityScoreProps) {
           </li>
         ))}
       </ul>
+      {details && details.history.length > 0 && (
+        <>
+          <h3 className={own.subtitle}>How it changed</h3>
+          <ScoreHistory history={details.history} until={score.calculatedAt} />
+        </>
+      )}
+      {steps.length > 0 && (
+        <>
+          <h3 className={own.subtitle}>What would raise it</h3>
+          <ul className={own.steps}>
+            {steps.map(({ name, what, points }) => (
+              <li key={name}>
+                <span>{what}</span>
+                <span className="numbers">+{formatDecimal(points)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {inputs.length > 0 && (
         <details className={classes.inputs}>
           <summary>What it is made of</summary>
           <dl>
-            {inputs.map(({ subScore, name, observed, points, pointsAtMost, measuredAt }) => (
+            {inputs.map(({ subScore, name, observed, points, pointsAtMost, measuredAt, nextStep }) => (
               <div key={`${subScore} ${name}`} title={`Measured ${formatDay(measuredAt)}`}>
                 <dt>
                   {labelOf(INPUT_LABELS, name)}
@@ -52,7 +88,10 @@ export function AuthorityScore({ score, inputs }: AuthorityScoreProps) {
                     {formatDecimal(points)} of {formatDecimal(pointsAtMost)} points
                   </span>
                 </dt>
-                <dd>{observed}</dd>
+                <dd>
+                  {observed}
+                  {nextStep && `; with ${nextStep.what} ${formatDecimal(nextStep.points)} more`}
+                </dd>
               </div>
             ))}
           </dl>

@@ -9,6 +9,7 @@ import { paths } from '../../app/paths';
 import { RichText } from '../../ui/RichText';
 import { ErrorState, SkeletonRows } from '../../ui/states';
 import { useTitle } from '../../ui/useTitle';
+import { Audience } from './Audience';
 import { AuthorityScore } from './AuthorityScore';
 import { Contacts } from './Contacts';
 import { EpisodeList } from './EpisodeList';
@@ -61,7 +62,8 @@ export function PodcastPage() {
             </div>
             <aside className={classes.side} aria-label="Facts and links">
               <Facts podcast={podcast} />
-              {podcast.authorityScore && <AuthorityScore score={podcast.authorityScore} inputs={podcast.authorityScoreInputs} />}
+              {podcast.authorityScore && <AuthorityScore slug={slug} score={podcast.authorityScore} inputs={podcast.authorityScoreInputs} />}
+              {podcast.audienceEstimate && <Audience estimate={podcast.audienceEstimate} />}
               <Followers slug={slug} />
               <Links podcast={podcast} />
             </aside>
