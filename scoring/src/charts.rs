@@ -27,7 +27,11 @@ fn on_charts(charts: &ChartStanding) -> Vec<Measured<'static>> {
     let observed = charts.best.map_or("on no chart now".to_owned(), |(chart, position)| {
         let country = chart.country.as_str().to_uppercase();
         let (platform, category) = (chart.platform().as_str(), chart.category.name());
-        format!("#{position} of {category}, {platform} {country}; on {} charts", charts.charts.max(1))
+        let others = match charts.charts {
+            ..2 => String::new(),
+            charts => format!("; on {charts} charts"),
+        };
+        format!("#{position} of {category}, {platform} {country}{others}")
     });
     let value = charts.best.map_or(0.0, |(chart, position)| chart_value(position, chart_weight(&chart)));
     #[expect(clippy::cast_precision_loss, reason = "at most thirty")]

@@ -44,7 +44,7 @@ fn a_place_is_worth_what_its_chart_is() {
     assert_eq!(value(&score, "chart-days"), Some(1.0));
     assert_eq!(value(&score, "chart-trend"), Some(0.75));
     let input = score.inputs.iter().find(|input| input.name == "chart-position").expect("an input");
-    assert_eq!(input.observed, "#1 of top podcasts, apple US; on 1 charts");
+    assert_eq!(input.observed, "#1 of top podcasts, apple US");
     assert_eq!(input.measured_at.map(|at| at.date_naive()), Some(now().date_naive()));
     // Facts 5.2: 1 - ln 10 / ln 201, of a chart that weighs 0.85 * 0.65; half for being on one.
     let small = chart("de", "books");

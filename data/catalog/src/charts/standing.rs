@@ -138,7 +138,7 @@ fn stand(unit: &Unit<'_>, files: &[PathBuf]) -> Result<(), CatalogError> {
                     weight * coalesce(height, 0) AS worth, day = last AS is_now, coalesce(day = before, false) AS is_before,
                     before IS NOT NULL AS is_comparable
              FROM (SELECT chart, hour // 24 AS day, listed, min(position) AS position FROM read_parquet({files})
-                   WHERE listed > 0 GROUP BY ALL) places
+                   SEMI JOIN chart_weights USING (chart) WHERE listed > 0 GROUP BY ALL) places
              SEMI JOIN chart_days ON chart_days.chart = places.chart AND chart_days.day = places.day
              JOIN chart_weights ON chart_weights.chart = places.chart
              JOIN chart_ends ON chart_ends.chart = places.chart
