@@ -3,7 +3,7 @@
 //! catalog's podcasts first, two hundred places each, drawn anew from day to day.
 #![expect(clippy::print_stdout, reason = "the result is what it is run for")]
 
-use chrono::{Days, NaiveTime, Utc};
+use chrono::{Days, NaiveTime};
 use earshot_catalog::{CatalogOptions, DataDir, Writer};
 use earshot_model::Clock;
 use earshot_model::chart::{
@@ -20,7 +20,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         [folder] => score(folder),
-        ["charts", folder, days, charts] => charts(folder, days.parse()?, charts.parse()?),
+        ["charts", folder, days, charts] => make_charts(folder, days.parse()?, charts.parse()?),
         _ => Err("usage: score_batch FOLDER | charts FOLDER DAYS CHARTS".into()),
     }
 }
@@ -44,10 +44,10 @@ fn score(folder: &str) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-fn charts(folder: &str, days: u64, charts: usize) -> Result<(), Box<dyn Error>> {
+fn make_charts(folder: &str, days: u64, charts: usize) -> Result<(), Box<dyn Error>> {
     let mut writer = open(folder)?;
     let started = Instant::now();
-    let today = Utc::now().date_naive();
+    let today = Clock::system().now().date_naive();
     let categories: Vec<ChartCategory> =
         ChartCategory::all().filter(|category| category.apple_genre().is_some()).collect();
     for back in (0..days).rev() {

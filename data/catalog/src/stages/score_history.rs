@@ -17,18 +17,19 @@ pub(super) fn note(unit: &Unit<'_>, updates: &[ScoreUpdate]) -> Result<(), Catal
     let Some(day) = updates.iter().map(|update| update.score.computed_at.date_naive()).max() else { return Ok(()) };
     let differs: Vec<String> =
         SCORES.iter().map(|score| format!("round(staged.{score}) IS DISTINCT FROM round(known.{score})")).collect();
-    // A row per day: what was noted earlier today is replaced. Days lie together, so only today's rows are looked at.
+    // A row per day: what was noted earlier today is replaced. Whoever was not scored today has none.
     unit.run(
         "cannot note the history of scores",
         &format!(
             "CREATE OR REPLACE TEMP TABLE noted AS
              SELECT DISTINCT ON (staged.podcast_id) staged.podcast_id, staged.authority, staged.quality,
-                    staged.engagement, staged.social, staged.youtube, staged.weights
+                    staged.engagement, staged.social, staged.youtube, staged.weights,
+                    known.computed_at >= DATE '{day}' AS is_again
              FROM staged_scores staged LEFT JOIN scores known USING (podcast_id)
              WHERE staged.authority IS NOT NULL
                AND (known.podcast_id IS NULL OR staged.weights IS DISTINCT FROM known.weights OR {});
-             DELETE FROM score_history WHERE day = DATE '{day}' AND podcast_id IN (SELECT podcast_id FROM noted);
-             INSERT INTO score_history BY NAME SELECT *, DATE '{day}' AS day FROM noted;
+             DELETE FROM score_history WHERE day = DATE '{day}' AND podcast_id IN (SELECT podcast_id FROM noted WHERE is_again);
+             INSERT INTO score_history BY NAME SELECT * EXCLUDE (is_again), DATE '{day}' AS day FROM noted;
              DROP TABLE noted",
             differs.join(" OR ")
         ),
