@@ -10,8 +10,8 @@ use earshot_model::Tier;
 use futures::FutureExt;
 use sea_orm::sea_query::Expr;
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, Condition, DatabaseTransaction, EntityTrait, ExprTrait, IntoActiveModel,
-    PaginatorTrait, QueryFilter, QueryOrder,
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, DatabaseTransaction, EntityTrait, ExprTrait,
+    IntoActiveModel, QueryFilter, QueryOrder,
 };
 use std::time::Duration;
 use subtle::ConstantTimeEq;
@@ -19,8 +19,9 @@ use uuid::Uuid;
 
 /// How long links and codes that were asked for on the web work (ASVS 6.5.5).
 pub const LINK_LIFETIME: Duration = Duration::from_secs(10 * 60);
-/// Requests of one address that may be open at a time.
-const MAX_OPEN: u64 = 3;
+/// Requests of one address that are open at a time; one more closes the oldest. How often mails may be asked for at all is
+/// limited where they are asked for.
+const MAX_OPEN: usize = 3;
 /// Codes that may be tried for one request.
 const MAX_TRIES: i32 = 5;
 /// How long requests are kept after their end.
@@ -29,6 +30,8 @@ const REMEMBERED: Duration = Duration::from_secs(24 * 60 * 60);
 const SIGN_IN: &str = "sign-in";
 const SIGN_UP: &str = "sign-up";
 const CONFIRM: &str = "confirm";
+/// What lets in who is not.
+const ENTRIES: &[&str] = &[SIGN_IN, SIGN_UP];
 
 impl Db {
     /// A link's key for who runs the installation, who may give it any life.
@@ -49,11 +52,11 @@ impl Db {
     }
 
     /// Somebody wants to be let in: what they need goes to the address they name. An address without an account gets one by
-    /// its link, if there is a mail for it. False when too many requests of the address are open.
+    /// its link, if there is a mail for it.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn ask(&self, email: &str, ticket: &Ticket, mails: MailsFor) -> Result<bool, DbError> {
+    pub async fn ask(&self, email: &str, ticket: &Ticket, mails: MailsFor) -> Result<(), DbError> {
         let mut row = sign_in_requests::Model {
             token_hash: Some(ids::hash(&ticket.token)),
             browser_hash: Some(ids::hash(&ticket.browser)),
@@ -77,14 +80,12 @@ impl Db {
                         unknown
                     }
                 };
-                if has_enough_open(transaction, &row.email_key, now).await? {
-                    return Ok(false);
-                }
+                make_room(transaction, &row.email_key, ENTRIES, now).await?;
                 row.into_active_model().insert(transaction).await?;
                 if let Some(mail) = mail {
                     put(transaction, mail).await?;
                 }
-                Ok(true)
+                Ok(())
             }
             .boxed()
         })
@@ -125,7 +126,7 @@ impl Db {
         let (now, new_ids) = (self.now(), self.new_ids());
         self.write(|transaction| {
             async move {
-                match with_code(transaction, &[SIGN_IN, SIGN_UP], browser_hash, &mac, now).await? {
+                match with_code(transaction, ENTRIES, browser_hash, &mac, now).await? {
                     Some(row) => admit(transaction, row, new_ids, now).await,
                     None => Ok(None),
                 }
@@ -135,7 +136,7 @@ impl Db {
         .await
     }
 
-    /// Somebody who is signed in is to prove again who they are. False when too many requests of theirs are open.
+    /// Somebody who is signed in is to prove again who they are.
     ///
     /// # Errors
     /// When the database fails.
@@ -145,7 +146,7 @@ impl Db {
         session: &str,
         code: &str,
         mail: NewMail,
-    ) -> Result<bool, DbError> {
+    ) -> Result<(), DbError> {
         let browser_hash = ids::hash(session);
         let row = sign_in_requests::Model {
             user_id: Some(account.user_id),
@@ -157,12 +158,10 @@ impl Db {
         let now = row.created_at;
         self.write(|transaction| {
             async move {
-                if has_enough_open(transaction, &row.email_key, now).await? {
-                    return Ok(false);
-                }
+                make_room(transaction, &row.email_key, &[CONFIRM], now).await?;
                 row.into_active_model().insert(transaction).await?;
                 put(transaction, mail).await?;
-                Ok(true)
+                Ok(())
             }
             .boxed()
         })
@@ -225,11 +224,30 @@ fn is_open(now: Ts) -> Condition {
     Condition::all().add(sign_in_requests::Column::UsedAt.is_null()).add(sign_in_requests::COLUMN.expires_at.gt(now))
 }
 
-/// Whether as many requests of the address are open as may be.
-async fn has_enough_open(transaction: &DatabaseTransaction, email_key: &str, now: Ts) -> Result<bool, DbError> {
-    let open =
-        sign_in_requests::Entity::find().filter(sign_in_requests::COLUMN.email_key.eq(email_key)).filter(is_open(now));
-    Ok(open.count(transaction).await? >= MAX_OPEN)
+/// Closes the oldest requests of an address, so that one more may be open. Whoever asks gets a link that works; of links
+/// that who runs the installation made, which no browser asked for, none is closed.
+async fn make_room(
+    transaction: &DatabaseTransaction,
+    email_key: &str,
+    purposes: &[&str],
+    now: Ts,
+) -> Result<(), DbError> {
+    let open = sign_in_requests::Entity::find()
+        .filter(sign_in_requests::COLUMN.email_key.eq(email_key))
+        .filter(sign_in_requests::Column::Purpose.is_in(purposes.iter().copied()))
+        .filter(sign_in_requests::Column::BrowserHash.is_not_null())
+        .filter(is_open(now))
+        .order_by_asc(sign_in_requests::Column::CreatedAt)
+        .order_by_asc(sign_in_requests::Column::Id)
+        .all(transaction)
+        .await?;
+    let too_many = (open.len() + 1).saturating_sub(MAX_OPEN);
+    for request in open.into_iter().take(too_many) {
+        let mut request = request.into_active_model();
+        request.used_at = Set(Some(now));
+        request.update(transaction).await?;
+    }
+    Ok(())
 }
 
 /// Marks the request as used and returns it. One statement decides, so that of two uses at once only one succeeds.

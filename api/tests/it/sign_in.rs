@@ -20,17 +20,19 @@ async fn user(db: &Db, email: &str) -> Account {
 }
 
 /// Asks as the page to sign in does.
-async fn ask(db: &Db, email: &str) -> Option<Ticket> {
+async fn ask(db: &Db, email: &str) -> Ticket {
     let ticket = Ticket::draw();
     let mails = MailsFor { known: mail(), unknown: None };
-    db.ask(email, &ticket, mails).await.expect("works").then_some(ticket)
+    db.ask(email, &ticket, mails).await.expect("works");
+    ticket
 }
 
 /// Asks as the page to sign up does.
-async fn ask_for_account(db: &Db, email: &str) -> Option<Ticket> {
+async fn ask_for_account(db: &Db, email: &str) -> Ticket {
     let ticket = Ticket::draw();
     let mails = MailsFor { known: mail(), unknown: mail() };
-    db.ask(email, &ticket, mails).await.expect("works").then_some(ticket)
+    db.ask(email, &ticket, mails).await.expect("works");
+    ticket
 }
 
 async fn by_link(db: &Db, token: &str) -> Option<Account> {
@@ -53,8 +55,8 @@ fn wrong(code: &str) -> &'static str {
 async fn a_link_works_once_and_for_ten_minutes() {
     on_both(|db, time| async move {
         let ann = user(&db, ANN).await;
-        let first = ask(&db, "ANN@example.org").await.expect("asked");
-        let second = ask(&db, ANN).await.expect("asked");
+        let first = ask(&db, "ANN@example.org").await;
+        let second = ask(&db, ANN).await;
         assert_eq!(by_link(&db, "wrong").await, None);
         assert_eq!(by_new_link(&db, &first.token).await, None, "it is not to sign up");
         assert_eq!(by_link(&db, &first.token).await, Some(ann));
@@ -62,7 +64,7 @@ async fn a_link_works_once_and_for_ten_minutes() {
         assert_eq!(by_code(&db, &first.browser, &first.code).await, None, "its code with it");
         assert_eq!(by_link(&db, &second.token).await, None, "dies with the first success");
 
-        let late = ask(&db, ANN).await.expect("asked");
+        let late = ask(&db, ANN).await;
         time.advance(10 * MINUTE);
         assert_eq!(by_link(&db, &late.token).await, None, "too late");
         assert_eq!(by_code(&db, &late.browser, &late.code).await, None, "too late");
@@ -74,8 +76,8 @@ async fn a_link_works_once_and_for_ten_minutes() {
 async fn a_code_works_once_in_the_browser_that_asked() {
     on_both(|db, _| async move {
         let ann = user(&db, ANN).await;
-        let ticket = ask(&db, ANN).await.expect("asked");
-        let other = ask(&db, ANN).await.expect("asked");
+        let ticket = ask(&db, ANN).await;
+        let other = ask(&db, ANN).await;
         assert_eq!(by_code(&db, &other.browser, &ticket.code).await, None, "another browser");
         assert_eq!(by_code(&db, "", &ticket.code).await, None, "no browser");
         let spaced = format!("{} {}", &ticket.code[..4], &ticket.code[4..]);
@@ -91,12 +93,12 @@ async fn a_code_works_once_in_the_browser_that_asked() {
 async fn five_codes_may_be_tried() {
     on_both(|db, _| async move {
         user(&db, ANN).await;
-        let ticket = ask(&db, ANN).await.expect("asked");
+        let ticket = ask(&db, ANN).await;
         for _ in 0..4 {
             assert_eq!(by_code(&db, &ticket.browser, wrong(&ticket.code)).await, None);
         }
         assert!(by_code(&db, &ticket.browser, &ticket.code).await.is_some(), "the fifth");
-        let ticket = ask(&db, ANN).await.expect("asked");
+        let ticket = ask(&db, ANN).await;
         for _ in 0..5 {
             assert_eq!(by_code(&db, &ticket.browser, wrong(&ticket.code)).await, None);
         }
@@ -111,7 +113,7 @@ async fn five_codes_may_be_tried() {
 async fn tries_at_the_same_time_are_counted_one_by_one() {
     on_both(|db, _| async move {
         user(&db, ANN).await;
-        let ticket = ask(&db, ANN).await.expect("asked");
+        let ticket = ask(&db, ANN).await;
         let tries = (0..20).map(|_| {
             let (db, browser, code) = (db.clone(), ticket.browser.clone(), wrong(&ticket.code));
             tokio::spawn(async move { db.use_code(&browser, code).await.expect("works") })
@@ -125,22 +127,31 @@ async fn tries_at_the_same_time_are_counted_one_by_one() {
 }
 
 #[tokio::test]
-async fn at_most_three_requests_are_open() {
+async fn one_request_too_many_closes_the_oldest() {
     on_both(|db, time| async move {
         user(&db, ANN).await;
-        for expected in [true, true, true, false] {
-            assert_eq!(ask(&db, ANN).await.is_some(), expected);
+        // Who runs the installation chooses the life of a link, and nobody who asks for others closes it.
+        let invitation = db.create_sign_in_token(ANN, 2 * DAY).await.expect("known");
+        let mut asked = Vec::new();
+        for _ in 0..5 {
+            asked.push(ask(&db, ANN).await);
+            time.advance(Duration::from_secs(1));
         }
-        // The same for an address that nobody has.
-        for expected in [true, true, true, false] {
-            assert_eq!(ask(&db, "bob@example.org").await.is_some(), expected);
+        assert_eq!(by_link(&db, &asked[0].token).await, None, "closed by the fourth");
+        assert_eq!(by_code(&db, &asked[1].browser, &asked[1].code).await, None, "closed by the fifth");
+        assert!(by_code(&db, &asked[2].browser, &asked[2].code).await.is_some(), "three are open");
+        for closed in [&asked[3].token, &asked[4].token, &invitation] {
+            assert_eq!(by_link(&db, closed).await, None, "dies with the first success");
         }
-        // Who runs the installation is not held up, and chooses the life.
-        let token = db.create_sign_in_token(ANN, 2 * DAY).await.expect("known");
+
+        let invitation = db.create_sign_in_token(ANN, 2 * DAY).await.expect("known");
+        for _ in 0..4 {
+            ask(&db, ANN).await;
+        }
         time.advance(DAY);
-        assert!(by_link(&db, &token).await.is_some());
+        assert!(by_link(&db, &invitation).await.is_some());
         time.advance(3 * DAY);
-        assert_eq!(db.sweep_requests().await.expect("works"), 7);
+        assert_eq!(db.sweep_requests().await.expect("works"), 11);
     })
     .await;
 }
@@ -149,7 +160,7 @@ async fn at_most_three_requests_are_open() {
 async fn of_many_uses_at_once_one_succeeds() {
     on_both(|db, _| async move {
         user(&db, ANN).await;
-        let ticket = ask(&db, ANN).await.expect("asked");
+        let ticket = ask(&db, ANN).await;
         let uses = (0..20).map(|number| {
             let (db, ticket) = (db.clone(), ticket.clone());
             tokio::spawn(async move {
@@ -168,13 +179,13 @@ async fn of_many_uses_at_once_one_succeeds() {
 #[tokio::test]
 async fn an_address_without_an_account_gets_one_only_by_its_mail() {
     on_both(|db, _| async move {
-        let nobody = ask(&db, "bob@example.org").await.expect("asked");
+        let nobody = ask(&db, "bob@example.org").await;
         assert_eq!(by_link(&db, &nobody.token).await, None);
         assert_eq!(by_code(&db, &nobody.browser, &nobody.code).await, None);
         assert!(db.mails(9).await.expect("works").is_empty(), "nobody is written to");
 
-        let first = ask_for_account(&db, " Bob@Example.org").await.expect("asked");
-        let second = ask_for_account(&db, "bob@example.org").await.expect("asked");
+        let first = ask_for_account(&db, " Bob@Example.org").await;
+        let second = ask_for_account(&db, "bob@example.org").await;
         assert_eq!(db.mails(9).await.expect("works").len(), 2);
         assert!(db.account_of("bob@example.org").await.is_err(), "not before the address is proven");
         assert_eq!(by_link(&db, &first.token).await, None, "it is not to sign in");
@@ -184,9 +195,9 @@ async fn an_address_without_an_account_gets_one_only_by_its_mail() {
         assert_eq!(by_new_link(&db, &second.token).await, None, "dies with the first success");
 
         // By code, and by somebody who has an account after all.
-        let ticket = ask_for_account(&db, "eve@example.org").await.expect("asked");
+        let ticket = ask_for_account(&db, "eve@example.org").await;
         assert_eq!(by_code(&db, &ticket.browser, &ticket.code).await.expect("made").email, "eve@example.org");
-        let again = ask_for_account(&db, "bob@example.org").await.expect("asked");
+        let again = ask_for_account(&db, "bob@example.org").await;
         assert_eq!(by_new_link(&db, &again.token).await, None, "the link of a known address signs in");
         assert_eq!(by_link(&db, &again.token).await, Some(bob));
     })
@@ -196,7 +207,7 @@ async fn an_address_without_an_account_gets_one_only_by_its_mail() {
 #[tokio::test]
 async fn an_account_made_meanwhile_is_the_same_account() {
     on_both(|db, _| async move {
-        let ticket = ask_for_account(&db, "bob@example.org").await.expect("asked");
+        let ticket = ask_for_account(&db, "bob@example.org").await;
         let bob = user(&db, "BOB@example.org").await;
         assert_eq!(by_new_link(&db, &ticket.token).await, Some(bob));
     })
@@ -210,7 +221,7 @@ async fn the_database_holds_nothing_that_lets_in() {
     let url = format!("sqlite://{}", folder.path().join("app.db").display());
     let db = Db::open(&url, earshot_model::Clock::system()).await.expect("opens");
     let ann = user(&db, ANN).await;
-    let ticket = ask(&db, ANN).await.expect("asked");
+    let ticket = ask(&db, ANN).await;
     let session = db.start_session(ann.user_id, Some("Firefox on Linux")).await.expect("works");
     let mut bytes = Vec::new();
     for entry in std::fs::read_dir(folder.path()).expect("files") {

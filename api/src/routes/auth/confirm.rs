@@ -37,9 +37,7 @@ pub async fn send_confirmation_code(
     let code = ids::new_code();
     let mail = confirm_mail(&account.email, &code).map_err(ApiError::internal)?;
     let mail = NewMail { mail, good_for: LINK_LIFETIME };
-    if !state.db.ask_to_confirm(&account, session.value(), &code, mail).await? {
-        return Err(ApiError::of(Code::TooManyRequests).with_retry_after(LINK_LIFETIME.as_secs()));
-    }
+    state.db.ask_to_confirm(&account, session.value(), &code, mail).await?;
     state.mail_bell.notify_one();
     Ok(Envelope::new(MessageData { message: format!("A code is on its way to {}.", account.email) }))
 }
