@@ -98,7 +98,8 @@ impl Tools {
 
     #[tool(
         description = "Whom to write to at a podcast: addresses with how sure we are and where each was seen, and contact \
-            pages. What the plan does not show is counted.",
+            pages. What the plan does not show is counted. Costs one of the month's contacts where the plan counts them; the same \
+            podcast again is free until the month is over.",
         annotations(title = "Contacts of a podcast", read_only_hint = true, open_world_hint = false)
     )]
     async fn get_contacts(
