@@ -53,7 +53,7 @@ fn around(routes: Router<AppState>, state: AppState) -> Router {
         .layer(from_fn(with_etag))
         // Failures still carry what they are: further out they are only a body.
         .layer(from_fn_with_state(Arc::clone(&state.metrics), with_metrics));
-    let routes = match &state.tracer {
+    let routes = match state.tracer() {
         Some(tracer) => routes.layer(from_fn_with_state(Arc::clone(tracer), with_trace)),
         None => routes,
     };

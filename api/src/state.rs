@@ -11,13 +11,17 @@ use crate::serving::{Generation, Serving};
 use crate::web::Pages;
 use axum::extract::FromRef;
 use earshot_model::Clock;
-use std::sync::Arc;
+use std::ops::Deref;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, OnceLock};
 use tokio::sync::Notify;
 
-/// The state of the API. Cheap to clone.
+/// The state of the API. One pointer: every layer clones it for every request.
 #[derive(Clone)]
-pub struct AppState {
+pub struct AppState(Arc<Shared>);
+
+/// What the state holds.
+pub struct Shared {
     pub config: Arc<Config>,
     pub clock: Clock,
     pub serving: Arc<Serving>,
@@ -29,8 +33,16 @@ pub struct AppState {
     pub pages: Arc<Pages>,
     pub(crate) metering: Arc<Metering>,
     pub(crate) metrics: Arc<Metrics>,
-    pub(crate) tracer: Option<RequestTracer>,
-    stopping: Arc<AtomicBool>,
+    tracer: OnceLock<RequestTracer>,
+    stopping: AtomicBool,
+}
+
+impl Deref for AppState {
+    type Target = Shared;
+
+    fn deref(&self) -> &Shared {
+        &self.0
+    }
 }
 
 impl AppState {
@@ -46,7 +58,7 @@ impl AppState {
         let pages = Arc::new(Pages::embedded());
         let serving = Arc::default();
         let metrics = Arc::new(Metrics::new(Arc::clone(&serving)));
-        Ok(Self {
+        Ok(Self(Arc::new(Shared {
             config: Arc::new(config),
             clock,
             serving,
@@ -57,15 +69,20 @@ impl AppState {
             pages,
             metering,
             metrics,
-            tracer: None,
-            stopping: Arc::default(),
-        })
+            tracer: OnceLock::new(),
+            stopping: AtomicBool::default(),
+        })))
     }
 
-    /// The same with a span for each request, made by `tracer`.
+    /// The same with a span for each request, made by `tracer`; the first holds.
     #[must_use]
     pub fn traced(self, tracer: RequestTracer) -> Self {
-        Self { tracer: Some(tracer), ..self }
+        let _ = self.tracer.set(tracer);
+        self
+    }
+
+    pub(crate) fn tracer(&self) -> Option<&RequestTracer> {
+        self.tracer.get()
     }
 
     /// From now on the server is not ready: no new requests should be sent to it.

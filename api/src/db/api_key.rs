@@ -57,6 +57,7 @@ pub struct OwnKey {
 /// Who calls with a key, and what it may do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeyUse {
+    pub id: Uuid,
     pub account: Account,
     pub scopes: Scopes,
 }

@@ -18,6 +18,8 @@ pub enum DbError {
     NoSuchAccount { email: String },
     #[error("an account has at most {most} keys that are valid")]
     TooManyKeys { most: u64 },
+    #[error("the program ended what it wrote")]
+    Interrupted,
     #[error("row of {table} is damaged: {reason}")]
     Damaged { table: &'static str, reason: String },
 }

@@ -4,6 +4,7 @@
 
 mod accounts;
 mod api_key;
+mod charging;
 mod contact_reports;
 mod dialect;
 mod entities;
@@ -11,10 +12,12 @@ mod error;
 mod jobs;
 mod key_text;
 mod keys;
+mod known_keys;
 mod members;
 mod migrations;
 mod open;
 mod outbox;
+mod reserving;
 mod scopes;
 mod sessions;
 mod settings;
@@ -42,7 +45,10 @@ pub use usage_days::{MemberUsage, UsageCounts};
 
 use earshot_model::Clock;
 use futures::future::BoxFuture;
+use known_keys::KnownKeys;
+use reserving::Reserving;
 use sea_orm::{DatabaseConnection, DatabaseTransaction, SqliteTransactionMode, TransactionOptions, TransactionTrait};
+use std::sync::Arc;
 
 /// The app database. Cheap to clone.
 #[derive(Clone, Debug)]
@@ -51,12 +57,30 @@ pub struct Db {
     writer: DatabaseConnection,
     reader: DatabaseConnection,
     clock: Clock,
+    known_keys: Arc<KnownKeys>,
+    reserving: Arc<Reserving>,
 }
 
 impl Db {
+    fn over(writer: DatabaseConnection, reader: DatabaseConnection, clock: Clock) -> Self {
+        Self { writer, reader, clock, known_keys: Arc::new(KnownKeys::new()), reserving: Arc::default() }
+    }
+
     /// The one door to writing: runs `work` in a transaction that takes SQLite's write lock at once. Keep it short, with
     /// no call to the outside in it.
     pub(crate) async fn write<T, F>(&self, work: F) -> Result<T, DbError>
+    where
+        T: Send,
+        F: for<'c> FnOnce(&'c DatabaseTransaction) -> BoxFuture<'c, Result<T, DbError>> + Send,
+    {
+        let written = self.write_counts(work).await;
+        // Also when it failed: a commit whose answer got lost is one.
+        self.known_keys.forget();
+        written
+    }
+
+    /// The same for what many calls write and no key depends on: counts of usage, notes of a key's use.
+    async fn write_counts<T, F>(&self, work: F) -> Result<T, DbError>
     where
         T: Send,
         F: for<'c> FnOnce(&'c DatabaseTransaction) -> BoxFuture<'c, Result<T, DbError>> + Send,

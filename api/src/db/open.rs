@@ -24,12 +24,12 @@ impl Db {
             make_folder(url)?;
             let writer = Database::connect(sqlite_options(url, 1, false)).await?;
             let reader = Database::connect(sqlite_options(url, READERS, true)).await?;
-            Self { writer, reader, clock }
+            Self::over(writer, reader, clock)
         } else {
             let mut options = ConnectOptions::new(url);
             options.max_connections(POSTGRES_CONNECTIONS).sqlx_logging(false);
             let pool = Database::connect(options).await?;
-            Self { writer: pool.clone(), reader: pool, clock }
+            Self::over(pool.clone(), pool, clock)
         };
         db.migrate().await?;
         Ok(db)

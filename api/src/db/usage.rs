@@ -1,14 +1,14 @@
 //! Allowances: what a call costs is reserved before its work, in one statement that cannot overrun the limit, and given
 //! back when the work fails.
 
+use super::charging::{charge_all, unpay, used};
 use super::entities::{usage_counters, usage_paid};
 use super::usage_days::note_day;
 use super::{Db, DbError, Ts};
 use chrono::{NaiveDate, NaiveTime};
 use earshot_model::{Meter, Period, Timestamp};
 use futures::FutureExt;
-use sea_orm::sea_query::{Expr, ExprTrait, OnConflict, Query};
-use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, EntityTrait, ExprTrait, QueryFilter};
 use std::time::Duration;
 use uuid::Uuid;
 
@@ -50,43 +50,50 @@ pub struct Receipt {
     day: NaiveDate,
 }
 
+impl Receipt {
+    pub(super) fn of(due: Due) -> Self {
+        Self { charge: due.charge, period: due.period, day: due.day }
+    }
+}
+
+/// A charge with the period that it is counted in.
+#[derive(Clone, Debug)]
+pub(super) struct Due {
+    pub charge: Charge,
+    pub period: String,
+    pub ends_at: Ts,
+    pub day: NaiveDate,
+}
+
+/// What became of a charge, as it was written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Outcome {
+    Paid { used: u32 },
+    Free,
+    Exhausted,
+}
+
 impl Db {
     /// Counts one against the allowance, if there is one left.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn reserve(&self, charge: Charge) -> Result<Reserved, DbError> {
-        let now = self.clock.now();
-        // Most repeats are seen here, without waiting for the writer.
-        let paid = usage_paid::Entity::find_by_id(paid_key(&charge)).one(&self.reader).await?;
-        if paid.is_some_and(|paid| paid.free_until > now.into()) {
-            return Ok(Reserved::Free);
-        }
         // `INSERT` would let one through.
         if charge.limit == Some(0) {
-            return Ok(Reserved::Exhausted);
+            let is_paid = self.is_paid(&charge.subject, charge.meter, &charge.what).await?;
+            return Ok(if is_paid { Reserved::Free } else { Reserved::Exhausted });
         }
+        let now = self.clock.now();
         let (first, next) = charge.period.around(now);
-        let receipt = Receipt { period: period_name(charge.period, first), day: now.date_naive(), charge };
-        self.write(|transaction| {
-            async move {
-                if !pay(transaction, &receipt.charge, now.into()).await? {
-                    return Ok(Reserved::Free);
-                }
-                match count(transaction, &receipt, start_of(next)).await? {
-                    Some(used) => {
-                        note_day(transaction, &receipt.charge, receipt.day, 1).await?;
-                        Ok(Reserved::Paid { receipt, used: u32::try_from(used).unwrap_or(u32::MAX) })
-                    }
-                    None => {
-                        unpay(transaction, &receipt.charge).await?;
-                        Ok(Reserved::Exhausted)
-                    }
-                }
-            }
-            .boxed()
-        })
-        .await
+        let period = period_name(charge.period, first);
+        self.reserve_beside_others(Due { charge, period, ends_at: start_of(next), day: now.date_naive() }).await
+    }
+
+    /// Counts each of these, in one transaction. Their outcomes in the same order.
+    pub(super) async fn charge_all(&self, dues: Vec<Due>) -> Result<Vec<Outcome>, DbError> {
+        let now = self.now();
+        self.write_counts(|transaction| async move { charge_all(transaction, &dues, now).await }.boxed()).await
     }
 
     /// Gives back what was reserved: the work failed.
@@ -94,7 +101,7 @@ impl Db {
     /// # Errors
     /// When the database fails.
     pub async fn refund(&self, receipt: Receipt) -> Result<(), DbError> {
-        self.write(|transaction| {
+        self.write_counts(|transaction| {
             async move {
                 let Receipt { charge, period, day } = &receipt;
                 usage_counters::Entity::update_many()
@@ -155,67 +162,6 @@ impl Db {
         })
         .await
     }
-}
-
-/// False when somebody paid for the same, and it is free still.
-async fn pay(transaction: &DatabaseTransaction, charge: &Charge, now: Ts) -> Result<bool, DbError> {
-    use usage_paid::{Column, Entity};
-    let free_until = Ts::from(charge.free_until);
-    let (subject, meter, what) = paid_key(charge);
-    let insert = Query::insert()
-        .into_table(Entity)
-        .columns([Column::Subject, Column::Meter, Column::What, Column::FreeUntil])
-        .values_panic([subject.into(), meter.into(), what.into(), Expr::value(free_until)])
-        .on_conflict(
-            OnConflict::columns([Column::Subject, Column::Meter, Column::What])
-                .value(Column::FreeUntil, Expr::value(free_until))
-                .action_and_where(Expr::col((Entity, Column::FreeUntil)).lte(Expr::value(now)))
-                .to_owned(),
-        )
-        .returning_col(Column::FreeUntil)
-        .to_owned();
-    Ok(transaction.query_one(&insert).await?.is_some())
-}
-
-async fn unpay(transaction: &DatabaseTransaction, charge: &Charge) -> Result<(), DbError> {
-    usage_paid::Entity::delete_by_id(paid_key(charge)).exec(transaction).await?;
-    Ok(())
-}
-
-/// One statement, so that callers beside each other never get past the limit. `None` when it is reached.
-async fn count(transaction: &DatabaseTransaction, receipt: &Receipt, ends_at: Ts) -> Result<Option<i64>, DbError> {
-    use usage_counters::{Column, Entity};
-    let charge = &receipt.charge;
-    let below_limit = charge.limit.map(|limit| used().lt(i64::from(limit)));
-    let insert = Query::insert()
-        .into_table(Entity)
-        .columns([Column::Subject, Column::Meter, Column::Period, Column::Used, Column::EndsAt])
-        .values_panic([
-            charge.subject.as_str().into(),
-            charge.meter.as_str().into(),
-            receipt.period.as_str().into(),
-            1_i64.into(),
-            Expr::value(ends_at),
-        ])
-        .on_conflict(
-            OnConflict::columns([Column::Subject, Column::Meter, Column::Period])
-                .value(Column::Used, used().add(1))
-                .action_and_where_option(below_limit)
-                .to_owned(),
-        )
-        .returning_col(Column::Used)
-        .to_owned();
-    let counted = transaction.query_one(&insert).await?;
-    Ok(counted.map(|row| row.try_get("", "used")).transpose()?)
-}
-
-/// With its table's name: beside the row that was to be inserted, PostgreSQL asks which is meant.
-fn used() -> Expr {
-    Expr::col((usage_counters::Entity, usage_counters::Column::Used))
-}
-
-fn paid_key(charge: &Charge) -> (String, String, String) {
-    (charge.subject.clone(), charge.meter.as_str().to_owned(), charge.what.clone())
 }
 
 /// A month and its first day have names of their own.

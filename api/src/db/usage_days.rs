@@ -163,7 +163,7 @@ pub(super) async fn note_day(
     let insert = Query::insert()
         .into_table(usage_days::Entity)
         .columns([Column::TeamId, Column::UserId, Column::Day, column])
-        .values_panic([team.into(), user.into(), day.to_string().into(), i64::from(by > 0).into()])
+        .values_panic([team.into(), user.into(), day.to_string().into(), Ord::max(by, 0).into()])
         .on_conflict(
             OnConflict::columns([Column::TeamId, Column::UserId, Column::Day])
                 .value(column, Expr::col((usage_days::Entity, column)).add(by))

@@ -1,7 +1,7 @@
 //! Who is asking: nobody, a session of the web app, or an API key.
 
 use crate::access::{Access, Shown};
-use crate::db::{Account, KeyUse, Scopes, SessionUse};
+use crate::db::{Account, KeyUse, SessionUse};
 use crate::error::{ApiError, Code};
 use crate::metering::{client_address, subject_of};
 use crate::state::AppState;
@@ -36,7 +36,8 @@ pub struct Caller {
 enum Credential {
     None,
     Session(PersonSession),
-    Key(Scopes),
+    /// The key that was used.
+    Key(Uuid),
 }
 
 /// What a layer found out about the caller, for the handler.
@@ -79,6 +80,15 @@ impl Caller {
         Self { tier: account.tier, subject: subject_of(&account), account: Some(account), credential }
     }
 
+    /// Whose requests are counted against bursts together: those of a key, a user or an address.
+    pub(crate) fn burst_name(&self) -> String {
+        match (self.credential, &self.account) {
+            (Credential::Key(id), _) => format!("key {id}"),
+            (_, Some(account)) => format!("user {}", account.user_id),
+            (_, None) => self.subject.clone(),
+        }
+    }
+
     /// Somebody without credentials, known by their address alone.
     pub(crate) fn nobody_at(parts: &Parts, state: &AppState) -> Self {
         let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
@@ -96,7 +106,7 @@ impl Caller {
                 Err(_) => None,
             };
             // Spec 6: an invalid key gives UNAUTHORIZED, 'Invalid authorization token'.
-            let Some(KeyUse { account, scopes }) = used else {
+            let Some(KeyUse { id, account, scopes }) = used else {
                 tracing::info!("refused: the key is not valid");
                 return Err(ApiError::of(Code::Unauthorized));
             };
@@ -107,7 +117,7 @@ impl Caller {
             if let Some(refused) = refused_by_call(parts, Shown::Key(account.tier, scopes)) {
                 return Err(ApiError::of(refused));
             }
-            return Ok(Self::with(account, Credential::Key(scopes)));
+            return Ok(Self::with(account, Credential::Key(id)));
         }
         let cookies = CookieJar::from_headers(&parts.headers);
         let Some(cookie) = cookies.get(SESSION_COOKIE) else { return Ok(Self::nobody_at(parts, state)) };

@@ -3,17 +3,13 @@
 use crate::access::Access;
 use crate::error::{ApiError, Code};
 use crate::extract::{Caller, Resolved};
-use crate::ids;
 use crate::metering::{BURST_WINDOW_S, Burst, Standing, standing_of};
 use crate::state::AppState;
 use axum::extract::{MatchedPath, Request, State};
-use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use base64::Engine;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use earshot_model::{Period, Timestamp};
 
 /// Counts the request against the burst of its key, user or address, in this order, and tells on every answer of the API
@@ -24,19 +20,14 @@ pub(crate) async fn with_limits(State(state): State<AppState>, request: Request,
     }
     let (mut parts, body) = request.into_parts();
     let resolved = Caller::resolve(&parts, &state).await;
-    let nobody = Caller::nobody_at(&parts, &state);
-    // Who has no valid key guesses from an address.
-    let caller = resolved.as_ref().unwrap_or(&nobody).clone();
-    let burst_of = match (&resolved, parts.headers.get(AUTHORIZATION)) {
-        (Ok(_), Some(key)) => {
-            format!("key {}", URL_SAFE_NO_PAD.encode(ids::hash(&String::from_utf8_lossy(key.as_bytes()))))
-        }
-        (Ok(Caller { account: Some(account), .. }), None) => format!("user {}", account.user_id),
-        _ => nobody.subject,
+    let caller = match &resolved {
+        Ok(caller) => caller.clone(),
+        // Who has no valid key guesses from an address.
+        Err(_) => Caller::nobody_at(&parts, &state),
     };
     parts.extensions.insert(Resolved(resolved));
     let now = state.clock.now();
-    let burst = state.metering.take_request(&burst_of, now);
+    let burst = state.metering.take_request(&caller.burst_name(), now);
     let mut response = match burst.refused_for_s {
         Some(wait_s) => ApiError::of(Code::TooManyRequests).with_retry_after(u64::from(wait_s)).into_response(),
         None => match refused_at_the_door(&parts) {

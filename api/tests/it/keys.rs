@@ -1,6 +1,6 @@
 //! Keys, on both databases: whose they are, what they may do, when they end.
 
-use crate::support::databases::on_both;
+use crate::support::databases::{Hand, on_both, on_both_urls};
 use earshot_api::db::{Account, Db, DbError, KeyChange, KeyDraft, KeyState, NewKey, OwnKey, Scopes};
 use earshot_model::Tier;
 use std::time::Duration;
@@ -51,6 +51,40 @@ async fn keys_follow_the_plan_and_are_revoked_at_once() {
         for _ in 0..2 {
             assert!(matches!(db.revoke_key(own(&ann, &key)).await, Ok(KeyChange::Done(_))));
         }
+        assert!(!is_valid(&db, &key).await);
+    })
+    .await;
+}
+
+/// Keys that are used are remembered. What this process changes holds at once, what another does within a second.
+#[tokio::test]
+async fn another_process_ends_a_key_within_a_second() {
+    on_both_urls(async |url| {
+        let time = Hand::new();
+        let db = Db::open(&url, time.clock()).await.expect("opens");
+        let other = Db::open(&url, time.clock()).await.expect("opens");
+        let ann = ann(&db).await;
+        let (first, second) = (make(&db, &ann, None).await, make(&db, &ann, None).await);
+        assert!(is_valid(&db, &first).await && is_valid(&other, &first).await && is_valid(&other, &second).await);
+        db.set_plan("ann@example.org", Tier::Agency).await.expect("works");
+        db.revoke_key(own(&ann, &first)).await.expect("works");
+        assert!(!is_valid(&db, &first).await, "at once");
+        time.advance(Duration::from_secs(1));
+        assert!(!is_valid(&other, &first).await);
+        let used = other.authenticate_key(&second.key).await.expect("works").expect("valid");
+        assert_eq!(used.account.tier, Tier::Agency);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_remembered_key_ends_on_its_day_too() {
+    on_both(|db, time| async move {
+        let ann = ann(&db).await;
+        let key = make(&db, &ann, Some(DAY)).await;
+        time.advance(DAY - Duration::from_millis(500));
+        assert!(is_valid(&db, &key).await);
+        time.advance(Duration::from_millis(500));
         assert!(!is_valid(&db, &key).await);
     })
     .await;

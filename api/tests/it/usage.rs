@@ -74,6 +74,51 @@ async fn of_fifty_that_are_the_same_one_is_paid_for() {
     .await;
 }
 
+/// They share transactions, and nothing else.
+#[tokio::test(flavor = "multi_thread")]
+async fn callers_at_the_same_time_are_counted_each_for_themselves() {
+    on_both(|db, _| async move {
+        let ann = ann(&db).await;
+        let bob = db.create_user("bob@example.org", Tier::Free).await.expect("a user");
+        let charge = |number: usize| match number % 3 {
+            0 => search(&ann, 10, &format!("of ann {}", number / 3)),
+            1 => search(&ann, 10, "the same"),
+            _ => Charge { limit: None, ..search(&bob, 0, &number.to_string()) },
+        };
+        let (paid, free, refused) = fifty_at_once(&db, charge).await;
+        assert_eq!((used(&db, &ann).await, used(&db, &bob).await), (10, 16));
+        // The same may have come when nothing was left.
+        assert!(paid == 26 && free + refused == 24 && refused >= 7, "{paid} {free} {refused}");
+        let first = moment("2026-11-21T00:00:00Z").date_naive();
+        for (account, count) in [(&ann, 10), (&bob, 16)] {
+            let days = db.user_usage_by_day(account.user_id, first).await.expect("works");
+            assert_eq!(days.values().map(|counts| counts.of(Meter::Searches)).collect::<Vec<_>>(), [count]);
+        }
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_goes_away_before_it_is_counted_gets_it_back() {
+    on_both(|db, _| async move {
+        let ann = ann(&db).await;
+        for number in 0..20 {
+            let call = db.reserve(search(&ann, 100, &format!("given up {number}")));
+            drop(tokio::time::timeout(Duration::ZERO, call).await);
+        }
+        // Waits behind them.
+        paid(&db, search(&ann, 100, "rust")).await;
+        for _ in 0..500 {
+            if used(&db, &ann).await == 1 {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        panic!("{} are counted", used(&db, &ann).await);
+    })
+    .await;
+}
+
 #[tokio::test]
 async fn the_same_is_free_for_a_while_also_when_all_is_used() {
     on_both(|db, time| async move {
