@@ -4,7 +4,7 @@ mod tables;
 
 use utoipa::openapi::schema::{AllOf, Object, Schema};
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, SecurityScheme};
-use utoipa::openapi::{Content, Ref, RefOr, ResponseBuilder};
+use utoipa::openapi::{Content, Ref, RefOr, Response, ResponseBuilder};
 use utoipa::{Modify, OpenApi};
 
 #[derive(OpenApi)]
@@ -14,7 +14,7 @@ use utoipa::{Modify, OpenApi};
         description = "Search podcasts and what is said in them.",
         license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0")
     ),
-    components(schemas(crate::error::ErrorView)),
+    components(schemas(crate::error::ErrorView, crate::error::Problem<'_>)),
     modifiers(&Credentials),
     tags(
         (name = "Search"), (name = "Agent"), (name = "Autocomplete"), (name = "Podcasts"), (name = "Episodes"),
@@ -99,6 +99,20 @@ fn add_the_error_to_every_operation(document: &mut utoipa::openapi::OpenApi) {
                 .content("application/json", Content::new(Some(Ref::from_schema_name("ErrorView"))))
                 .build();
             operation.responses.responses.insert("default".to_owned(), error.into());
+            for response in operation.responses.responses.values_mut() {
+                add_the_problem(response);
+            }
         }
+    }
+}
+
+/// A failure comes as a problem (RFC 9457) to who asks for one.
+fn add_the_problem(response: &mut RefOr<Response>) {
+    let RefOr::T(Response { content, .. }) = response else { return };
+    let error = RefOr::from(Ref::from_schema_name("ErrorView"));
+    let Some(RefOr::T(json)) = content.get("application/json") else { return };
+    if json.schema.as_ref() == Some(&error) {
+        let problem = Content::new(Some(Ref::from_schema_name("Problem")));
+        content.insert("application/problem+json".to_owned(), problem.into());
     }
 }

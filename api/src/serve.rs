@@ -24,7 +24,9 @@ pub async fn serve(
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> std::io::Result<()> {
     let sweeping = tokio::spawn(sweep(state.clone()));
+    let noting = tokio::spawn(note_each_minute(state.clone()));
     let service = router(state.clone()).into_make_service_with_connect_info::<SocketAddr>();
+    let last = state.clone();
     let (stop_mail, mail_stopped) = watch::channel(false);
     let delivering = tokio::spawn(mail::deliver(state.clone(), mail_stopped));
     let served = axum::serve(listener, service)
@@ -34,12 +36,29 @@ pub async fn serve(
         })
         .await;
     sweeping.abort();
+    noting.abort();
+    note_service(&last).await;
     // A mail that is being handed over is not handed over twice.
     let _ = stop_mail.send(true);
     if tokio::time::timeout(LAST_MAIL_TIME, delivering).await.is_err() {
         tracing::warn!("a mail was being sent when the time was over; it is sent again");
     }
     served
+}
+
+/// For the page that tells how the service was.
+async fn note_each_minute(state: AppState) {
+    let mut minutes = tokio::time::interval(Duration::from_secs(60));
+    loop {
+        minutes.tick().await;
+        note_service(&state).await;
+    }
+}
+
+async fn note_service(state: &AppState) {
+    if let Err(error) = state.db.note_service(state.metrics.take_counts()).await {
+        tracing::warn!(error = &error as &dyn std::error::Error, "how the service was in this minute is not known");
+    }
 }
 
 async fn sweep(state: AppState) {
@@ -51,10 +70,12 @@ async fn sweep(state: AppState) {
         let swept = async {
             state.db.sweep_mails().await?;
             state.db.sweep_requests().await?;
-            state.db.sweep_sessions().await
+            state.db.sweep_sessions().await?;
+            state.db.sweep_deeds().await?;
+            state.db.sweep_service_days().await
         };
         if let Err(error) = swept.await {
-            tracing::warn!(error = &error as &dyn std::error::Error, "old mails, requests and sessions stay");
+            tracing::warn!(error = &error as &dyn std::error::Error, "old mails, requests, sessions and deeds stay");
         }
         tokio::time::sleep(SWEEP_EVERY).await;
     }

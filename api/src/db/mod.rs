@@ -4,6 +4,7 @@
 
 mod accounts;
 mod api_key;
+mod audit;
 mod charging;
 mod contact_reports;
 mod dialect;
@@ -19,6 +20,7 @@ mod open;
 mod outbox;
 mod reserving;
 mod scopes;
+mod service_days;
 mod sessions;
 mod settings;
 mod sign_in;
@@ -29,6 +31,7 @@ mod usage_days;
 
 pub use accounts::Account;
 pub use api_key::{ApiKey, KeyChange, KeyState, KeyUse, NewKey, OwnKey};
+pub use audit::{Action, Deed, PastDeed};
 pub use contact_reports::{ContactReports, NewContactReport};
 pub use error::DbError;
 pub use jobs::{Job, NewJob};
@@ -36,6 +39,7 @@ pub use keys::{KeyDraft, MAX_KEY_NAME_CHARS};
 pub use members::TeamMember;
 pub use outbox::{MailRow, MailState, NewMail, OutgoingMail};
 pub use scopes::Scopes;
+pub use service_days::{ServiceCounts, ServiceDay};
 pub use sessions::{OpenSession, SessionUse};
 pub use sign_in::LINK_LIFETIME;
 pub use ticket::{LinkPurpose, MailsFor, Ticket};

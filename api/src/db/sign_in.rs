@@ -52,11 +52,11 @@ impl Db {
     }
 
     /// Somebody wants to be let in: what they need goes to the address they name. An address without an account gets one by
-    /// its link, if there is a mail for it.
+    /// its link, if there is a mail for it. Whose address it is, if it has an account.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn ask(&self, email: &str, ticket: &Ticket, mails: MailsFor) -> Result<(), DbError> {
+    pub async fn ask(&self, email: &str, ticket: &Ticket, mails: MailsFor) -> Result<Option<Uuid>, DbError> {
         let mut row = sign_in_requests::Model {
             token_hash: Some(ids::hash(&ticket.token)),
             browser_hash: Some(ids::hash(&ticket.browser)),
@@ -81,11 +81,12 @@ impl Db {
                     }
                 };
                 make_room(transaction, &row.email_key, ENTRIES, now).await?;
+                let user = row.user_id;
                 row.into_active_model().insert(transaction).await?;
                 if let Some(mail) = mail {
                     put(transaction, mail).await?;
                 }
-                Ok(())
+                Ok(user)
             }
             .boxed()
         })

@@ -4,7 +4,7 @@ mod code;
 mod render;
 
 pub use code::{CODES, Code};
-pub use render::{ErrorDetail, ErrorView, render};
+pub use render::{ErrorDetail, ErrorView, Problem, render};
 
 use crate::serving::TablesError;
 use axum::body::Body;

@@ -30,17 +30,22 @@ pub struct ErrorDetail {
     pub message: String,
 }
 
-/// RFC 9457.
-#[derive(Serialize)]
+/// A failure as RFC 9457 has it, for who asks for `application/problem+json`.
+#[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-struct Problem<'a> {
+pub struct Problem<'a> {
+    /// `urn:earshot:error:` and the code.
     #[serde(rename = "type")]
     kind: String,
+    /// The same for every failure of the code.
     title: &'a str,
     status: u16,
+    /// For people.
     detail: &'a str,
+    /// For programs.
     code: &'a str,
     errors: &'a [ErrorDetail],
+    /// Also in the header `x-request-id`.
     request_id: &'a str,
 }
 

@@ -3,6 +3,7 @@
 mod body;
 mod caller;
 mod device;
+mod origin;
 mod parameters;
 
 pub use body::ApiJson;
@@ -12,4 +13,5 @@ pub use caller::{
     login_cookie, session_cookie,
 };
 pub use device::Device;
+pub use origin::Origin;
 pub use parameters::{ApiPath, ApiQuery};

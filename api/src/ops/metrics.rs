@@ -1,5 +1,6 @@
 //! What is counted. Labels have few values: routes as they are declared, never addresses or what was asked for.
 
+use crate::db::ServiceCounts;
 use crate::serving::Serving;
 use prometheus_client::collector::Collector;
 use prometheus_client::encoding::text::encode;
@@ -11,9 +12,13 @@ use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::registry::Registry;
 use std::fmt;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Upper bounds in seconds: searches are done within milliseconds, and a request is given up after thirty seconds.
 const SECONDS: [f64; 12] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0, 30.0];
+
+/// An answer that takes longer is slow, on the status page.
+const SLOW_FROM_S: f64 = 1.0;
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
 pub(super) struct Answered {
@@ -43,6 +48,15 @@ pub(crate) struct Metrics {
     pub(super) seconds: Family<Timed, Histogram, fn() -> Histogram>,
     pub(super) in_flight: Gauge,
     pub(super) errors: Family<Refused, Counter>,
+    since_noted: SinceNoted,
+}
+
+/// What was answered since it was written down last.
+#[derive(Debug, Default)]
+struct SinceNoted {
+    requests: AtomicU64,
+    failures: AtomicU64,
+    slow: AtomicU64,
 }
 
 impl Metrics {
@@ -55,7 +69,21 @@ impl Metrics {
         registry.register("http_requests_in_flight", "Requests that are being answered", Gauge::clone(&in_flight));
         registry.register("http_errors", "Answers with an error, by its code", Family::clone(&errors));
         registry.register_collector(Box::new(GenerationInService(serving)));
-        Self { registry, requests, seconds, in_flight, errors }
+        Self { registry, requests, seconds, in_flight, errors, since_noted: SinceNoted::default() }
+    }
+
+    pub(super) fn count(&self, status: u16, seconds: f64) {
+        let count = |counter: &AtomicU64, counts: bool| counter.fetch_add(u64::from(counts), Ordering::Relaxed);
+        count(&self.since_noted.requests, true);
+        count(&self.since_noted.failures, status >= 500);
+        count(&self.since_noted.slow, seconds > SLOW_FROM_S);
+    }
+
+    /// What was answered since this was asked last.
+    pub(crate) fn take_counts(&self) -> ServiceCounts {
+        let take = |counter: &AtomicU64| counter.swap(0, Ordering::Relaxed);
+        let SinceNoted { requests, failures, slow } = &self.since_noted;
+        ServiceCounts { requests: take(requests), failures: take(failures), slow: take(slow) }
     }
 
     /// All of it in the text format of OpenMetrics.

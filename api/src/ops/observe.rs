@@ -36,6 +36,7 @@ pub(crate) async fn with_metrics(State(metrics): State<Arc<Metrics>>, request: R
     drop(in_flight);
     let (seconds, status) = (start.elapsed().as_secs_f64(), response.status().as_u16());
     metrics.seconds.get_or_create(&Timed { method, route: Arc::clone(&route) }).observe(seconds);
+    metrics.count(status, seconds);
     if let Some(error) = response.extensions().get::<ApiError>() {
         metrics.errors.get_or_create(&Refused { code: error.code.row().name }).inc();
     }

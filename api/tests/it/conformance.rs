@@ -28,6 +28,8 @@ async fn every_answer_has_the_shape_of_the_contract() {
         ("getPodcastByFeedUrl", "/api/v1/podcasts/by-feed-url?rssFeedUrl=https://feeds.example/rust-talk".to_owned()),
         ("getPodcast", "/api/v1/podcasts/rust-talk".to_owned()),
         ("getPodcast", format!("/api/v1/podcasts/{}", show.podcast.id)),
+        ("getPodcastAllDetails", "/api/v1/podcasts/rust-talk/all-details?includePublishingHistory=true".to_owned()),
+        ("getPodcastAllDetails", "/api/v1/podcasts/slow-bread/all-details".to_owned()),
         ("getPodcastEpisodes", "/api/v1/podcasts/rust-talk/episodes?hasTranscript=true&skip=0&limit=10".to_owned()),
         ("getPodcastEpisodes", "/api/v1/podcasts/rust-talk/episodes".to_owned()),
         ("getPodcastEpisodeCatalogue", "/api/v1/podcasts/rust-talk/episode-catalogue?view=full".to_owned()),

@@ -3,6 +3,7 @@
 mod access;
 mod access_ids;
 mod accounts;
+mod activity;
 mod auth;
 mod bad_input;
 mod callback;

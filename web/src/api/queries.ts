@@ -11,11 +11,13 @@
  * | ["usage-current"] | GET /api/v1/teams/usage/current; not embedded, nor is the next |
  * | ["usage-daily"] | GET /api/v1/users/usage/daily, window 30d |
  * | ["sessions"] | GET /api/v1/auth/sessions; not embedded |
+ * | ["activity"] | GET /api/v1/users/activity, limit 100; not embedded |
  * | ["api-keys"] | GET /api/v1/users/api-keys; not embedded |
  * | ["statistics"] | GET /api/v1/public/statistics |
  * | ["podcast2-stats"] | GET /api/v1/rss/stats/public/podcast2 |
  * | ["podcast2-history", field] | GET /api/v1/rss/stats/public/podcast2/history |
- * | ["health"] | GET /api/v1/public/health; not embedded, nor are the next two |
+ * | ["health"] | GET /api/v1/public/health; not embedded, nor are the next three |
+ * | ["status"] | GET /api/v1/public/status |
  * | ["openapi"] | GET /openapi.json |
  * | ["api-sample"] | a podcast with an episode, of several calls |
  * | ["latest-podcasts"] | GET /api/v1/podcasts/latest |
@@ -77,6 +79,12 @@ export const sessionsQuery = queryOptions({
   staleTime: 0,
 });
 
+export const activityQuery = queryOptions({
+  queryKey: ['activity'],
+  queryFn: ({ signal }) => unwrap(client.GET('/api/v1/users/activity', { params: { query: { limit: 100 } }, signal })),
+  staleTime: 0,
+});
+
 /** Keys are used elsewhere, too: they are asked for each time they are looked at. */
 export const apiKeysQuery = queryOptions({
   queryKey: ['api-keys'],
@@ -102,6 +110,12 @@ export const tagHistoryQuery = (field: string) =>
     queryFn: ({ signal }) => unwrap(client.GET('/api/v1/rss/stats/public/podcast2/history', { params: { query: { field } }, signal })),
     staleTime: CATALOG_STALE_MS,
   });
+
+export const statusQuery = queryOptions({
+  queryKey: ['status'],
+  queryFn: ({ signal }) => unwrap(client.GET('/api/v1/public/status', { signal })),
+  staleTime: MINUTE_MS,
+});
 
 /** With how long this answer took and those before it, in milliseconds. */
 export const healthQuery = queryOptions({

@@ -1,9 +1,11 @@
 //! The tables as rows.
 
 pub(super) mod api_keys;
+pub(super) mod audit_log;
 pub(super) mod contact_reports;
 pub(super) mod jobs;
 pub(super) mod memberships;
+pub(super) mod service_days;
 pub(super) mod sessions;
 pub(super) mod settings;
 pub(super) mod sign_in_requests;

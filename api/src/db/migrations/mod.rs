@@ -6,6 +6,7 @@ mod m0003_contact_reports;
 mod m0004_usage;
 mod m0005_keys;
 mod m0006_sign_in;
+mod m0007_activity;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
 
@@ -22,6 +23,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0004_usage::Migration),
             Box::new(m0005_keys::Migration),
             Box::new(m0006_sign_in::Migration),
+            Box::new(m0007_activity::Migration),
         ]
     }
 }

@@ -2,8 +2,9 @@
 
 use super::MessageData;
 use super::entry::attempt;
+use crate::db::Action;
 use crate::error::{ApiError, Code, ErrorView};
-use crate::extract::{ApiJson, Client, InPerson, SESSION_COOKIE, session_cookie};
+use crate::extract::{ApiJson, Client, InPerson, Origin, SESSION_COOKIE, session_cookie};
 use crate::metering::Attempt;
 use crate::state::AppState;
 use crate::views::Envelope;
@@ -42,6 +43,7 @@ pub async fn confirm(
     State(state): State<AppState>,
     Client(client): Client,
     InPerson { account, .. }: InPerson,
+    origin: Origin,
     cookies: CookieJar,
     ApiJson(body): ApiJson<ConfirmRequest>,
 ) -> Result<impl IntoResponse, ApiError> {
@@ -50,6 +52,7 @@ pub async fn confirm(
     let confirmed = state.db.confirm_session(session.value(), &body.code).await?;
     let token = confirmed.ok_or_else(|| ApiError::of(Code::CodeNotValid))?;
     tracing::info!(user = %account.user_id, "confirmed");
+    origin.note(&state, account.user_id, Action::Confirmed, None).await;
     let cookie = HeaderValue::from_str(&session_cookie(&token)).map_err(ApiError::internal)?;
     let data = MessageData { message: "Thank you, it is you.".to_owned() };
     Ok((AppendHeaders([(SET_COOKIE, cookie)]), Envelope::new(data)))

@@ -2,9 +2,11 @@
 
 use super::MessageData;
 use super::me::MeData;
-use crate::db::{Account, LINK_LIFETIME, MailsFor, NewMail, Ticket};
+use crate::db::{Account, Action, LINK_LIFETIME, MailsFor, NewMail, Ticket};
 use crate::error::{ApiError, Code};
-use crate::extract::{Caller, Client, Device, SESSION_COOKIE, clear_login_cookie, login_cookie, session_cookie};
+use crate::extract::{
+    Caller, Client, Device, Origin, SESSION_COOKIE, clear_login_cookie, login_cookie, session_cookie,
+};
 use crate::mail::{self, Mail};
 use crate::metering::Attempt;
 use crate::state::AppState;
@@ -43,6 +45,7 @@ pub(super) fn attempt_mail(state: &AppState, Client(client): &Client, email: &st
 /// Asks for what lets in, with the mails that `write` makes of the ticket, and answers in the same words for every address.
 pub(super) fn ask(
     state: AppState,
+    origin: Origin,
     email: String,
     write: impl FnOnce(&str, &Ticket) -> Result<(Option<Mail>, Option<Mail>), minijinja::Error>,
     message: &str,
@@ -55,7 +58,12 @@ pub(super) fn ask(
     // Looking up and writing happen after the answer, so that neither its text nor its time tells who has an account.
     tokio::spawn(async move {
         match state.db.ask(&email, &ticket, mails).await {
-            Ok(()) => state.mail_bell.notify_one(),
+            Ok(user) => {
+                state.mail_bell.notify_one();
+                if let Some(user) = user {
+                    origin.note(&state, user, Action::LinkAsked, None).await;
+                }
+            }
             Err(error) => tracing::error!(error = &error as &dyn std::error::Error, "link not sent"),
         }
     });
@@ -75,14 +83,15 @@ pub(super) fn admitted(account: Option<Account>, refusal: ApiError) -> Result<Ac
 pub(super) async fn enter(
     state: &AppState,
     cookies: &CookieJar,
-    Device(device): &Device,
-    account: Account,
+    (Device(device), origin): (&Device, &Origin),
+    (account, action): (Account, Action),
 ) -> Result<Response, ApiError> {
     if let Some(cookie) = cookies.get(SESSION_COOKIE) {
         state.db.end_session(cookie.value()).await?;
     }
     let token = state.db.start_session(account.user_id, device.as_deref()).await?;
     tracing::info!(user = %account.user_id, "signed in");
+    origin.note(state, account.user_id, action, None).await;
     let session = state.db.session(&token).await?.ok_or_else(|| ApiError::of(Code::Internal))?;
     let cookie = HeaderValue::from_str(&session_cookie(&token)).map_err(ApiError::internal)?;
     let cookies = [(SET_COOKIE, cookie), (SET_COOKIE, HeaderValue::from_static(clear_login_cookie()))];

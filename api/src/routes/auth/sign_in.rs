@@ -2,9 +2,9 @@
 
 use super::entry::{admitted, attempt, enter};
 use super::me::MeData;
-use crate::db::LinkPurpose;
+use crate::db::{Action, LinkPurpose};
 use crate::error::{ApiError, Code, ErrorView};
-use crate::extract::{ApiJson, Client, Device};
+use crate::extract::{ApiJson, Client, Device, Origin};
 use crate::metering::Attempt;
 use crate::state::AppState;
 use crate::views::Envelope;
@@ -39,11 +39,12 @@ pub async fn sign_in(
     State(state): State<AppState>,
     Client(client): Client,
     device: Device,
+    origin: Origin,
     cookies: CookieJar,
     ApiJson(body): ApiJson<SignInRequest>,
 ) -> Result<Response, ApiError> {
     attempt(&state, Attempt::Use, &client)?;
     let account = state.db.use_link(&body.key, LinkPurpose::SignIn).await?;
     let account = admitted(account, ApiError::of(Code::LinkNotValid))?;
-    enter(&state, &cookies, &device, account).await
+    enter(&state, &cookies, (&device, &origin), (account, Action::SignedIn)).await
 }

@@ -2,8 +2,9 @@
 
 use super::entry::{admitted, attempt, enter};
 use super::me::MeData;
+use crate::db::Action;
 use crate::error::{ApiError, Code, ErrorView};
-use crate::extract::{ApiJson, Client, Device, LOGIN_COOKIE};
+use crate::extract::{ApiJson, Client, Device, LOGIN_COOKIE, Origin};
 use crate::metering::Attempt;
 use crate::state::AppState;
 use crate::views::Envelope;
@@ -38,6 +39,7 @@ pub async fn sign_in_with_code(
     State(state): State<AppState>,
     Client(client): Client,
     device: Device,
+    origin: Origin,
     cookies: CookieJar,
     ApiJson(body): ApiJson<SignInCodeRequest>,
 ) -> Result<Response, ApiError> {
@@ -47,5 +49,5 @@ pub async fn sign_in_with_code(
         None => None,
     };
     let account = admitted(account, ApiError::of(Code::CodeNotValid))?;
-    enter(&state, &cookies, &device, account).await
+    enter(&state, &cookies, (&device, &origin), (account, Action::SignedIn)).await
 }

@@ -3,7 +3,7 @@
 use super::MessageData;
 use super::entry::{address, ask, attempt_mail};
 use crate::error::{ApiError, ErrorView};
-use crate::extract::{ApiJson, Client};
+use crate::extract::{ApiJson, Client, Origin};
 use crate::mail::{sign_in_mail, sign_in_url};
 use crate::state::AppState;
 use crate::views::Envelope;
@@ -36,6 +36,7 @@ pub struct SignInLinkRequest {
 pub async fn send_sign_in_link(
     State(state): State<AppState>,
     client: Client,
+    origin: Origin,
     ApiJson(body): ApiJson<SignInLinkRequest>,
 ) -> Result<Response, ApiError> {
     let email = address(&body.email)?;
@@ -45,5 +46,5 @@ pub async fn send_sign_in_link(
         let mail = sign_in_mail(email, &sign_in_url(&public_url, &ticket.token), &ticket.code)?;
         Ok((Some(mail), None))
     };
-    ask(state, email, write, "If the address has an account, a link to sign in is on its way.")
+    ask(state, origin, email, write, "If the address has an account, a link to sign in is on its way.")
 }

@@ -1,8 +1,9 @@
 //! `POST /api/v1/auth/sign-out`
 
 use super::MessageData;
+use crate::db::Action;
 use crate::error::ApiError;
-use crate::extract::{SESSION_COOKIE, clear_session_cookie};
+use crate::extract::{Origin, SESSION_COOKIE, clear_session_cookie};
 use crate::state::AppState;
 use crate::views::Envelope;
 use axum::extract::State;
@@ -20,9 +21,17 @@ use axum_extra::extract::CookieJar;
     responses((status = 200, description = "Signed out", body = Envelope<MessageData>)),
     security(())
 )]
-pub async fn sign_out(State(state): State<AppState>, cookies: CookieJar) -> Result<impl IntoResponse, ApiError> {
+pub async fn sign_out(
+    State(state): State<AppState>,
+    origin: Origin,
+    cookies: CookieJar,
+) -> Result<impl IntoResponse, ApiError> {
     if let Some(cookie) = cookies.get(SESSION_COOKIE) {
+        let ended = state.db.session(cookie.value()).await?;
         state.db.end_session(cookie.value()).await?;
+        if let Some(session) = ended {
+            origin.note(&state, session.account.user_id, Action::SignedOut, None).await;
+        }
     }
     // Spec 2: the message that the sign-in page then shows.
     Ok(gone("You have been signed out"))

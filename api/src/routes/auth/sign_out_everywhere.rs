@@ -2,8 +2,9 @@
 
 use super::MessageData;
 use super::sign_out::gone;
+use crate::db::Action;
 use crate::error::{ApiError, ErrorView};
-use crate::extract::{ApiJson, InPerson};
+use crate::extract::{ApiJson, InPerson, Origin};
 use crate::state::AppState;
 use crate::views::Envelope;
 use axum::extract::State;
@@ -36,10 +37,12 @@ pub struct SignOutEverywhereRequest {
 pub async fn sign_out_everywhere(
     State(state): State<AppState>,
     InPerson { account, session }: InPerson,
+    origin: Origin,
     ApiJson(body): ApiJson<SignOutEverywhereRequest>,
 ) -> Result<Response, ApiError> {
     let ended = state.db.end_sessions_of(account.user_id, body.keep_this.then_some(session.id)).await?;
     tracing::info!(user = %account.user_id, ended, "signed out everywhere");
+    origin.note(&state, account.user_id, Action::SignedOutEverywhere, None).await;
     if body.keep_this {
         let data = MessageData { message: "You have been signed out everywhere else.".to_owned() };
         return Ok(Envelope::new(data).into_response());

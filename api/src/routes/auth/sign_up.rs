@@ -3,7 +3,7 @@
 use super::MessageData;
 use super::entry::{address, ask, attempt_mail};
 use crate::error::{ApiError, ErrorView};
-use crate::extract::{ApiJson, Client};
+use crate::extract::{ApiJson, Client, Origin};
 use crate::mail::{known_mail, sign_in_url, sign_up_mail, sign_up_url};
 use crate::state::AppState;
 use crate::views::Envelope;
@@ -36,6 +36,7 @@ pub struct SignUpRequest {
 pub async fn sign_up(
     State(state): State<AppState>,
     client: Client,
+    origin: Origin,
     ApiJson(body): ApiJson<SignUpRequest>,
 ) -> Result<Response, ApiError> {
     let email = address(&body.email)?;
@@ -46,5 +47,5 @@ pub async fn sign_up(
         let unknown = sign_up_mail(email, &sign_up_url(&public_url, &ticket.token), &ticket.code)?;
         Ok((Some(known), Some(unknown)))
     };
-    ask(state, email, write, "A mail is on its way to the address. Its link, or its code, goes on from here.")
+    ask(state, origin, email, write, "A mail is on its way to the address. Its link, or its code, goes on from here.")
 }

@@ -2,9 +2,9 @@
 
 use super::entry::{admitted, attempt, enter};
 use super::me::MeData;
-use crate::db::LinkPurpose;
+use crate::db::{Action, LinkPurpose};
 use crate::error::{ApiError, Code, ErrorView};
-use crate::extract::{ApiJson, Client, Device};
+use crate::extract::{ApiJson, Client, Device, Origin};
 use crate::metering::Attempt;
 use crate::state::AppState;
 use crate::views::Envelope;
@@ -39,6 +39,7 @@ pub async fn validate_sign_up(
     State(state): State<AppState>,
     Client(client): Client,
     device: Device,
+    origin: Origin,
     cookies: CookieJar,
     ApiJson(body): ApiJson<ValidateSignUpRequest>,
 ) -> Result<Response, ApiError> {
@@ -46,5 +47,5 @@ pub async fn validate_sign_up(
     let account = state.db.use_link(&body.key, LinkPurpose::SignUp).await?;
     let account =
         admitted(account, ApiError::new(Code::LinkNotValid, "The link was used or has expired. Sign up once more."))?;
-    enter(&state, &cookies, &device, account).await
+    enter(&state, &cookies, (&device, &origin), (account, Action::SignedUp)).await
 }

@@ -16,7 +16,7 @@ use utoipa::{IntoParams, ToSchema};
 
 const MAX_LIMIT: usize = 1_000;
 
-#[derive(Debug, Deserialize, IntoParams)]
+#[derive(Debug, Default, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct PodcastChartsParameters {
@@ -42,7 +42,7 @@ pub struct PodcastChartsData {
     options: PodcastChartsOptions,
     /// How many there are; the list may be shorter.
     total_charts: usize,
-    positions: Vec<ChartAppearance>,
+    pub(super) positions: Vec<ChartAppearance>,
 }
 
 /// The options as they were applied.

@@ -21,7 +21,7 @@ const MOST: usize = 1_000;
 const PAGE: usize = 100;
 const MAX_DAYS: i64 = 36_500;
 
-#[derive(Debug, Deserialize, IntoParams)]
+#[derive(Debug, Default, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct PodcastGuestsParameters {
@@ -31,7 +31,7 @@ pub struct PodcastGuestsParameters {
     role: Option<String>,
 }
 
-#[derive(Debug, Deserialize, IntoParams)]
+#[derive(Debug, Default, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct PodcastSponsorsParameters {
@@ -43,14 +43,14 @@ pub struct PodcastSponsorsParameters {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct PodcastGuestsData {
     podcast: PodcastSummary,
-    guests: PodcastGuestsView,
+    pub(super) guests: PodcastGuestsView,
 }
 
 /// Who paid for a podcast's episodes.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct PodcastSponsorsData {
     podcast: PodcastSummary,
-    sponsors: PodcastSponsorsView,
+    pub(super) sponsors: PodcastSponsorsView,
 }
 
 /// The people of a podcast's episodes: how often, first and last.

@@ -1,5 +1,6 @@
 //! Podcasts.
 
+pub mod all_details;
 pub mod authority_score;
 pub mod by_feed_url;
 pub mod chart_presence;
@@ -13,6 +14,7 @@ pub mod get;
 pub mod latest;
 pub mod lookup;
 pub mod multiple;
+pub mod publishing_history;
 pub mod related;
 pub mod reviews;
 pub mod social_media;

@@ -18,7 +18,7 @@ const MAX_OFFSET: usize = 1_000_000;
 const MAX_WORDS: usize = 10;
 const MAX_WORDS_CHARS: usize = 200;
 
-#[derive(Debug, Deserialize, IntoParams)]
+#[derive(Debug, Default, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct ReviewsParameters {
@@ -47,7 +47,7 @@ pub struct ReviewsParameters {
 #[serde(rename_all = "camelCase")]
 pub struct PodcastReviewsData {
     podcast: PodcastSummary,
-    podcast_reviews: PodcastReviewsView,
+    pub(super) podcast_reviews: PodcastReviewsView,
 }
 
 /// The ratings of a podcast on Apple, Spotify and Castbox, and its reviews.

@@ -14,7 +14,7 @@ use utoipa::ToSchema;
 #[serde(rename_all = "camelCase")]
 pub struct PodcastSocialMediaData {
     podcast: PodcastSummary,
-    social_media_data: SocialMediaView,
+    pub(super) social_media_data: SocialMediaView,
 }
 
 /// A podcast's channels on YouTube.
@@ -22,7 +22,7 @@ pub struct PodcastSocialMediaData {
 #[serde(rename_all = "camelCase")]
 pub struct PodcastYoutubeData {
     podcast: PodcastSummary,
-    youtube_data: YoutubeView,
+    pub(super) youtube_data: YoutubeView,
 }
 
 /// The profiles of a podcast, and how many follow them.

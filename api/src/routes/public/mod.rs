@@ -1,5 +1,6 @@
-//! What everybody may know of the catalog.
+//! What everybody may know of the catalog and of the service.
 
 pub mod directory;
 pub mod health;
 pub mod statistics;
+pub mod status;

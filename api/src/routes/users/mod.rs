@@ -1,5 +1,6 @@
-//! What users used themselves, and the keys that they made.
+//! What users used themselves, the keys that they made, what was done to their account.
 
+pub mod activity;
 pub mod keys;
 pub mod usage_daily;
 pub mod usage_monthly;

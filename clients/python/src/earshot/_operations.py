@@ -281,6 +281,40 @@ gets a mail that says so and signs in. The answer is the same.
             max_retries=max_retries,
         ))
 
+    def list_activity(
+        self,
+        *,
+        limit: int | None = None,
+        skip: int | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.ActivityData:
+        """What was done to the account: sign-ins, sessions, keys, reports of contacts.
+
+        `GET /api/v1/users/activity`
+
+        limit: 1 to 100; 20 when absent.
+        """
+        return cast("models.ActivityData", self._connection.call(
+            "GET",
+            "/api/v1/users/activity",
+            query={"limit": limit, "skip": skip},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def iter_list_activity(
+        self,
+        *,
+        skip: int = 0,
+        limit: int = 100,
+        max_items: int | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Iterator[models.DeedView]:
+        """What `list_activity` gives page by page, one by one."""
+        return by_skip(partial(self.list_activity, timeout=timeout, max_retries=max_retries), "activity", skip, limit, max_items)
+
 
 class AutocompleteCalls:
     def __init__(self, connection: Connection) -> None:
@@ -910,6 +944,32 @@ class PodcastsCalls:
             max_retries=max_retries,
         ))
 
+    def get_podcast_all_details(
+        self,
+        *,
+        podcast_id_or_slug: str,
+        include_publishing_history: bool | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.AllDetailsData:
+        """A podcast with everything at once.
+
+        Each part is what its own call tells. Contacts cost nothing here: all of them come where this podcast's were asked for this
+        month or the plan has no limit, else the address in the feed.
+
+        `GET /api/v1/podcasts/{podcastIdOrSlug}/all-details`
+
+        include_publishing_history: Whether how many episodes each month had is told, too.
+        """
+        return cast("models.AllDetailsData", self._connection.call(
+            "GET",
+            "/api/v1/podcasts/{podcastIdOrSlug}/all-details",
+            parts={"podcastIdOrSlug": podcast_id_or_slug},
+            query={"includePublishingHistory": include_publishing_history},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
     def get_podcast_charts(
         self,
         *,
@@ -1294,6 +1354,23 @@ class PublicCalls:
         return cast("models.StatisticsData", self._connection.call(
             "GET",
             "/api/v1/public/statistics",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def get_status(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.StatusData:
+        """How the service was on each of the last 90 days. Of a day that nothing is known of, nothing is said.
+
+        `GET /api/v1/public/status`
+        """
+        return cast("models.StatusData", self._connection.call(
+            "GET",
+            "/api/v1/public/status",
             timeout=timeout,
             max_retries=max_retries,
         ))

@@ -7,7 +7,12 @@ from __future__ import annotations
 
 from typing import Any, Literal, TypeAlias, TypedDict
 
-__all__ = ["AffiliationView", "AliasUsageView", "AlternativeSpellingsData", "AlternativeSpellingsRequest", "ApiKeyView", "ApiKeysData", "AppearancesData", "AppearancesView", "ApplePlatform", "AppleReviewView", "AudienceEstimateView", "AudienceInputView", "AuthorityScoreData", "AuthorityScoreDetailsData", "AuthorityScoreRequest", "AuthorityScoreView", "AutocompleteData", "AvailabilityData", "AvailabilityOptions", "AvailabilityView", "BucketView", "CastboxView", "CatalogueEpisode", "ChannelReading", "ChartAppearance", "ChartCategoriesData", "ChartCategoryView", "ChartCountriesData", "ChartData", "ChartHead", "ChartIdentity", "ChartIdentityValue", "ChartIdentityValue1", "ChartOptions", "ChartPosition", "ChartPresenceView", "ChartView", "ChartWithWindow", "ConfirmRequest", "ContactEmailView", "ContactPageView", "ContactPhoneView", "ContactReportReason", "ContactReportRequest", "ContactWebsiteView", "ContactsAllowanceView", "CountRangeRequest", "CreateApiKeyRequest", "CurrentUsageData", "DateRequest", "DateRequestValue1", "DateRequestValue2", "Details", "DirectoryData", "DirectoryLinkView", "EndChart", "EpisodeCatalogueData", "EpisodeCatalogueView", "EpisodeData", "EpisodePerson", "EpisodeView", "EpisodesOptions", "ExplanationView", "FacebookPageView", "FacetValueView", "FacetView", "FeatureFlagsView", "FieldHighlightView", "FoundByView", "GroupTermOptionsRequest", "GroupTermRequest", "HealthData", "HistoryChart", "HistoryRangeView", "HistorySeries", "HistorySeriesValue", "HistorySeriesValue1", "HistoryStatsView", "HistoryWindow", "HitHost", "HitLink", "HitOwner", "HitPerson", "HitSponsor", "HostShare", "HostTags", "HostTranscripts", "InstagramView", "LatestEpisodesData", "LatestPodcastsData", "LetterCount", "LimitsView", "LinkPedigree", "LinkedInCompanyView", "LinkedInPersonView", "LockedContactsView", "LookupData", "MeData", "MemberUsageView", "MessageData", "Moment", "MovementData", "MovementList", "MovementOptions", "MovementRow", "MovementView", "MultipleOptions", "MultiplePodcastsData", "NewApiKeyData", "NextStepView", "OnNowByPlatform", "PassageView", "PassagesRequest", "PatreonView", "PersonRequest", "PlatformShow", "PlatformsView", "Podcast2Data", "Podcast2Podcast", "Podcast2Stats", "PodcastChartsData", "PodcastChartsOptions", "PodcastContactsData", "PodcastContactsView", "PodcastData", "PodcastEpisodesData", "PodcastGuestView", "PodcastGuestsData", "PodcastGuestsView", "PodcastHistoryData", "PodcastHistoryView", "PodcastInList", "PodcastOnChart", "PodcastReviewsData", "PodcastReviewsView", "PodcastSocialMediaData", "PodcastSponsorView", "PodcastSponsorsData", "PodcastSponsorsView", "PodcastStats", "PodcastSummary", "PodcastView", "PodcastWithEpisodes", "PodcastYoutubeData", "PointView", "PresenceData", "PresenceSummary", "PresenceView", "PresenceWeek", "PresenceWindow", "ProjectRequest", "RangeRequest", "RankHistoryChart", "RankHistoryData", "RankHistoryDate", "RankHistoryOptions", "RankHistoryRow", "RankHistoryView", "RankView", "RatingTotalView", "RelatedData", "RelatedPodcastView", "RelatedPodcasts", "ReviewTextsView", "ReviewView", "RevokedApiKeyData", "RhythmDay", "RhythmView", "RotateApiKeyRequest", "ScoreInputView", "ScorePointView", "ScoreRankView", "ScoreStandingView", "SearchDataEpisodeHitView", "SearchDataPodcastHitView", "SearchEpisodesItem", "SearchFilterStats", "SearchLimitView", "SearchPodcastsItem", "SearchRequest", "SearchResultEpisodeHitView", "SearchResultEpisodeHitViewHits", "SearchResultPodcastHitView", "SearchResultPodcastHitViewHits", "SearchStats", "SearchTermRequest", "SearchTimes", "SearchTotal", "SearchTotals", "SeenView", "SentenceView", "SessionView", "SessionsData", "SightingView", "SignInCodeRequest", "SignInLinkRequest", "SignInRequest", "SignOutEverywhereRequest", "SignUpRequest", "SimilarEpisodeView", "SimilarEpisodesData", "SocialLinkView", "SocialMediaView", "SortRequest", "SponsorRequest", "SponsorView", "SpotifyPlatform", "SpotifyReviewView", "StatisticsData", "StreakView", "TagDay", "TagFrequency", "TagHistoryData", "TagLevel", "TeamDailyUsageData", "TeamMembersUsageData", "TeamMonthlyUsageData", "TeamUsageDayView", "TeamUsageMonthView", "TeamUserView", "TeamUsersData", "TermGroupRequest", "TermOptionsBodyRequest", "ThumbnailsView", "TiktokView", "TranscriptMatchView", "TranscriptPassagesData", "TranscriptText", "TranscriptTextData", "TranscriptTextPreview", "TranscriptTextPreviewData", "TranscriptTimestampsData", "TranscriptTimestampsPreviewData", "TranscriptionModeView", "TwitterView", "UnknownInputView", "UsageMonthView", "UsageRecordView", "UserDailyUsageData", "UserMonthlyUsageData", "UserView", "ValidateSignUpRequest", "ValueCountView", "WeekView", "WeekdayShift", "WindowCoverageView", "YoutubeChannelView", "YoutubeView"]
+__all__ = ["ActivityData", "AffiliationView", "AliasUsageView", "AllDetailsData", "AlternativeSpellingsData", "AlternativeSpellingsRequest", "ApiKeyView", "ApiKeysData", "AppearancesData", "AppearancesView", "ApplePlatform", "AppleReviewView", "AuthorityScoreData", "AuthorityScoreDetailsData", "AuthorityScoreRequest", "AuthorityScoreView", "AutocompleteData", "AvailabilityData", "AvailabilityOptions", "AvailabilityView", "BucketView", "CastboxView", "CatalogueEpisode", "ChannelReading", "ChartAppearance", "ChartCategoriesData", "ChartCategoryView", "ChartCountriesData", "ChartData", "ChartHead", "ChartIdentity", "ChartIdentityValue", "ChartIdentityValue1", "ChartOptions", "ChartPosition", "ChartPresenceView", "ChartView", "ChartWithWindow", "ConfirmRequest", "ContactEmailView", "ContactPageView", "ContactPhoneView", "ContactReportReason", "ContactReportRequest", "ContactWebsiteView", "ContactsAllowanceView", "CountRangeRequest", "CreateApiKeyRequest", "CurrentUsageData", "DateRequest", "DateRequestValue1", "DateRequestValue2", "DeedView", "Details", "DirectoryData", "DirectoryLinkView", "EndChart", "EpisodeCatalogueData", "EpisodeCatalogueView", "EpisodeData", "EpisodePerson", "EpisodeView", "EpisodesOptions", "ExplanationView", "FacebookPageView", "FacetValueView", "FacetView", "FeatureFlagsView", "FieldHighlightView", "FoundByView", "GroupTermOptionsRequest", "GroupTermRequest", "HealthData", "HistoryChart", "HistoryRangeView", "HistorySeries", "HistorySeriesValue", "HistorySeriesValue1", "HistoryStatsView", "HistoryWindow", "HitHost", "HitLink", "HitOwner", "HitPerson", "HitSponsor", "HostShare", "HostTags", "HostTranscripts", "InstagramView", "LatestEpisodesData", "LatestPodcastsData", "LetterCount", "LimitsView", "LinkPedigree", "LinkedInCompanyView", "LinkedInPersonView", "LockedContactsView", "LookupData", "MeData", "MemberUsageView", "MessageData", "Moment", "MonthlyEpisodeCounts", "MovementData", "MovementList", "MovementOptions", "MovementRow", "MovementView", "MultipleOptions", "MultiplePodcastsData", "NewApiKeyData", "OnNowByPlatform", "PassageView", "PassagesRequest", "PatreonView", "PersonRequest", "PlatformShow", "PlatformsView", "Podcast2Data", "Podcast2Podcast", "Podcast2Stats", "PodcastAllDetails", "PodcastChartsData", "PodcastChartsOptions", "PodcastContactsData", "PodcastContactsView", "PodcastData", "PodcastEpisodesData", "PodcastGuestView", "PodcastGuestsData", "PodcastGuestsView", "PodcastHistoryData", "PodcastHistoryView", "PodcastInList", "PodcastOnChart", "PodcastReviewsData", "PodcastReviewsView", "PodcastSocialMediaData", "PodcastSponsorView", "PodcastSponsorsData", "PodcastSponsorsView", "PodcastStats", "PodcastSummary", "PodcastView", "PodcastWithEpisodes", "PodcastYoutubeData", "PointView", "PresenceData", "PresenceSummary", "PresenceView", "PresenceWeek", "PresenceWindow", "ProjectRequest", "PublishingHistory", "RangeRequest", "RankHistoryChart", "RankHistoryData", "RankHistoryDate", "RankHistoryOptions", "RankHistoryRow", "RankHistoryView", "RankView", "RatingTotalView", "RelatedData", "RelatedPodcastView", "RelatedPodcasts", "ReviewTextsView", "ReviewView", "RevokedApiKeyData", "RhythmDay", "RhythmView", "RotateApiKeyRequest", "ScoreInputView", "SearchDataEpisodeHitView", "SearchDataPodcastHitView", "SearchEpisodesItem", "SearchFilterStats", "SearchLimitView", "SearchPodcastsItem", "SearchRequest", "SearchResultEpisodeHitView", "SearchResultEpisodeHitViewHits", "SearchResultPodcastHitView", "SearchResultPodcastHitViewHits", "SearchStats", "SearchTermRequest", "SearchTimes", "SearchTotal", "SearchTotals", "SeenView", "SentenceView", "SessionView", "SessionsData", "SightingView", "SignInCodeRequest", "SignInLinkRequest", "SignInRequest", "SignOutEverywhereRequest", "SignUpRequest", "SimilarEpisodeView", "SimilarEpisodesData", "SocialLinkView", "SocialMediaView", "SortRequest", "SponsorRequest", "SponsorView", "SpotifyPlatform", "SpotifyReviewView", "StatisticsData", "StatusData", "StatusDayView", "StreakView", "TagDay", "TagFrequency", "TagHistoryData", "TagLevel", "TeamDailyUsageData", "TeamMembersUsageData", "TeamMonthlyUsageData", "TeamUsageDayView", "TeamUsageMonthView", "TeamUserView", "TeamUsersData", "TermGroupRequest", "TermOptionsBodyRequest", "ThumbnailsView", "TiktokView", "TranscriptMatchView", "TranscriptPassagesData", "TranscriptText", "TranscriptTextData", "TranscriptTextPreview", "TranscriptTextPreviewData", "TranscriptTimestampsData", "TranscriptTimestampsPreviewData", "TranscriptionModeView", "TwitterView", "UsageMonthView", "UsageRecordView", "UserDailyUsageData", "UserMonthlyUsageData", "UserView", "ValidateSignUpRequest", "ValueCountView", "WeekView", "WeekdayShift", "WindowCoverageView", "YoutubeChannelView", "YoutubeView"]
+
+
+class ActivityData(TypedDict):
+    activity: list[DeedView]
+    """The newest first; what is older than a year is forgotten."""
 
 
 class AffiliationView(TypedDict):
@@ -26,6 +31,10 @@ class AliasUsageView(TypedDict):
     limit: int | None
     """`null` is unlimited."""
     used: int
+
+
+class AllDetailsData(TypedDict):
+    podcast: PodcastAllDetails
 
 
 class AlternativeSpellingsData(TypedDict):
@@ -107,35 +116,6 @@ class AppleReviewView(TypedDict):
     twoStarCount: int
 
 
-class AudienceEstimateView(TypedDict):
-    """How many may listen. An estimate of ours by what other places count, good for its bracket."""
-
-    audienceDemographics: dict[str, Any] | None
-    """`null`: who listens is not known."""
-    confidence: str
-    """high, medium or low."""
-    estimatedMonthlyListeners: int
-    estimatedMonthlyListenersBucket: str
-    """0-1K, 1K-10K, 10K-100K, 100K-1M or 1M+."""
-    estimatedMonthyListenersCalculatedAt: Moment
-    inputs: list[AudienceInputView]
-    """Beyond the contract: what it was made of."""
-    isDormant: bool
-    """Nothing came out in the last 90 days, or ever."""
-
-
-class AudienceInputView(TypedDict):
-    """A source of an estimate."""
-
-    listeners: int | None
-    """What it alone speaks for; `null` for what makes all of it more or less."""
-    name: str
-    observed: str
-    """What was measured, in words."""
-    share: float
-    """Its share among the sources; of what makes all of it more or less, the factor."""
-
-
 class AuthorityScoreData(TypedDict):
     """How much weight a podcast has."""
 
@@ -152,19 +132,10 @@ class AuthorityScoreDetailsData(TypedDict):
     """`null` before the podcast was scored."""
     podcastId: str
     podcastSlug: str
-    history: list[ScorePointView]
-    """The days on which the score changed, oldest first."""
-    inputWeights: dict[str, dict[str, float]]
-    """Weights of the inputs of each sub-score."""
     inputs: list[ScoreInputView]
     """Those that are known, by sub-score; what has no data is not among them."""
-    standing: ScoreStandingView | None
-    """`null` for a show that does not publish any more."""
-    unknownInputs: list[UnknownInputView]
-    """Those that are not: they would share the weight of the others."""
     weights: dict[str, float]
     """Weights of the sub-scores; those that have data share the whole by them."""
-    weightsVersion: int
 
 
 class AuthorityScoreRequest(TypedDict, total=False):
@@ -609,6 +580,24 @@ class DateRequestValue2(TypedDict):
     """hours, days, months (30 days each) or years (365 days each)."""
     value: int
     """Positive."""
+
+
+class DeedView(TypedDict):
+    """Something that was done to the account."""
+
+    action: str
+    """link-asked, signed-up, signed-in, confirmed, signed-out, session-ended, signed-out-everywhere, key-made, key-rotated,
+    key-revoked or contact-reported."""
+    at: Moment
+    device: str | None
+    """As far as it is known: `Firefox on Linux`."""
+    id: str
+    isHere: bool
+    """Came from where this call comes from."""
+    place: str
+    """The same for what came from the same address, which is not kept itself."""
+    what: str | None
+    """What it was done to: the beginning of a key, a session, a podcast."""
 
 
 Details: TypeAlias = 'Literal["basic", "full"]'
@@ -1099,6 +1088,13 @@ class MessageData(TypedDict):
 Moment: TypeAlias = 'str'
 
 
+class MonthlyEpisodeCounts(TypedDict):
+    counts: list[int]
+    """One for each month, up to that of the newest episode."""
+    fromMonth: str
+    """`2026-11`; empty without any."""
+
+
 class MovementData(TypedDict):
     """What happened on a chart since a day or a week before; `null` when it was not captured."""
 
@@ -1175,15 +1171,6 @@ class NewApiKeyData(TypedDict):
     apiKey: ApiKeyView
     secret: str
     """For the header `Authorization`."""
-
-
-class NextStepView(TypedDict):
-    """What would raise an input, and by how much if all else stays."""
-
-    points: float
-    """Points of the authority score beyond those of now."""
-    what: str
-    """In words: `200 episodes`."""
 
 
 class OnNowByPlatform(TypedDict):
@@ -1299,6 +1286,24 @@ class Podcast2Stats(TypedDict):
     """Of the 50 largest hosts, those with the highest share of podcasts with a transcript."""
     topPodcast2Podcasts: list[Podcast2Podcast]
     """Podcasts whose feeds implement most tags, of equals those with more authority."""
+
+
+class PodcastAllDetails(TypedDict):
+    """A podcast, and what the calls below it tell. `null` is what the plan does not show."""
+
+    chartPositions: list[ChartAppearance]
+    contacts: PodcastContactsView
+    guests: PodcastGuestsView | None
+    podcast: PodcastView
+    publishingHistory: PublishingHistory | None
+    """`null` unless it is asked for."""
+    recentEpisodes: list[EpisodeView]
+    """The ten newest."""
+    relatedPodcasts: RelatedPodcasts
+    reviews: PodcastReviewsView | None
+    socialMedia: SocialMediaView | None
+    sponsors: PodcastSponsorsView
+    youtubeData: YoutubeView | None
 
 
 class PodcastChartsData(TypedDict):
@@ -1545,8 +1550,6 @@ class PodcastView(TypedDict):
 
     appleId: int
     """0 when it is not known or not on the plan: the contract has no null here, and no show has this id."""
-    audienceEstimate: AudienceEstimateView | None
-    """`null` where nothing tells, or the plan does not show it."""
     author: str | None
     authorityScore: AuthorityScoreView | None
     authorityScoreInputs: list[ScoreInputView]
@@ -1667,6 +1670,17 @@ class ProjectRequest(TypedDict, total=False):
     forceRecalculateRelevancy: bool | None
     includePodcastRelevancy: bool | None
     projectId: str | None
+
+
+class PublishingHistory(TypedDict):
+    """How often a podcast published."""
+
+    averageEpisodesPerMonth: float | None
+    """Over the months that are told; `null` without any."""
+    lastEpisodeAt: Moment | None
+    monthlyEpisodeCounts: MonthlyEpisodeCounts
+    truncated: bool
+    """Older episodes were not counted."""
 
 
 class RangeRequest(TypedDict, total=False):
@@ -1861,8 +1875,6 @@ class ScoreInputView(TypedDict):
     measuredAt: Moment
     """When it was measured."""
     name: str
-    nextStep: NextStepView | None
-    """What would raise it; `null` where there is nothing to gain, or nothing to be done."""
     observed: str
     """What was measured, in words."""
     points: float
@@ -1874,48 +1886,6 @@ class ScoreInputView(TypedDict):
     subScore: str
     value: float
     """0 to 1."""
-
-
-class ScorePointView(TypedDict):
-    """The scores of a day on which one of them, in whole points, was another than before."""
-
-    authorityScore: float
-    date: str
-    engagementScore: float | None
-    qualityScore: float | None
-    """`null` is a sub-score without data."""
-    socialScore: float | None
-    weightsVersion: int
-    """The version of the weights: where it changes, the score changed because of it."""
-    youtubeScore: float | None
-
-
-class ScoreRankView(TypedDict):
-    """The rank among active shows of one category and language."""
-
-    category: str
-    """The first that the feed names, without its subcategory."""
-    language: str
-    """Without the region: `pt`."""
-    rank: int
-    """1 for the best; shows of the same score share it."""
-    shows: int
-    """How many shows there are."""
-
-
-class ScoreStandingView(TypedDict):
-    """Where the scores stand among those of shows that still publish."""
-
-    activeDays: int
-    """Active is who published in so many days."""
-    activeShows: int
-    countedAt: Moment
-    """When the scores of all were counted."""
-    percentiles: dict[str, float]
-    """Of each score the share of active shows that have it and score lower, 0 to 100. By the score's name: `authority`,
-    and the sub-scores."""
-    rank: ScoreRankView | None
-    """`null` when the category or the language is not known."""
 
 
 class SearchDataEpisodeHitView(TypedDict):
@@ -2746,6 +2716,28 @@ class StatisticsData(TypedDict):
     transcripts: int
 
 
+class StatusData(TypedDict):
+    """How the service was, as it wrote down itself."""
+
+    days: list[StatusDayView]
+    """The last 90 days of UTC, the oldest first."""
+
+
+class StatusDayView(TypedDict):
+    """A day of the service."""
+
+    date: str
+    """`2026-11-22`."""
+    failedShare: float | None
+    """Of the answers those that say the fault is ours, from 0 to 1; `null` when there were none."""
+    ofMinutes: int
+    """Minutes that the day has, or has had so far."""
+    slowShare: float | None
+    """Of the answers those that took longer than a second, from 0 to 1; `null` when there were none."""
+    upMinutes: int | None
+    """Minutes in which it was up; `null` when nothing is known of the day."""
+
+
 class StreakView(TypedDict):
     """Captured days in a row up to the last; days that nobody captured neither break it nor count."""
 
@@ -2929,8 +2921,6 @@ class TranscriptPassagesData(TypedDict):
     episodeId: str
     hasMore: bool
     nextCursor: str | None
-    partial: bool
-    """Beyond the contract: the search ran out of time, there may be more passages."""
     passageLimit: int
     """Passages on the largest page."""
     passages: list[PassageView]
@@ -3015,15 +3005,6 @@ class TwitterView(TypedDict):
     profileName: str
     profileUrl: str
     scrapedAt: Moment
-
-
-class UnknownInputView(TypedDict):
-    """An input that has no data."""
-
-    name: str
-    subScore: str
-    weight: float
-    """Its weight among the inputs of the sub-score."""
 
 
 class UsageMonthView(TypedDict):

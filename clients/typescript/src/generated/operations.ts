@@ -137,6 +137,20 @@ gets a mail that says so and signs in. The answer is the same.
   validateSignUp(input: Input<'/api/v1/auth/sign-up/validate', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/auth/sign-up/validate', 'post'>> {
     return this.#connection.call('post', '/api/v1/auth/sign-up/validate', input, options, { body: true });
   }
+
+  /**
+   * What was done to the account: sign-ins, sessions, keys, reports of contacts.
+   *
+   * `GET /api/v1/users/activity`
+   */
+  listActivity(input: Input<'/api/v1/users/activity', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/users/activity', 'get'>> {
+    return this.#connection.call('get', '/api/v1/users/activity', input, options);
+  }
+
+  /** What `listActivity` gives page by page, one by one. */
+  iterlistActivity(input: Input<'/api/v1/users/activity', 'get'> = {}, options?: CallOptions & IterOptions): AsyncGenerator<Output<'/api/v1/users/activity', 'get'>['activity'][number], void, undefined> {
+    return pages((page) => this.listActivity(page as Input<'/api/v1/users/activity', 'get'>, options), input, {"by":"skip","items":"activity","limit":100}, options);
+  }
 }
 
 export class AutocompleteCalls {
@@ -407,6 +421,18 @@ export class PodcastsCalls {
   }
 
   /**
+   * A podcast with everything at once.
+   *
+   * Each part is what its own call tells. Contacts cost nothing here: all of them come where this podcast's were asked for this
+   * month or the plan has no limit, else the address in the feed.
+   *
+   * `GET /api/v1/podcasts/{podcastIdOrSlug}/all-details`
+   */
+  getPodcastAllDetails(input: Input<'/api/v1/podcasts/{podcastIdOrSlug}/all-details', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/{podcastIdOrSlug}/all-details', 'get'>> {
+    return this.#connection.call('get', '/api/v1/podcasts/{podcastIdOrSlug}/all-details', input, options);
+  }
+
+  /**
    * The charts that a podcast stands on.
    *
    * `GET /api/v1/podcasts/{podcastIdOrSlug}/charts`
@@ -560,6 +586,15 @@ export class PublicCalls {
    */
   getStatistics(input: Input<'/api/v1/public/statistics', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/public/statistics', 'get'>> {
     return this.#connection.call('get', '/api/v1/public/statistics', input, options);
+  }
+
+  /**
+   * How the service was on each of the last 90 days. Of a day that nothing is known of, nothing is said.
+   *
+   * `GET /api/v1/public/status`
+   */
+  getStatus(input: Input<'/api/v1/public/status', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/public/status', 'get'>> {
+    return this.#connection.call('get', '/api/v1/public/status', input, options);
   }
 }
 

@@ -675,6 +675,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/podcasts/{podcastIdOrSlug}/all-details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A podcast with everything at once.
+         * @description Each part is what its own call tells. Contacts cost nothing here: all of them come where this podcast's were asked for this
+         *     month or the plan has no limit, else the address in the feed.
+         */
+        get: operations["getPodcastAllDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/podcasts/{podcastIdOrSlug}/charts": {
         parameters: {
             query?: never;
@@ -934,6 +955,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/public/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the service was on each of the last 90 days. Of a day that nothing is known of, nothing is said. */
+        get: operations["getStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/rss/stats/public/podcast2": {
         parameters: {
             query?: never;
@@ -1112,6 +1150,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/users/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was done to the account: sign-ins, sessions, keys, reports of contacts. */
+        get: operations["listActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/users/api-keys": {
         parameters: {
             query?: never;
@@ -1202,6 +1257,10 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        ActivityData: {
+            /** @description The newest first; what is older than a year is forgotten. */
+            activity: components["schemas"]["DeedView"][];
+        };
         /** @description Who stands behind a podcast. Not known from feeds. */
         AffiliationView: {
             affiliateOrganizationName: string | null;
@@ -1219,6 +1278,9 @@ export interface components {
             limit: number | null;
             /** Format: int64 */
             used: number;
+        };
+        AllDetailsData: {
+            podcast: components["schemas"]["PodcastAllDetails"];
         };
         /** @description Other ways to write it, the likeliest first. */
         AlternativeSpellingsData: {
@@ -1790,6 +1852,24 @@ export interface components {
              */
             value: number;
         };
+        /** @description Something that was done to the account. */
+        DeedView: {
+            /**
+             * @description link-asked, signed-up, signed-in, confirmed, signed-out, session-ended, signed-out-everywhere, key-made, key-rotated,
+             *     key-revoked or contact-reported.
+             */
+            action: string;
+            at: components["schemas"]["Moment"];
+            /** @description As far as it is known: `Firefox on Linux`. */
+            device: string | null;
+            id: string;
+            /** @description Came from where this call comes from. */
+            isHere: boolean;
+            /** @description The same for what came from the same address, which is not kept itself. */
+            place: string;
+            /** @description What it was done to: the beginning of a key, a session, a podcast. */
+            what: string | null;
+        };
         /** @enum {string} */
         Details: "basic" | "full";
         /** @description A page of the directory. */
@@ -1820,6 +1900,29 @@ export interface components {
             totalPositions: number;
             /** Format: int32 */
             unresolvedPositions: number;
+        };
+        /** @description A success. */
+        Envelope_ActivityData: {
+            data: {
+                /** @description The newest first; what is older than a year is forgotten. */
+                activity: components["schemas"]["DeedView"][];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A success. */
+        Envelope_AllDetailsData: {
+            data: {
+                podcast: components["schemas"]["PodcastAllDetails"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
         };
         /** @description A success. */
         Envelope_AlternativeSpellingsData: {
@@ -2447,6 +2550,19 @@ export interface components {
                 publishedAt: components["schemas"]["Moment"];
                 /** Format: int64 */
                 transcripts: number;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A success. */
+        Envelope_StatusData: {
+            /** @description How the service was, as it wrote down itself. */
+            data: {
+                /** @description The last 90 days of UTC, the oldest first. */
+                days: components["schemas"]["StatusDayView"][];
             };
             /**
              * @description Always `OK`.
@@ -3135,6 +3251,12 @@ export interface components {
          * @example 2026-11-21T03:28:05.000Z
          */
         Moment: string;
+        MonthlyEpisodeCounts: {
+            /** @description One for each month, up to that of the newest episode. */
+            counts: number[];
+            /** @description `2026-11`; empty without any. */
+            fromMonth: string;
+        };
         /** @description What happened on a chart since a day or a week before; `null` when it was not captured. */
         MovementData: {
             movement: components["schemas"]["MovementView"] | null;
@@ -3303,6 +3425,21 @@ export interface components {
             topHostsWithPodcast2Transcripts: components["schemas"]["HostTranscripts"][];
             /** @description Podcasts whose feeds implement most tags, of equals those with more authority. */
             topPodcast2Podcasts: components["schemas"]["Podcast2Podcast"][];
+        };
+        /** @description A podcast, and what the calls below it tell. `null` is what the plan does not show. */
+        PodcastAllDetails: {
+            chartPositions: components["schemas"]["ChartAppearance"][];
+            contacts: components["schemas"]["PodcastContactsView"];
+            guests: components["schemas"]["PodcastGuestsView"] | null;
+            podcast: components["schemas"]["PodcastView"];
+            publishingHistory: components["schemas"]["PublishingHistory"] | null;
+            /** @description The ten newest. */
+            recentEpisodes: components["schemas"]["EpisodeView"][];
+            relatedPodcasts: components["schemas"]["RelatedPodcasts"];
+            reviews: components["schemas"]["PodcastReviewsView"] | null;
+            socialMedia: components["schemas"]["SocialMediaView"] | null;
+            sponsors: components["schemas"]["PodcastSponsorsView"];
+            youtubeData: components["schemas"]["YoutubeView"] | null;
         };
         /** @description The charts that a podcast stands on, best position first. */
         PodcastChartsData: {
@@ -3731,6 +3868,22 @@ export interface components {
             startDate: string;
             weeks: components["schemas"]["PresenceWeek"][];
         };
+        /** @description A failure as RFC 9457 has it, for who asks for `application/problem+json`. */
+        Problem: {
+            /** @description For programs. */
+            code: string;
+            /** @description For people. */
+            detail: string;
+            errors: components["schemas"]["ErrorDetail"][];
+            /** @description Also in the header `x-request-id`. */
+            requestId: string;
+            /** Format: int32 */
+            status: number;
+            /** @description The same for every failure of the code. */
+            title: string;
+            /** @description `urn:earshot:error:` and the code. */
+            type: string;
+        };
         /** @description A project and what of it changes the search. The typing errors are the contract's. */
         ProjectRequest: {
             excludeIgnoredPodcasts?: boolean | null;
@@ -3739,6 +3892,18 @@ export interface components {
             forceRecalculateRelevancy?: boolean | null;
             includePodcastRelevancy?: boolean | null;
             projectId?: string | null;
+        };
+        /** @description How often a podcast published. */
+        PublishingHistory: {
+            /**
+             * Format: double
+             * @description Over the months that are told; `null` without any.
+             */
+            averageEpisodesPerMonth: number | null;
+            lastEpisodeAt: components["schemas"]["Moment"] | null;
+            monthlyEpisodeCounts: components["schemas"]["MonthlyEpisodeCounts"];
+            /** @description Older episodes were not counted. */
+            truncated: boolean;
         };
         /** @description From and to, both included, 0 to 100. */
         RangeRequest: {
@@ -4413,6 +4578,36 @@ export interface components {
             /** Format: int64 */
             transcripts: number;
         };
+        /** @description How the service was, as it wrote down itself. */
+        StatusData: {
+            /** @description The last 90 days of UTC, the oldest first. */
+            days: components["schemas"]["StatusDayView"][];
+        };
+        /** @description A day of the service. */
+        StatusDayView: {
+            /** @description `2026-11-22`. */
+            date: string;
+            /**
+             * Format: double
+             * @description Of the answers those that say the fault is ours, from 0 to 1; `null` when there were none.
+             */
+            failedShare: number | null;
+            /**
+             * Format: int64
+             * @description Minutes that the day has, or has had so far.
+             */
+            ofMinutes: number;
+            /**
+             * Format: double
+             * @description Of the answers those that took longer than a second, from 0 to 1; `null` when there were none.
+             */
+            slowShare: number | null;
+            /**
+             * Format: int64
+             * @description Minutes in which it was up; `null` when nothing is known of the day.
+             */
+            upMinutes: number | null;
+        };
         /** @description Captured days in a row up to the last; days that nobody captured neither break it nor count. */
         StreakView: {
             /** @description It may have begun earlier. */
@@ -4861,6 +5056,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -4870,6 +5066,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -4899,6 +5096,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Asked with a key */
@@ -4908,6 +5106,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Too many mails to the address, or from this client */
@@ -4917,6 +5116,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -4926,6 +5126,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -4959,6 +5160,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not signed in */
@@ -4968,6 +5170,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Asked with a key */
@@ -4977,6 +5180,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Too many attempts from this client */
@@ -4986,6 +5190,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -4995,6 +5200,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5024,6 +5230,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -5033,6 +5240,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5062,6 +5270,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Asked with a key */
@@ -5071,6 +5280,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -5080,6 +5290,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5111,6 +5322,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Asked with a key */
@@ -5120,6 +5332,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The user has no such session */
@@ -5129,6 +5342,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -5138,6 +5352,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5171,6 +5386,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Too many attempts from this client */
@@ -5180,6 +5396,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -5189,6 +5406,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5222,6 +5440,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Too many attempts from this client */
@@ -5231,6 +5450,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -5240,6 +5460,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5273,6 +5494,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Too many mails to the address, or from this client */
@@ -5282,6 +5504,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -5291,6 +5514,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5320,6 +5544,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5353,6 +5578,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Asked with a key */
@@ -5362,6 +5588,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -5371,6 +5598,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5404,6 +5632,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Too many mails to the address, or from this client */
@@ -5413,6 +5642,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -5422,6 +5652,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5455,6 +5686,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Too many attempts from this client */
@@ -5464,6 +5696,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -5473,6 +5706,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5505,6 +5739,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -5514,6 +5749,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5551,6 +5787,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not signed in */
@@ -5560,6 +5797,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -5569,6 +5807,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5605,6 +5844,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not signed in */
@@ -5614,6 +5854,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -5623,6 +5864,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5663,6 +5905,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not signed in */
@@ -5672,6 +5915,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -5681,6 +5925,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5721,6 +5966,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -5730,6 +5976,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5770,6 +6017,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not signed in */
@@ -5779,6 +6027,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -5788,6 +6037,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5830,6 +6080,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such podcast or show */
@@ -5839,6 +6090,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -5848,6 +6100,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5892,6 +6145,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such podcast, show or chart */
@@ -5901,6 +6155,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -5910,6 +6165,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5942,6 +6198,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -5951,6 +6208,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5983,6 +6241,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -5992,6 +6251,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6026,6 +6286,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -6035,6 +6296,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6076,6 +6338,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -6085,6 +6348,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6116,6 +6380,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -6125,6 +6390,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6160,6 +6426,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not signed in */
@@ -6169,6 +6436,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The format is not on the caller's plan */
@@ -6178,6 +6446,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such episode, or it has no transcript */
@@ -6187,6 +6456,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The plan's downloads of the month are used */
@@ -6196,6 +6466,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -6205,6 +6476,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6236,6 +6508,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -6245,6 +6518,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6276,6 +6550,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such episode, or it has no transcript */
@@ -6285,6 +6560,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -6294,6 +6570,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6325,6 +6602,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -6334,6 +6612,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6365,6 +6644,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such episode, or it has no transcript */
@@ -6374,6 +6654,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -6383,6 +6664,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6414,6 +6696,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -6423,6 +6706,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6454,6 +6738,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -6463,6 +6748,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6494,6 +6780,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -6503,6 +6790,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6535,6 +6823,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -6544,6 +6833,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6585,6 +6875,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -6594,6 +6885,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6626,6 +6918,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6659,6 +6952,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -6668,6 +6962,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6699,6 +6994,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -6708,6 +7004,62 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPodcastAllDetails: {
+        parameters: {
+            query?: {
+                /** @description Whether how many episodes each month had is told, too. */
+                includePublishingHistory?: boolean;
+            };
+            header?: never;
+            path: {
+                podcastIdOrSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The podcast */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AllDetailsData"];
+                };
+            };
+            /** @description A parameter is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such podcast */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6752,6 +7104,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such podcast */
@@ -6761,6 +7114,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -6770,6 +7124,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6804,6 +7159,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such podcast */
@@ -6813,6 +7169,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -6822,6 +7179,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6859,6 +7217,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such podcast */
@@ -6868,6 +7227,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The plan's advanced contacts of the month are used */
@@ -6877,6 +7237,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -6886,6 +7247,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6921,6 +7283,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not signed in */
@@ -6930,6 +7293,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such podcast */
@@ -6939,6 +7303,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Too many reports today */
@@ -6948,6 +7313,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -6957,6 +7323,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6990,6 +7357,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such podcast */
@@ -6999,6 +7367,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -7008,6 +7377,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -7045,6 +7415,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such podcast */
@@ -7054,6 +7425,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -7063,6 +7435,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -7099,6 +7472,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Guests are shown to who is signed in */
@@ -7108,6 +7482,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such podcast */
@@ -7117,6 +7492,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -7126,6 +7502,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -7157,6 +7534,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -7166,6 +7544,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -7216,6 +7595,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Ratings are shown to who is signed in */
@@ -7225,6 +7605,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such podcast */
@@ -7234,6 +7615,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -7243,6 +7625,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -7274,6 +7657,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such podcast */
@@ -7283,6 +7667,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -7292,6 +7677,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -7326,6 +7712,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such podcast */
@@ -7335,6 +7722,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -7344,6 +7732,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -7375,6 +7764,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such podcast */
@@ -7384,6 +7774,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -7393,6 +7784,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -7428,6 +7820,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -7437,6 +7830,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -7466,6 +7860,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -7495,6 +7890,47 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The days */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_StatusData"];
+                };
+            };
+            /** @description The days cannot be read */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -7524,6 +7960,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -7533,6 +7970,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -7568,6 +8006,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not counted yet, or nobody uses the tag */
@@ -7577,6 +8016,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -7586,6 +8026,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -7619,6 +8060,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description A filter is not on the plan */
@@ -7628,6 +8070,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The searches of the plan are used, or too many requests */
@@ -7637,6 +8080,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -7646,6 +8090,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -7681,6 +8126,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description A filter is not on the plan */
@@ -7690,6 +8136,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such episode, or it has no transcript */
@@ -7699,6 +8146,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -7708,6 +8156,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -7741,6 +8190,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description A filter is not on the plan */
@@ -7750,6 +8200,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The searches of the plan are used, or too many requests */
@@ -7759,6 +8210,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -7768,6 +8220,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -7797,6 +8250,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -7806,6 +8260,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -7838,6 +8293,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not signed in */
@@ -7847,6 +8303,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -7856,6 +8313,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -7888,6 +8346,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not signed in */
@@ -7897,6 +8356,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -7906,6 +8366,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -7938,6 +8399,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not signed in */
@@ -7947,6 +8409,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -7956,6 +8419,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -7985,6 +8449,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -7994,6 +8459,71 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listActivity: {
+        parameters: {
+            query?: {
+                /** @description 1 to 100; 20 when absent. */
+                limit?: number;
+                skip?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ActivityData"];
+                };
+            };
+            /** @description Not a number */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Asked with a key */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -8023,6 +8553,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Asked with a key */
@@ -8032,6 +8563,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -8041,6 +8573,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -8074,6 +8607,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not signed in */
@@ -8083,6 +8617,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The plan has no API access, asked with a key, or not confirmed */
@@ -8092,6 +8627,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Too many keys */
@@ -8101,6 +8637,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -8110,6 +8647,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -8141,6 +8679,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Asked with a key */
@@ -8150,6 +8689,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The user has no such key */
@@ -8159,6 +8699,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -8168,6 +8709,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -8203,6 +8745,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not signed in */
@@ -8212,6 +8755,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The plan has no API access, asked with a key, or not confirmed */
@@ -8221,6 +8765,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The user has no such key */
@@ -8230,6 +8775,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The key has ended, or there are too many */
@@ -8239,6 +8785,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -8248,6 +8795,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -8280,6 +8828,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not signed in */
@@ -8289,6 +8838,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -8298,6 +8848,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -8330,6 +8881,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not signed in */
@@ -8339,6 +8891,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -8348,6 +8901,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };

@@ -6,6 +6,7 @@ import { AppLink } from '../../ui/AppLink';
 import { SearchBox } from '../../ui/SearchBox';
 import { EmptyState, ErrorState, SkeletonRows } from '../../ui/states';
 import { useTitle } from '../../ui/useTitle';
+import { ActivityPanel } from './activity/ActivityPanel';
 import { limitsOf } from './limits';
 import { UsagePanel } from './UsagePanel';
 
@@ -60,6 +61,7 @@ export function DashboardPage() {
                 ))}
               </SimpleGrid>
             </section>
+            <ActivityPanel />
           </>
         )}
       </Stack>

@@ -9,6 +9,7 @@ import { ErrorState } from '../../ui/states';
 import { TimeAgo } from '../../ui/TimeAgo';
 import { useTitle } from '../../ui/useTitle';
 import classes from './Status.module.css';
+import { StatusHistory } from './StatusHistory';
 import { barsOf, medianOf } from './status';
 
 const WORDS: Readonly<Record<string, string>> = { ok: 'The API is up', empty: 'The API is up, and has nothing to serve yet' };
@@ -59,6 +60,7 @@ export function StatusPage() {
             ))}
           </div>
         </section>
+        <StatusHistory />
       </Stack>
     </Container>
   );

@@ -3,6 +3,7 @@ export const CHANGES: readonly { date: string; changes: readonly string[] }[] = 
   {
     date: '2026-11-22',
     changes: [
+      '`getPodcastAllDetails`: a podcast with everything at once. `listActivity`: what was done to the account, for people who are signed in. `getStatus`: how the service was on each of the last 90 days. Failures as `application/problem+json` (RFC 9457) stand in the document, too.',
       'All contacts of a podcast cost one of the plan’s of the month (`advanced-contacts`), again within the month nothing; `spend=false` asks what that would be. Before, they were counted and not limited.',
       'Ratings, reviews and followers: `getPodcastReviews`, `getPodcastSocialMediaDetails`, `getPodcastYoutubeDetails`; fields of hits that were `null` have values where something is known. Tags of feeds: `getRssStatsPodcast2` and its history.',
       '`getPodcastEpisodeCatalogue`, `getTeamUsers`. A key that has ended is refused also where no key is needed. HEAD has the entity tag of GET. Calls say in the document which keys they take (`security`) and which plan they need (`x-plan`).',

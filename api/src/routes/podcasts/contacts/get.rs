@@ -23,7 +23,7 @@ pub struct ContactsParameters {
     /// the address in the feed and how much more there is.
     #[serde(default = "spends")]
     #[param(default = true)]
-    spend: bool,
+    pub(crate) spend: bool,
 }
 
 fn spends() -> bool {
@@ -35,7 +35,7 @@ fn spends() -> bool {
 #[serde(rename_all = "camelCase")]
 pub struct PodcastContactsData {
     podcast: PodcastSummary,
-    podcast_contacts: PodcastContactsView,
+    pub(crate) podcast_contacts: PodcastContactsView,
     /// What there is beyond what is shown.
     locked: LockedContactsView,
     /// `null` on plans that do not show all contacts.

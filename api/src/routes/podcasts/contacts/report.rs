@@ -1,8 +1,8 @@
 //! `POST /api/v1/podcasts/{podcastIdOrSlug}/contacts/reports`
 
-use crate::db::NewContactReport;
+use crate::db::{Action, NewContactReport};
 use crate::error::{ApiError, Code, ErrorView};
-use crate::extract::{ApiJson, ApiPath, SignedIn};
+use crate::extract::{ApiJson, ApiPath, Origin, SignedIn};
 use crate::routes::auth::MessageData;
 use crate::routes::podcasts::find;
 use crate::state::AppState;
@@ -64,6 +64,7 @@ impl ContactReportReason {
 pub async fn report_podcast_contact(
     State(state): State<AppState>,
     SignedIn(account): SignedIn,
+    origin: Origin,
     ApiPath(id_or_slug): ApiPath<String>,
     ApiJson(body): ApiJson<ContactReportRequest>,
 ) -> Result<Envelope<MessageData>, ApiError> {
@@ -85,5 +86,6 @@ pub async fn report_podcast_contact(
     if !state.db.report_contact(&account, report).await? {
         return Err(ApiError::of(Code::TooManyRequests));
     }
+    origin.note(&state, account.user_id, Action::ContactReported, Some(document.podcast.slug.clone())).await;
     Ok(Envelope::new(MessageData { message: "Thank you. The contact will be looked at.".to_owned() }))
 }

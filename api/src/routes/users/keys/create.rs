@@ -1,9 +1,9 @@
 //! `POST /api/v1/users/api-keys`
 
 use super::{NewApiKeyData, shown_once};
-use crate::db::{KeyDraft, MAX_KEY_NAME_CHARS, Scopes};
+use crate::db::{Action, KeyDraft, MAX_KEY_NAME_CHARS, Scopes};
 use crate::error::{ApiError, Code, ErrorView};
-use crate::extract::{ApiJson, InPerson};
+use crate::extract::{ApiJson, InPerson, Origin};
 use crate::state::AppState;
 use crate::views::Envelope;
 use axum::extract::State;
@@ -52,6 +52,7 @@ pub struct CreateApiKeyRequest {
 pub async fn create_api_key(
     State(state): State<AppState>,
     person: InPerson,
+    origin: Origin,
     ApiJson(body): ApiJson<CreateApiKeyRequest>,
 ) -> Result<impl IntoResponse, ApiError> {
     // Spec 6: API access for business, agency and admin.
@@ -62,6 +63,7 @@ pub async fn create_api_key(
     person.must_be_proven(state.clock.now())?;
     let key = state.db.create_key(&person.account, body.draft()?).await?;
     tracing::info!(user = %person.account.user_id, key = key.row.prefix, "key made");
+    origin.note(&state, person.account.user_id, Action::KeyMade, Some(key.row.prefix.clone())).await;
     Ok(shown_once(key))
 }
 

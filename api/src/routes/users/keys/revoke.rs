@@ -1,9 +1,9 @@
 //! `DELETE /api/v1/users/api-keys/{apiKeyId}`
 
 use super::{ApiKeyView, unknown};
-use crate::db::{KeyChange, OwnKey};
+use crate::db::{Action, KeyChange, OwnKey};
 use crate::error::{ApiError, ErrorView};
-use crate::extract::{ApiPath, InPerson};
+use crate::extract::{ApiPath, InPerson, Origin};
 use crate::state::AppState;
 use crate::views::Envelope;
 use axum::extract::State;
@@ -35,12 +35,14 @@ pub struct RevokedApiKeyData {
 pub async fn revoke_api_key(
     State(state): State<AppState>,
     InPerson { account, .. }: InPerson,
+    origin: Origin,
     ApiPath(id): ApiPath<Uuid>,
 ) -> Result<Envelope<RevokedApiKeyData>, ApiError> {
     // On every plan: who has come down to one without API access can still end what they made.
     match state.db.revoke_key(OwnKey { user_id: account.user_id, id }).await? {
         KeyChange::Done(key) => {
             tracing::info!(user = %account.user_id, key = key.prefix, "key revoked");
+            origin.note(&state, account.user_id, Action::KeyRevoked, Some(key.prefix.clone())).await;
             Ok(Envelope::new(RevokedApiKeyData { api_key: key.into() }))
         }
         KeyChange::Unknown | KeyChange::NotActive => Err(unknown()),

@@ -1,9 +1,9 @@
 //! `POST /api/v1/users/api-keys/{apiKeyId}/rotate`
 
 use super::{NewApiKeyData, shown_once, unknown};
-use crate::db::{KeyChange, OwnKey};
+use crate::db::{Action, KeyChange, OwnKey};
 use crate::error::{ApiError, Code, ErrorView};
-use crate::extract::{ApiJson, ApiPath, InPerson};
+use crate::extract::{ApiJson, ApiPath, InPerson, Origin};
 use crate::state::AppState;
 use crate::views::Envelope;
 use axum::extract::State;
@@ -48,6 +48,7 @@ pub struct RotateApiKeyRequest {
 pub async fn rotate_api_key(
     State(state): State<AppState>,
     person: InPerson,
+    origin: Origin,
     ApiPath(id): ApiPath<Uuid>,
     ApiJson(body): ApiJson<RotateApiKeyRequest>,
 ) -> Result<impl IntoResponse, ApiError> {
@@ -64,6 +65,7 @@ pub async fn rotate_api_key(
     match state.db.rotate_key(OwnKey { user_id: person.account.user_id, id }, HOUR * hours).await? {
         KeyChange::Done(key) => {
             tracing::info!(user = %person.account.user_id, old = %id, key = key.row.prefix, "key rotated");
+            origin.note(&state, person.account.user_id, Action::KeyRotated, Some(key.row.prefix.clone())).await;
             Ok(shown_once(key))
         }
         KeyChange::Unknown => Err(unknown()),

@@ -1,0 +1,114 @@
+//! How the service was, day by day: written by the server itself each minute, told on the status page.
+
+use super::entities::service_days::{self, Column, Entity};
+use super::{Db, DbError};
+use chrono::{Days, NaiveDate};
+use futures::FutureExt;
+use sea_orm::sea_query::{CaseStatement, Expr, ExprTrait, OnConflict, Query};
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use std::collections::BTreeMap;
+
+/// Days that are told, and a few more.
+const KEPT_DAYS: u64 = 100;
+
+/// Answers that were counted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ServiceCounts {
+    pub requests: u64,
+    /// That say the fault is ours.
+    pub failures: u64,
+    /// That took longer than a second.
+    pub slow: u64,
+}
+
+/// A day of the service.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ServiceDay {
+    /// In which it was up.
+    pub minutes: u64,
+    pub counts: ServiceCounts,
+}
+
+impl Db {
+    /// Writes down that the service is up in this minute, and what it answered since the last time. Two servers over one
+    /// database are up once.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn note_service(&self, counts: ServiceCounts) -> Result<(), DbError> {
+        let now = self.clock.now();
+        let (day, minute) = (now.date_naive().to_string(), now.timestamp().div_euclid(60));
+        let number = |count: u64| i64::try_from(count).unwrap_or(i64::MAX);
+        let (requests, failures, slow) = (number(counts.requests), number(counts.failures), number(counts.slow));
+        let own = |column: Column| Expr::col((Entity, column));
+        let is_news = || own(Column::LastMinute).lt(minute);
+        let minutes = CaseStatement::new().case(is_news(), own(Column::Minutes).add(1)).finally(own(Column::Minutes));
+        let last = CaseStatement::new().case(is_news(), minute).finally(own(Column::LastMinute));
+        let insert = Query::insert()
+            .into_table(Entity)
+            .columns([
+                Column::Day,
+                Column::Minutes,
+                Column::LastMinute,
+                Column::Requests,
+                Column::Failures,
+                Column::Slow,
+            ])
+            .values_panic([day.into(), 1_i64.into(), minute.into(), requests.into(), failures.into(), slow.into()])
+            .on_conflict(
+                OnConflict::column(Column::Day)
+                    .value(Column::Minutes, minutes)
+                    .value(Column::LastMinute, last)
+                    .value(Column::Requests, own(Column::Requests).add(requests))
+                    .value(Column::Failures, own(Column::Failures).add(failures))
+                    .value(Column::Slow, own(Column::Slow).add(slow))
+                    .to_owned(),
+            )
+            .to_owned();
+        self.write_counts(|transaction| {
+            async move {
+                transaction.execute(&insert).await?;
+                Ok(())
+            }
+            .boxed()
+        })
+        .await
+    }
+
+    /// The days from `first` on of which anything is known.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn service_days(&self, first: NaiveDate) -> Result<BTreeMap<NaiveDate, ServiceDay>, DbError> {
+        let rows = Entity::find().filter(Column::Day.gte(first.to_string())).all(&self.reader).await?;
+        let number = |count: i64| u64::try_from(count).unwrap_or(0);
+        let day = |row: service_days::Model| {
+            let damaged =
+                |_| DbError::Damaged { table: "service_days", reason: format!("day {:?} is no date", row.day) };
+            let counts = ServiceCounts {
+                requests: number(row.requests),
+                failures: number(row.failures),
+                slow: number(row.slow),
+            };
+            Ok((row.day.parse().map_err(damaged)?, ServiceDay { minutes: number(row.minutes), counts }))
+        };
+        rows.into_iter().map(day).collect()
+    }
+
+    /// Forgets days that no page tells.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn sweep_service_days(&self) -> Result<u64, DbError> {
+        let today = self.clock.now().date_naive();
+        let oldest = today.checked_sub_days(Days::new(KEPT_DAYS)).unwrap_or(NaiveDate::MIN).to_string();
+        self.write_counts(|transaction| {
+            async move {
+                let old = Entity::delete_many().filter(Column::Day.lt(oldest));
+                Ok(old.exec(transaction).await?.rows_affected)
+            }
+            .boxed()
+        })
+        .await
+    }
+}

@@ -1,0 +1,136 @@
+//! `GET /api/v1/podcasts/{podcastIdOrSlug}/all-details`
+
+use super::charts::{PodcastChartsParameters, get_podcast_charts};
+use super::contacts::get::{ContactsParameters, get_podcast_contacts};
+use super::credits::{PodcastGuestsParameters, PodcastSponsorsParameters, get_podcast_guests, get_podcast_sponsors};
+use super::get::PodcastData;
+use super::publishing_history::PublishingHistory;
+use super::related::{RelatedData, RelatedPodcasts};
+use super::reviews::{ReviewsParameters, get_podcast_reviews};
+use super::social_media::{get_podcast_social_media, get_podcast_youtube};
+use crate::error::{ApiError, Code, ErrorView};
+use crate::extract::{ApiPath, ApiQuery, Caller};
+use crate::state::AppState;
+use crate::views::{
+    ChartAppearance, Envelope, EpisodeView, PodcastContactsView, PodcastGuestsView, PodcastReviewsView,
+    PodcastSponsorsView, PodcastView, SocialMediaView, YoutubeView,
+};
+use axum::extract::State;
+use earshot_indexer::EpisodesOf;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+/// Episodes that are told.
+const RECENT: usize = 10;
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct AllDetailsParameters {
+    /// Whether how many episodes each month had is told, too.
+    #[serde(default)]
+    include_publishing_history: bool,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct AllDetailsData {
+    podcast: PodcastAllDetails,
+}
+
+/// A podcast, and what the calls below it tell. `null` is what the plan does not show.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PodcastAllDetails {
+    podcast: PodcastView,
+    /// The ten newest.
+    recent_episodes: Vec<EpisodeView>,
+    contacts: PodcastContactsView,
+    guests: Option<PodcastGuestsView>,
+    reviews: Option<PodcastReviewsView>,
+    social_media: Option<SocialMediaView>,
+    sponsors: PodcastSponsorsView,
+    related_podcasts: RelatedPodcasts,
+    chart_positions: Vec<ChartAppearance>,
+    youtube_data: Option<YoutubeView>,
+    /// `null` unless it is asked for.
+    publishing_history: Option<PublishingHistory>,
+}
+
+/// A podcast with everything at once.
+///
+/// Each part is what its own call tells. Contacts cost nothing here: all of them come where this podcast's were asked for this
+/// month or the plan has no limit, else the address in the feed.
+#[utoipa::path(
+    get,
+    path = "/api/v1/podcasts/{podcastIdOrSlug}/all-details",
+    operation_id = "getPodcastAllDetails",
+    tag = "Podcasts",
+    params(("podcastIdOrSlug" = String, Path), AllDetailsParameters),
+    responses(
+        (status = 200, description = "The podcast", body = Envelope<AllDetailsData>),
+        (status = 400, description = "A parameter is wrong", body = ErrorView),
+        (status = 404, description = "No such podcast", body = ErrorView),
+    ),
+    security((), ("apiKey" = []), ("session" = []))
+)]
+pub async fn get_podcast_all_details(
+    State(state): State<AppState>,
+    caller: Caller,
+    ApiPath(id_or_slug): ApiPath<String>,
+    ApiQuery(parameters): ApiQuery<AllDetailsParameters>,
+) -> Result<Envelope<AllDetailsData>, ApiError> {
+    let (tier, with_history) = (caller.tier, parameters.include_publishing_history);
+    let (id, podcast, episodes, related_podcasts, publishing_history) = state
+        .read(move |generation| {
+            let document = super::find(generation, &id_or_slug)?;
+            let id = document.podcast.id;
+            let newest = EpisodesOf { has_transcript: None, skip: 0, limit: RECENT };
+            let episodes = generation.backend.episodes_of(id, newest)?.episodes;
+            let history = with_history.then(|| PublishingHistory::read(generation, id)).transpose()?;
+            let podcast = PodcastData::read(generation, &document, tier)?.podcast;
+            let related = RelatedData::read(generation, &document)?.related_podcasts;
+            Ok((id.to_string(), podcast, episodes, related, history))
+        })
+        .await?;
+    // By its id: the show of one call is that of the others.
+    let of_it = || (State(state.clone()), ApiPath(id.clone()));
+    let (at, path) = of_it();
+    let spends_nothing = ApiQuery(ContactsParameters { spend: false });
+    let contacts = get_podcast_contacts(at, caller.clone(), path, spends_nothing).await?.data.podcast_contacts;
+    let (at, path) = of_it();
+    let guests = get_podcast_guests(at, caller.clone(), path, ApiQuery(PodcastGuestsParameters::default())).await;
+    let (at, path) = of_it();
+    let reviews = get_podcast_reviews(at, caller.clone(), path, ApiQuery(ReviewsParameters::default())).await;
+    let (at, path) = of_it();
+    let social_media = get_podcast_social_media(at, caller.clone(), path).await;
+    let (at, path) = of_it();
+    let youtube = get_podcast_youtube(at, caller.clone(), path).await;
+    let (at, path) = of_it();
+    let sponsors = get_podcast_sponsors(at, path, ApiQuery(PodcastSponsorsParameters::default())).await?;
+    let (at, path) = of_it();
+    let charts = get_podcast_charts(at, path, ApiQuery(PodcastChartsParameters::default())).await?;
+    Ok(Envelope::new(AllDetailsData {
+        podcast: PodcastAllDetails {
+            podcast,
+            recent_episodes: episodes.iter().map(|episode| EpisodeView::of(episode)).collect(),
+            contacts,
+            guests: shown(guests)?.map(|data| data.guests),
+            reviews: shown(reviews)?.map(|data| data.podcast_reviews),
+            social_media: shown(social_media)?.map(|data| data.social_media_data),
+            sponsors: sponsors.data.sponsors,
+            related_podcasts,
+            chart_positions: charts.data.positions,
+            youtube_data: shown(youtube)?.map(|data| data.youtube_data),
+            publishing_history,
+        },
+    }))
+}
+
+/// Nothing, where the plan does not show it.
+fn shown<T>(part: Result<Envelope<T>, ApiError>) -> Result<Option<T>, ApiError> {
+    match part {
+        Ok(envelope) => Ok(Some(envelope.data)),
+        Err(error) if error.code == Code::SignInRequired => Ok(None),
+        Err(error) => Err(error),
+    }
+}

@@ -1,0 +1,81 @@
+//! `GET /api/v1/public/status`
+
+use crate::db::{ServiceCounts, ServiceDay};
+use crate::error::{ApiError, ErrorView};
+use crate::state::AppState;
+use crate::views::Envelope;
+use axum::extract::State;
+use chrono::{Days, NaiveDate, Timelike as _};
+use earshot_model::Timestamp;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// Days that are told, today included.
+const DAYS: u64 = 90;
+const MINUTES_OF_A_DAY: u64 = 24 * 60;
+
+/// How the service was, as it wrote down itself.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct StatusData {
+    /// The last 90 days of UTC, the oldest first.
+    days: Vec<StatusDayView>,
+}
+
+/// A day of the service.
+#[derive(Debug, PartialEq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct StatusDayView {
+    /// `2026-11-22`.
+    date: String,
+    /// Minutes in which it was up; `null` when nothing is known of the day.
+    up_minutes: Option<u64>,
+    /// Minutes that the day has, or has had so far.
+    of_minutes: u64,
+    /// Of the answers those that say the fault is ours, from 0 to 1; `null` when there were none.
+    failed_share: Option<f64>,
+    /// Of the answers those that took longer than a second, from 0 to 1; `null` when there were none.
+    slow_share: Option<f64>,
+}
+
+/// How the service was on each of the last 90 days. Of a day that nothing is known of, nothing is said.
+#[utoipa::path(
+    get,
+    path = "/api/v1/public/status",
+    operation_id = "getStatus",
+    tag = "Public",
+    responses(
+        (status = 200, description = "The days", body = Envelope<StatusData>),
+        (status = 500, description = "The days cannot be read", body = ErrorView),
+    ),
+    security(())
+)]
+pub async fn get_status(State(state): State<AppState>) -> Result<Envelope<StatusData>, ApiError> {
+    let now = state.clock.now();
+    let today = now.date_naive();
+    let first = today.checked_sub_days(Days::new(DAYS - 1)).unwrap_or(today);
+    let known = state.db.service_days(first).await?;
+    let days = first.iter_days().take_while(|day| *day <= today);
+    let days = days.map(|day| StatusDayView::of(day, known.get(&day), now)).collect();
+    Ok(Envelope::new(StatusData { days }))
+}
+
+impl StatusDayView {
+    fn of(date: NaiveDate, known: Option<&ServiceDay>, now: Timestamp) -> Self {
+        let is_today = date == now.date_naive();
+        let so_far = u64::from(now.num_seconds_from_midnight() / 60) + 1;
+        let of_minutes = if is_today { so_far } else { MINUTES_OF_A_DAY };
+        let counts = known.map_or_else(ServiceCounts::default, |day| day.counts);
+        Self {
+            date: date.to_string(),
+            up_minutes: known.map(|day| day.minutes.min(of_minutes)),
+            of_minutes,
+            failed_share: share(counts.failures, counts.requests),
+            slow_share: share(counts.slow, counts.requests),
+        }
+    }
+}
+
+#[expect(clippy::cast_precision_loss, reason = "a share of so many answers is a share")]
+fn share(part: u64, all: u64) -> Option<f64> {
+    (all > 0).then(|| part as f64 / all as f64)
+}

@@ -1,0 +1,95 @@
+//! `GET /api/v1/users/activity`
+
+use crate::error::{ApiError, ErrorView};
+use crate::extract::{ApiQuery, InPerson, Origin};
+use crate::state::AppState;
+use crate::views::{Envelope, Moment};
+use axum::extract::State;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+const DEFAULT_LIMIT: u64 = 20;
+const MAX_LIMIT: u64 = 100;
+/// Letters of a place's name that are told: enough to tell one from another.
+const PLACE_LETTERS: usize = 8;
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub struct ActivityParameters {
+    /// 1 to 100; 20 when absent.
+    #[param(minimum = 1, maximum = 100)]
+    limit: Option<u64>,
+    #[param(maximum = 10_000)]
+    skip: Option<u64>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ActivityData {
+    /// The newest first; what is older than a year is forgotten.
+    activity: Vec<DeedView>,
+}
+
+/// Something that was done to the account.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct DeedView {
+    id: String,
+    at: Moment,
+    /// link-asked, signed-up, signed-in, confirmed, signed-out, session-ended, signed-out-everywhere, key-made, key-rotated,
+    /// key-revoked or contact-reported.
+    action: String,
+    /// What it was done to: the beginning of a key, a session, a podcast.
+    what: Option<String>,
+    /// As far as it is known: `Firefox on Linux`.
+    device: Option<String>,
+    /// The same for what came from the same address, which is not kept itself.
+    place: String,
+    /// Came from where this call comes from.
+    is_here: bool,
+}
+
+/// What was done to the account: sign-ins, sessions, keys, reports of contacts.
+#[utoipa::path(
+    get,
+    path = "/api/v1/users/activity",
+    operation_id = "listActivity",
+    tag = "Auth",
+    params(ActivityParameters),
+    responses(
+        (status = 200, description = "What was done", body = Envelope<ActivityData>),
+        (status = 400, description = "Not a number", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 403, description = "Asked with a key", body = ErrorView),
+    ),
+    security(("session" = []))
+)]
+pub async fn list_activity(
+    State(state): State<AppState>,
+    InPerson { account, .. }: InPerson,
+    origin: Origin,
+    ApiQuery(parameters): ApiQuery<ActivityParameters>,
+) -> Result<Envelope<ActivityData>, ApiError> {
+    let limit = parameters.limit.unwrap_or(DEFAULT_LIMIT);
+    if !(1..=MAX_LIMIT).contains(&limit) {
+        return Err(ApiError::invalid("The limit is not valid.", "/limit", "must be 1 to 100"));
+    }
+    let skip = parameters.skip.unwrap_or(0);
+    if skip > 10_000 {
+        return Err(ApiError::invalid("It goes not so far back.", "/skip", "must be at most 10000"));
+    }
+    let deeds = state.db.deeds_of(account.user_id, skip, limit).await?;
+    let activity = deeds
+        .into_iter()
+        .map(|deed| DeedView {
+            id: deed.id.to_string(),
+            at: deed.at.into(),
+            action: deed.action,
+            what: deed.what,
+            device: deed.device,
+            is_here: deed.place == origin.place(),
+            place: deed.place.chars().take(PLACE_LETTERS).collect(),
+        })
+        .collect();
+    Ok(Envelope::new(ActivityData { activity }))
+}

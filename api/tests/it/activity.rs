@@ -1,0 +1,163 @@
+//! What was done with accounts is written down and told to their owner; how the service was, day by day, to everybody.
+
+use crate::support::catalog::generation;
+use crate::support::databases::on_both;
+use crate::support::{Hand, TestApp};
+use axum::http::{Method, StatusCode};
+use earshot_api::db::{Action, Deed, ServiceCounts};
+use earshot_model::{Clock, Tier};
+use serde_json::{Value, json};
+use std::time::Duration;
+
+const MINUTE: Duration = Duration::from_secs(60);
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+const ACTIVITY: &str = "/api/v1/users/activity";
+const KEYS: &str = "/api/v1/users/api-keys";
+const ANN: &str = "ann@example.org";
+
+#[tokio::test]
+async fn deeds_are_kept_for_a_year() {
+    on_both(|db, time| async move {
+        let ann = db.create_user(ANN, Tier::Free).await.expect("a user");
+        let bob = db.create_user("bob@example.org", Tier::Free).await.expect("a user");
+        for (account, action, what) in [
+            (&ann, Action::SignedIn, None),
+            (&bob, Action::SignedIn, None),
+            (&ann, Action::KeyMade, Some("pk_live_a1B2c3D4".to_owned())),
+        ] {
+            let (place, device) = ("5f1c".to_owned(), Some("Firefox on Linux".to_owned()));
+            let deed = Deed { user_id: account.user_id, action, what, place, device };
+            db.note_deed(deed).await.expect("written");
+            time.advance(MINUTE);
+        }
+        let deeds = db.deeds_of(ann.user_id, 0, 10).await.expect("works");
+        let told: Vec<_> = deeds.iter().map(|deed| (deed.action.as_str(), deed.what.as_deref())).collect();
+        assert_eq!(
+            told,
+            [("key-made", Some("pk_live_a1B2c3D4")), ("signed-in", None)],
+            "the newest first, and no others'"
+        );
+        assert_eq!(db.deeds_of(ann.user_id, 1, 10).await.expect("works")[..], deeds[1..]);
+
+        time.advance(365 * DAY - 2 * MINUTE);
+        assert_eq!(db.sweep_deeds().await.expect("works"), 1, "the first is older than a year");
+        assert_eq!(db.deeds_of(ann.user_id, 0, 10).await.expect("works").len(), 1);
+    })
+    .await;
+}
+
+/// What `who` is told of their account.
+async fn activity(app: &TestApp, cookie: &str) -> Vec<Value> {
+    let reply = app.get_as(ACTIVITY, &[("cookie", cookie)]).await;
+    assert_eq!(reply.status, StatusCode::OK, "{}", reply.text);
+    reply.data()["activity"].as_array().expect("a list").clone()
+}
+
+/// ASVS 16.3.1.
+#[tokio::test]
+async fn the_owner_sees_what_was_done_and_from_where() {
+    // Each moment is another.
+    let time = Hand::new();
+    let clock = Clock::from_fn({
+        let time = time.clone();
+        move || {
+            time.advance(Duration::from_millis(1));
+            time.clock().now()
+        }
+    });
+    let app = TestApp::at(clock).await;
+    app.state.swap(generation("g1"));
+    let ann = app.state.db.create_user(ANN, Tier::Business).await.expect("a user");
+    app.post("/api/v1/auth/sign-in-link", &json!({ "email": ANN })).await;
+    let mail = app.mail_to(ANN).await;
+    // Written beside the answer, after the mail.
+    while app.state.db.deeds_of(ann.user_id, 0, 1).await.expect("works").is_empty() {
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    let key = mail.split_once("?key=").expect("a link").1.split_whitespace().next().expect("a key").to_owned();
+    let firefox = ("user-agent", "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0");
+    let entered = app.post_as("/api/v1/auth/sign-in", &json!({ "key": key }), &[firefox]).await;
+    let cookie = entered.header("set-cookie").split(';').next().expect("a cookie").to_owned();
+    let headers = [("cookie", cookie.as_str()), firefox];
+
+    let made = app.post_as(KEYS, &json!({ "name": "laptop" }), &headers).await.data();
+    let (secret, id) = (made["secret"].as_str().expect("a key"), made["apiKey"]["id"].as_str().expect("an id"));
+    app.post_as(&format!("{KEYS}/{id}/rotate"), &json!({}), &headers).await;
+    app.send(Method::DELETE, &format!("{KEYS}/{id}"), &headers, None).await;
+    let shown = app.get_as("/api/v1/podcasts/rust-talk/contacts", &headers).await.data();
+    let contact = shown["podcastContacts"]["emails"][0]["email"].as_str().expect("a contact").to_owned();
+    let report = json!({ "contact": contact, "reason": "bounced" });
+    app.post_as("/api/v1/podcasts/rust-talk/contacts/reports", &report, &headers).await;
+    let other = app.state.db.start_session(ann.user_id, None).await.expect("a session");
+    app.post_as("/api/v1/auth/sign-out", &json!({}), &[("cookie", &format!("__Host-session={other}"))]).await;
+    app.post_as("/api/v1/auth/sign-out-everywhere", &json!({ "keepThis": true }), &headers).await;
+
+    let deeds = activity(&app, &cookie).await;
+    let actions: Vec<_> = deeds.iter().filter_map(|deed| deed["action"].as_str()).collect();
+    let expected = [
+        "signed-out-everywhere",
+        "signed-out",
+        "contact-reported",
+        "key-revoked",
+        "key-rotated",
+        "key-made",
+        "signed-in",
+        "link-asked",
+    ];
+    assert_eq!(actions, expected);
+    assert_eq!(deeds[2]["what"], "rust-talk");
+    assert_eq!((&deeds[5]["what"], &deeds[5]["device"]), (&made["apiKey"]["prefix"], &json!("Firefox on Linux")));
+    assert!(deeds.iter().all(|deed| deed["isHere"] == json!(true) && deed["place"] == deeds[0]["place"]));
+    let text = format!("{deeds:?}");
+    assert!(!text.contains(secret) && !text.contains(&key) && !text.contains("127.0.0.1") && !text.contains(&contact));
+
+    // From another address it is another place; and nobody else sees any of it.
+    let elsewhere = app.send_from([192, 0, 2, 9].into(), Method::GET, ACTIVITY, &headers, None).await.data();
+    assert!(elsewhere["activity"].as_array().expect("a list").iter().all(|deed| deed["isHere"] == json!(false)));
+    assert!(activity(&app, &app.cookie_of("bob@example.org", Tier::Business).await).await.is_empty());
+    for (limit, skip) in [(0, 0), (101, 0), (1, 10_001)] {
+        let path = format!("{ACTIVITY}?limit={limit}&skip={skip}");
+        assert_eq!(app.get_as(&path, &headers).await.status, StatusCode::BAD_REQUEST, "{path}");
+    }
+}
+
+#[tokio::test]
+async fn a_minute_is_up_once_and_days_are_forgotten() {
+    on_both(|db, time| async move {
+        let first = db.clock().now().date_naive();
+        let counts = ServiceCounts { requests: 10, failures: 1, slow: 2 };
+        for _ in 0..2 {
+            // Two servers over one database.
+            db.note_service(counts).await.expect("written");
+            db.note_service(counts).await.expect("written");
+            time.advance(MINUTE);
+        }
+        time.advance(DAY);
+        db.note_service(ServiceCounts::default()).await.expect("written");
+        let days = db.service_days(first).await.expect("works");
+        let told: Vec<_> = days.values().map(|day| (day.minutes, day.counts.requests, day.counts.failures)).collect();
+        assert_eq!(told, [(2, 40, 4), (1, 0, 0)]);
+        time.advance(100 * DAY);
+        assert_eq!(db.sweep_service_days().await.expect("works"), 1);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn of_a_day_that_nothing_is_known_of_nothing_is_said() {
+    let time = Hand::new();
+    let app = TestApp::at(time.clock()).await;
+    let counts = ServiceCounts { requests: 8, failures: 2, slow: 4 };
+    app.state.db.note_service(counts).await.expect("written");
+    time.advance(DAY);
+    let days = app.get("/api/v1/public/status").await.data()["days"].as_array().expect("days").clone();
+    assert_eq!((days.len(), &days[0]["date"], &days[89]["date"]), (90, &json!("2026-08-25"), &json!("2026-11-22")));
+    let nothing =
+        json!({ "date": "2026-11-20", "upMinutes": null, "ofMinutes": 1440, "failedShare": null, "slowShare": null });
+    assert_eq!(days[87], nothing);
+    let known =
+        json!({ "date": "2026-11-21", "upMinutes": 1, "ofMinutes": 1440, "failedShare": 0.25, "slowShare": 0.5 });
+    assert_eq!(days[88], known);
+    // It is ten o'clock.
+    assert_eq!((&days[89]["upMinutes"], &days[89]["ofMinutes"]), (&Value::Null, &json!(601)));
+}

@@ -1,0 +1,40 @@
+import { Text, Title, VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { statusQuery } from '../../api/queries';
+import { plural } from '../../ui/format';
+import { ErrorState, SkeletonRows } from '../../ui/states';
+import classes from './Status.module.css';
+import { lineOf, stateOf } from './status';
+
+/** How the service was, as it wrote down itself each minute. */
+export function StatusHistory() {
+  const { data, isPending, isError, error, refetch } = useQuery(statusQuery);
+  const days = data?.days ?? [];
+  const known = days.filter((day) => stateOf(day) !== 'unknown');
+  const good = known.filter((day) => stateOf(day) === 'good');
+  return (
+    <section aria-labelledby="history">
+      <Title order={2} size="h4" id="history">
+        The last 90 days
+      </Title>
+      {isPending && <SkeletonRows count={1} label="Loading the days" />}
+      {isError && <ErrorState title="The days could not be loaded" error={error} onRetry={() => void refetch()} />}
+      {data && (
+        <>
+          <Text className="numbers">
+            {known.length === 0
+              ? 'Nothing was written down yet.'
+              : `${plural(good.length, 'day')} of ${known.length} without faults; of ${plural(days.length - known.length, 'day')} there is no data.`}
+          </Text>
+          <ol className={classes.days}>
+            {days.map((day) => (
+              <li key={day.date} data-state={stateOf(day)} title={lineOf(day)}>
+                <VisuallyHidden>{lineOf(day)}</VisuallyHidden>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  );
+}
