@@ -188,3 +188,34 @@ async fn no_key_is_taken_from_an_address() {
         }
     }
 }
+
+/// ASVS 13.4.2 and 13.4.5: what developers look through is not there for others, nor are files of the machine.
+#[tokio::test]
+async fn no_door_of_developers_is_open() {
+    let app = app().await;
+    for path in [
+        "/dev/mailbox",
+        "/dev/",
+        "/metrics",
+        "/debug",
+        "/debug/pprof/",
+        "/actuator/env",
+        "/server-status",
+        "/console",
+        "/graphql",
+        "/swagger-ui/",
+        "/.env",
+        "/.git/config",
+        "/app.db",
+        "/assets/../Cargo.toml",
+        "/assets/%2e%2e/%2e%2e/etc/passwd",
+        "/index.html.map",
+        "/api/v1/debug",
+        "/api/internal",
+    ] {
+        let key = app.key(Tier::Admin).await;
+        let reply = app.get_as(path, &[("authorization", &key), ("host", "127.0.0.1:8080")]).await;
+        assert_eq!(reply.status, StatusCode::NOT_FOUND, "{path}: {}", reply.text);
+        assert!(!reply.text.contains("root:") && !reply.text.contains("[package]"), "{path}");
+    }
+}
