@@ -1,6 +1,7 @@
 //! The one interface to searching: the embedded engine implements it, a cluster may later. No engine's type in it.
 
 use crate::topics::Subjects;
+use earshot_model::chart::ChartPlace;
 use earshot_model::search::{Facet, FindBy, SearchOptions};
 use earshot_model::{Episode, EpisodeDocument, EpisodeId, Podcast, PodcastDocument, PodcastId, Transcript};
 use std::sync::Arc;
@@ -197,6 +198,10 @@ pub struct PodcastHit {
     pub reason: FindBy,
     /// What it is about.
     pub subjects: Subjects,
+    /// Where the show stands on charts, in the order of charts.
+    pub charts: Vec<ChartPlace>,
+    /// The podcasts that it recommends, of those that are in the index, in its order.
+    pub podroll: Vec<Arc<PodcastDocument>>,
 }
 
 /// A short text of a show that matched beside title and description.
@@ -246,6 +251,8 @@ pub struct EpisodeHit {
     pub reason: FindBy,
     /// What it is about.
     pub subjects: Subjects,
+    /// Where the show stands on charts, in the order of charts.
+    pub charts: Vec<ChartPlace>,
 }
 
 /// A passage that matched, with the moment it was said.

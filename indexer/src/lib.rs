@@ -3,6 +3,7 @@
 mod analyze;
 mod backend;
 pub mod build;
+mod charted;
 mod manifest;
 pub mod meaning;
 mod mmap;

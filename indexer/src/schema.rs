@@ -12,7 +12,7 @@ use tantivy::tokenizer::{TextAnalyzer, TokenizerManager};
 use tantivy::{Index, IndexSettings, IndexSortByField, Order};
 
 /// Raised with any change of fields or of what they hold; an index of another version is refused.
-pub const SCHEMA_VERSION: u32 = 6;
+pub const SCHEMA_VERSION: u32 = 7;
 
 /// Every searched field gets its texts analysed; see [`AnalyzedTokenizer`].
 const TOKENIZER: &str = "earshot";
@@ -84,6 +84,8 @@ fields! {
     SLUG = "slug", Key, Both => "podcastSlug" | "episodeSlug";
     /// The feed's URL, and its other ones.
     FEED_URL = "feed_url", Key, Podcasts;
+    /// `podcast:guid`, as the feed claims it.
+    GUID = "guid", Key, Podcasts;
     PODCAST_ID = "podcast_id", Id, Episodes;
 
     /// The document's own title: stemmed, and as written.
@@ -125,6 +127,10 @@ fields! {
     HAS_TRANSCRIPT = "has_transcript", Number, Both => "episodeHasTranscript";
     /// 1 or 0, of the show; absent when nothing tells.
     HAS_GUESTS = "has_guests", Number, Both => "podcastHasGuests";
+    /// 1 for shows that are likely made by a machine; see `MachineSigns`.
+    MACHINE_MADE = "machine_made", Number, Both;
+    /// See `very_stale_from`: a moment, so that it stays true as time goes by.
+    VERY_STALE_FROM = "very_stale_from", Seconds, Both;
     FIRST_EPISODE_AT = "first_episode_at", Seconds, Both => "foundedDate";
     LAST_EPISODE_AT = "last_episode_at", Seconds, Both => "lastEpisodeDate";
     PUBLISHED_AT = "published_at", Seconds, Episodes => "episodeRssPublishedAt";

@@ -7,6 +7,7 @@ pub mod charts;
 pub mod episodes;
 pub mod podcasts;
 pub mod public;
+pub mod reviews;
 pub mod rss;
 pub mod search;
 pub mod teams;
@@ -42,6 +43,7 @@ pub fn api() -> OpenApiRouter<AppState> {
         .routes(routes!(podcasts::credits::get_podcast_guests))
         .routes(routes!(podcasts::credits::get_podcast_sponsors))
         .routes(routes!(podcasts::reviews::get_podcast_reviews))
+        .routes(routes!(reviews::search::search_reviews))
         .routes(routes!(podcasts::social_media::get_podcast_social_media))
         .routes(routes!(podcasts::social_media::get_podcast_youtube))
         .routes(routes!(podcasts::charts::get_podcast_charts))

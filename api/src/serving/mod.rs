@@ -6,7 +6,7 @@ mod tables;
 mod watcher;
 
 pub use charts::{ChartTables, DaysOfCharts, PositionsOfShow, RowsOfChart};
-pub use tables::{CatalogTables, DirectoryPage, SitemapEntry, Statistics, TablesError, ValueCount};
+pub use tables::{CatalogTables, DirectoryPage, FoundReviews, SitemapEntry, Statistics, TablesError, ValueCount};
 pub use watcher::{GenerationSource, SourceError, watch};
 
 use crate::error::{ApiError, Code};

@@ -1,6 +1,6 @@
 //! What the API asks of a generation's tables, beside searching.
 
-use earshot_model::rating::{Rating, ReviewFilter, ReviewPage, SocialProfile};
+use earshot_model::rating::{Rating, Review, ReviewFilter, ReviewPage, SocialProfile};
 use earshot_model::{PodcastId, PodcastScore, RssStatistics, ScoreGroup, ScorePoint, ScoreStandings, Timestamp};
 use std::sync::Arc;
 
@@ -46,6 +46,12 @@ pub trait CatalogTables: Send + Sync {
         limit: usize,
     ) -> Result<ReviewPage, TablesError>;
 
+    /// Reviews of all podcasts that satisfy a filter, in its order. It goes through texts, so it may be cut off.
+    ///
+    /// # Errors
+    /// When the tables cannot be read.
+    fn search_reviews(&self, filter: &ReviewFilter, skip: usize, limit: usize) -> Result<FoundReviews, TablesError>;
+
     /// The counts of a podcast's profiles, by profile, of each the newest first.
     ///
     /// # Errors
@@ -67,6 +73,14 @@ pub trait CatalogTables: Send + Sync {
     /// # Errors
     /// When the tables cannot be read.
     fn score_history(&self, podcast: PodcastId) -> Result<Vec<ScorePoint>, TablesError>;
+}
+
+/// Reviews of several podcasts.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct FoundReviews {
+    pub reviews: Vec<(PodcastId, Review)>,
+    /// It took too long, and nothing is told.
+    pub is_cut_off: bool,
 }
 
 /// Counts over the whole catalog.

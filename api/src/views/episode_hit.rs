@@ -210,7 +210,7 @@ impl EpisodeHitView {
             .or(hit.podcast_title_highlights.first())
             .or(hit.podcast_description_highlights.first());
         Self {
-            podcast: PodcastFields::of(&hit.podcast, tier),
+            podcast: PodcastFields::of(&hit.podcast, &hit.charts, tier),
             episode: EpisodeFields {
                 episode_topics: some_list(&hit.subjects.topics),
                 episode_keywords: some_list(&hit.subjects.keywords),

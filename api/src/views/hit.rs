@@ -2,9 +2,10 @@
 
 use super::gate::{Gated, spotify_id_of};
 use super::podcast::{some_text, web_url};
-use super::{ExplanationView, Moment, SocialLinkView};
+use super::{ExplanationView, HitChartPosition, HitPodcast, Moment, SocialLinkView};
 use earshot_indexer::{FieldHighlight, PodcastHit};
-use earshot_model::{LinkKind, PodcastDocument, Tier};
+use earshot_model::chart::ChartPlace;
+use earshot_model::{LinkKind, PodcastDocument, Tier, very_stale_from};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -80,6 +81,12 @@ pub struct PodcastFields {
     pub youtube_total_videos: Option<i64>,
     pub youtube_total_views: Option<i64>,
     pub podcast_audience_estimated_monthly_listeners: Option<i64>,
+    /// On the newest capture of each chart, in the order of charts; for admins (spec 6).
+    pub chart_positions: Option<Vec<HitChartPosition>>,
+    /// Beyond the contract: signs of it outweigh the doubt. The podcast itself tells them.
+    pub podcast_likely_machine_made: bool,
+    /// Beyond the contract: from then on the show counts as very stale, unless an episode comes.
+    pub podcast_very_stale_from: Option<Moment>,
 }
 
 /// A social profile, or an entry in a directory.
@@ -114,6 +121,8 @@ pub struct HitOwner {
 pub struct PodcastHitView {
     #[serde(flatten)]
     pub podcast: PodcastFields,
+    /// Beyond the contract (spec 3): podcasts that it recommends, those that are in the catalog; `null` without any.
+    pub pod_roll: Option<Vec<HitPodcast>>,
     pub score: f64,
     /// Plain text with `<em>` around what matched, everything else escaped.
     pub podcast_title_highlights: Option<Vec<String>>,
@@ -136,7 +145,7 @@ pub struct FieldHighlightView {
 }
 
 impl PodcastFields {
-    pub fn of(document: &PodcastDocument, tier: Tier) -> Self {
+    pub fn of(document: &PodcastDocument, charts: &[ChartPlace], tier: Tier) -> Self {
         let podcast = &document.podcast;
         let score = document.score.as_ref();
         let gated = Gated::of(document, tier);
@@ -203,6 +212,9 @@ impl PodcastFields {
             youtube_total_videos: None,
             youtube_total_views: count(figures.youtube_views),
             podcast_audience_estimated_monthly_listeners: count(figures.monthly_listeners),
+            chart_positions: HitChartPosition::seen(charts, tier),
+            podcast_likely_machine_made: document.machine.is_likely(),
+            podcast_very_stale_from: score.and_then(very_stale_from).map(Moment),
         }
     }
 }
@@ -213,8 +225,9 @@ impl PodcastHitView {
             podcast: PodcastFields {
                 podcast_topics: some_list(&hit.subjects.topics),
                 podcast_keywords: some_list(&hit.subjects.keywords),
-                ..PodcastFields::of(&hit.document, tier)
+                ..PodcastFields::of(&hit.document, &hit.charts, tier)
             },
+            pod_roll: some(hit.podroll.iter().map(|podcast| HitPodcast::of(podcast))),
             score: f64::from(hit.score),
             podcast_title_highlights: some_list(&hit.title_highlights),
             podcast_description_highlights: some_list(&hit.description_highlights),

@@ -9,6 +9,8 @@ mod episode_hit;
 mod explanation;
 mod gate;
 mod hit;
+mod hit_charts;
+mod machine;
 mod moment;
 mod podcast;
 mod reviews;
@@ -33,12 +35,14 @@ pub use episode_hit::{EpisodeFields, EpisodeHitView, PassageView, TranscriptMatc
 pub use explanation::ExplanationView;
 pub use gate::{ContactAccess, DirectoryLinkView, Gated, LinkPedigree, SocialLinkView, spotify_id_of};
 pub use hit::{PodcastFields, PodcastHitView};
+pub use hit_charts::{HitChartPosition, HitPodcast};
+pub use machine::{MachineSignView, MachineSignsView};
 pub use moment::Moment;
 pub(crate) use podcast::web_url;
 pub use podcast::{
     AffiliationView, ApplePlatform, PlatformsView, PodcastStats, PodcastView, SpotifyPlatform, TranscriptionModeView,
 };
-pub use reviews::{AskedReviews, PodcastReviewsView, ShowIds};
+pub use reviews::{AskedReviews, PodcastReviewsView, ReviewView, ShowIds};
 pub use score::{
     AudienceEstimateView, AuthorityScoreView, ScoreInputView, ScorePointView, ScoreStandingView, UnknownInputView,
 };

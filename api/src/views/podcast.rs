@@ -4,9 +4,9 @@ use super::gate::{DirectoryLinkView, Gated, directories, directory_url, spotify_
 use super::hit::some_list;
 use super::score::{AudienceEstimateView, AuthorityScoreView};
 use super::summary::PodcastSummary;
-use super::{Moment, ScoreInputView, SocialLinkView};
+use super::{MachineSignsView, Moment, ScoreInputView, SocialLinkView};
 use earshot_indexer::Subjects;
-use earshot_model::{DirectoryKind, LinkKind, PodcastDocument, Tier, UpdateFrequency};
+use earshot_model::{DirectoryKind, LinkKind, PodcastDocument, Tier, UpdateFrequency, very_stale_from};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
@@ -69,6 +69,10 @@ pub struct PodcastView {
     pub podcast_topics: Option<Vec<String>>,
     /// Beyond the contract: the feed's, and phrases of its texts.
     pub podcast_keywords: Option<Vec<String>>,
+    /// Beyond the contract: what tells that it is made by a machine; `null` when nothing does.
+    pub machine_made: Option<MachineSignsView>,
+    /// Beyond the contract: from then on the show counts as very stale, unless an episode comes.
+    pub very_stale_from: Option<Moment>,
     pub updated_at: Moment,
 }
 
@@ -175,6 +179,8 @@ impl PodcastView {
             complete: podcast.complete,
             podcast_topics: some_list(&subjects.topics),
             podcast_keywords: some_list(&subjects.keywords),
+            machine_made: MachineSignsView::of(&document.machine),
+            very_stale_from: document.score.as_ref().and_then(very_stale_from).map(Moment),
             updated_at: podcast.updated_at.into(),
         }
     }

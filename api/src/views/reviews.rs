@@ -229,7 +229,7 @@ impl ReviewTextsView {
 }
 
 impl ReviewView {
-    fn of(review: &Review, words: &[String]) -> Self {
+    pub fn of(review: &Review, words: &[String]) -> Self {
         Self {
             country: review.country.as_str().to_owned(),
             rating: review.stars,

@@ -82,3 +82,30 @@ async fn reviews_are_asked_for_as_the_parameters_say() {
         assert!(reply.json().to_string().contains(pointer), "{query}");
     }
 }
+
+#[tokio::test]
+async fn reviews_of_all_podcasts_are_searched_by_words() {
+    let app = TestApp::new().await;
+    app.state.swap(generation("g1"));
+    assert_eq!(app.get("/api/v1/reviews?q=calm").await.status, 401);
+    let cookie = app.cookie(Tier::Free).await;
+    let ask = async |query: &str| app.get_as(&format!("/api/v1/reviews?{query}"), &[("cookie", &cookie)]).await;
+    let first = ask("q=calm&limit=2").await.data();
+    assert_eq!((&first["hasMore"], &first["cutOff"], &first["limit"]), (&json!(true), &json!(false), &json!(2)));
+    let reviews = first["reviews"].as_array().expect("a list");
+    assert_eq!(reviews.len(), 2);
+    assert_eq!(reviews[0]["podcast"]["slug"], json!("rust-talk"));
+    assert_eq!(reviews[0]["review"]["matchedWords"], json!(["calm"]));
+    let last = ask("q=calm&limit=2&offset=2").await.data();
+    assert_eq!((last["reviews"].as_array().map(Vec::len), &last["hasMore"]), (Some(1), &json!(false)));
+    assert_eq!(ask("").await.status, 400);
+    assert_eq!(ask("q=slow").await.data()["cutOff"], json!(true));
+    for (query, pointer) in [("q=%20", "/q"), ("q=calm&offset=999", "/offset"), ("q=calm&minRating=9", "/minRating")] {
+        let answer = ask(query).await;
+        assert_eq!(
+            (answer.status.as_u16(), answer.json()["errors"][0]["pointer"].clone()),
+            (400, json!(pointer)),
+            "{query}"
+        );
+    }
+}

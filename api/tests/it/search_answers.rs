@@ -43,7 +43,8 @@ const EVERYTHING: &str = r#"{
         "engagementScore": null, "socialScore": { "min": 1, "max": 2 }, "youtubeScore": { "min": 3, "max": 4 }
     },
     "podcastAudienceEstimatedMonthlyListeners": { "min": 1000, "max": null },
-    "podcastCountries": ["gb", "IE"], "podcastHasGuests": true, "hasTranscript": true, "hasSocials": ["mastodon"],
+    "podcastCountries": ["gb", "IE"], "podcastHasGuests": true, "podcastLikelyMachineMade": false, "podcastVeryStale": false,
+    "chartPositions": { "chartType": "apple", "country": "GB", "category": "books", "maxPosition": 50 }, "hasTranscript": true, "hasSocials": ["mastodon"],
     "hasPrimaryContact": false,
     "personFilters": [{ "name": "Ada Lovelace", "type": "guest", "phraseMatch": true }],
     "sponsorFilters": [{ "name": "Acme", "matchMode": "not", "fuzzy": true }],
@@ -186,6 +187,7 @@ async fn each_plan_sees_its_fields_of_a_hit() {
         "castboxPlays",
         "youtubeTotalViews",
         "podcastHasGuests",
+        "chartPositions",
         "podcastSocialMediaLinks",
         "podcastCountries",
         "appleId",

@@ -19,6 +19,7 @@ mod records;
 mod rss_statistics;
 mod snapshot;
 mod snapshot_ratings;
+mod snapshot_review_search;
 mod snapshot_scores;
 mod stages;
 mod tables;
@@ -42,6 +43,7 @@ pub use records::{
 };
 pub use rss_statistics::read_rss_statistics;
 pub use snapshot::{DirectoryPage, EpisodeWithTranscript, SitemapEntry, Snapshot};
+pub use snapshot_review_search::FoundReviews;
 pub use stages::{
     ExportedTables, FeedReport, ListedPodcast, ListingCounts, ListingImport, MAX_PODCASTS_OF_KEY, MergeOptions,
     MissingTranscript, NamedAfter, NamedEpisode, RowsRead, TranscriptFileMatch, TranscriptFileName, TranscriptTry,

@@ -54,12 +54,7 @@ impl Snapshot {
                 total += counts.required(row)?.unsigned_abs();
             }
         }
-        let order = match filter.order {
-            ReviewOrder::Newest => "",
-            ReviewOrder::Lowest => "stars, ",
-            ReviewOrder::Highest => "stars DESC, ",
-        };
-        let order = format!("ORDER BY {order}reviewed_at DESC NULLS LAST, review_id LIMIT {limit} OFFSET {skip}");
+        let order = format!("{} LIMIT {limit} OFFSET {skip}", order_of(filter));
         let batches = self.rows_of(podcast, "reviews", "*", &condition, &order, &words)?;
         let reviews = batches.iter().map(tables::rating::reviews_from_batch).collect::<Result<Vec<_>, _>>()?;
         Ok(ReviewPage { total, reviews: reviews.into_iter().flatten().collect() })
@@ -93,8 +88,17 @@ impl Snapshot {
     }
 }
 
+pub(crate) fn order_of(filter: &ReviewFilter) -> String {
+    let first = match filter.order {
+        ReviewOrder::Newest => "",
+        ReviewOrder::Lowest => "stars, ",
+        ReviewOrder::Highest => "stars DESC, ",
+    };
+    format!("ORDER BY {first}reviewed_at DESC NULLS LAST, review_id")
+}
+
 /// What is beyond the podcast; words are parameters.
-fn condition(filter: &ReviewFilter) -> String {
+pub(crate) fn condition(filter: &ReviewFilter) -> String {
     let mut sql = String::new();
     let mut and = |condition: std::fmt::Arguments<'_>| {
         write!(sql, " AND {condition}").expect("writing to a string");

@@ -5,7 +5,7 @@ use crate::analyze::{Analyzer, Language, base_of, folded_words, title_key};
 use crate::passages::Layout;
 use crate::schema::{field, key_of};
 use earshot_model::search::PersonPart;
-use earshot_model::{EpisodeDocument, LinkKind, Measure, PodcastDocument, Timestamp};
+use earshot_model::{EpisodeDocument, LinkKind, Measure, PodcastDocument, Timestamp, very_stale_from};
 use tantivy::TantivyDocument;
 use tantivy::schema::Schema;
 use uuid::Uuid;
@@ -78,6 +78,7 @@ impl<'a> Show<'a> {
         let former = &self.document.former;
         former.ids.iter().for_each(|id| row.bytes(field::FORMER_ID, id.0.as_bytes()));
         row.keys(field::SLUG, &podcast.slug, &former.slugs);
+        podcast.guid.iter().for_each(|guid| row.bytes(field::GUID, &key_of(&guid.to_lowercase())));
         row.keys(field::FEED_URL, &podcast.feed_url, &former.feed_urls);
         row.text(field::TITLE, &self.said.title);
         row.title(&podcast.title);
@@ -151,6 +152,8 @@ impl<'a> Show<'a> {
         }
         row.number(field::HAS_CONTACT, u64::from(self.document.has_contact()));
         row.flag(field::HAS_GUESTS, self.document.credits.has_guests);
+        row.number(field::MACHINE_MADE, u64::from(self.document.machine.is_likely()));
+        row.seconds(field::VERY_STALE_FROM, score.and_then(very_stale_from));
         let mut countries: Vec<&String> = self.document.countries.iter().collect();
         countries.sort_unstable();
         countries.dedup();

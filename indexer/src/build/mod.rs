@@ -29,6 +29,7 @@ pub use plan::{
 pub use vectors::for_each_text;
 pub(crate) use verify::{first_damaged, segment_files};
 
+use crate::charted::{self, Charted};
 use crate::manifest::{MAX_SHARDS, Manifest, shard_of, suggest_folder};
 use crate::suggest::TitleWriter;
 use earshot_model::{PodcastDocument, PodcastId};
@@ -103,6 +104,11 @@ pub fn build(
     suggest::write_words(&plan.folder, shards)?;
     stems::write_stems(&plan.folder, shards)?;
     report.vectors = vectors::write_vectors(plan, &mut manifest)?;
+    let places = charted::path(&plan.folder);
+    if plan.charts.is_some() || !places.exists() {
+        let charted = Charted::of(plan.charts.iter().flatten().copied());
+        charted.write(&places).map_err(BuildError::at(&places))?;
+    }
     manifest.write(&plan.folder).map_err(BuildError::at(&plan.folder))?;
     report.elapsed_ms = started.elapsed().as_millis();
     Ok(report)

@@ -1,6 +1,7 @@
 //! What is to be built, from what, and what was built.
 
 use crate::vectors::UnitVector;
+use earshot_model::chart::ChartPlace;
 use earshot_model::{Episode, EpisodeCredits, FormerEpisode, PodcastDocument, PodcastId, Timestamp, Transcript};
 use serde::{Deserialize, Serialize};
 use std::ops::ControlFlow;
@@ -24,6 +25,8 @@ pub struct BuildPlan {
     pub built_at: Timestamp,
     /// Whose vectors the documents get.
     pub meaning: Meaning,
+    /// Where podcasts stand on charts now, all of them. `None`: as in the index that is built on.
+    pub charts: Option<Vec<(PodcastId, ChartPlace)>>,
 }
 
 /// Whose vectors the documents get.
@@ -62,6 +65,7 @@ impl BuildPlan {
             memory_bytes: 1 << 30,
             built_at,
             meaning: Meaning::default(),
+            charts: None,
         }
     }
 

@@ -1,13 +1,17 @@
 //! One of the two indexes, over all its shards: segments, documents, and statistics as of one big index.
 
+use super::charted::SegmentCharts;
 use super::columns::Columns;
 use super::common_filters::CommonFilters;
 use super::fault::Fault;
 use super::forms::Form;
 use super::subjects::SegmentSubjects;
 use crate::analyze::Language;
+use crate::charted::Charted;
+use crate::manifest::shard_of;
 use crate::schema::{self, Kind, field};
 use crate::suggest::StemMap;
+use earshot_model::{PodcastId, Timestamp};
 use serde::de::DeserializeOwned;
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -47,6 +51,9 @@ pub struct Collection {
     /// The terms of all fields without their marks.
     pub stems: StemMap,
     pub long_lists: LongLists,
+    pub charted: Arc<Charted>,
+    /// What is told of time is told as of then.
+    pub built_at: Timestamp,
 }
 
 /// A segment and where it belongs.
@@ -61,6 +68,7 @@ pub struct Segment {
     inverted: Vec<Option<Arc<InvertedIndexReader>>>,
     lengths: Vec<FieldNormReader>,
     pub filters: CommonFilters,
+    pub charts: SegmentCharts,
     /// Where topics were computed.
     pub subjects: Option<SegmentSubjects>,
 }
@@ -79,7 +87,8 @@ impl Segment {
         }
         let filters = CommonFilters::new(u64::from(reader.max_doc()), documents);
         let (reader, subjects) = (reader.clone(), None);
-        Ok(Self { number: 0, shard: 0, ordinal: 0, reader, columns, inverted, lengths, filters, subjects })
+        let charts = SegmentCharts::default();
+        Ok(Self { number: 0, shard: 0, ordinal: 0, reader, columns, inverted, lengths, filters, charts, subjects })
     }
 
     /// The terms of a field.
@@ -106,6 +115,7 @@ pub struct Place {
 }
 
 impl Collection {
+    /// On no chart; as if it were built in 1970.
     pub fn new(schema: Schema, shards: Vec<Searcher>, stems: StemMap) -> Result<Self, Fault> {
         let readers = shards.iter().flat_map(Searcher::segment_readers);
         let documents = readers.map(|reader| u64::from(reader.max_doc())).sum();
@@ -117,8 +127,18 @@ impl Collection {
             }
         }
         let (words, languages) = (HashMap::new(), HashMap::new());
-        let mut collection =
-            Self { schema, shards, segments, words, documents, languages, stems, long_lists: LongLists::default() };
+        let mut collection = Self {
+            schema,
+            shards,
+            segments,
+            words,
+            documents,
+            languages,
+            stems,
+            long_lists: LongLists::default(),
+            charted: Arc::default(),
+            built_at: Timestamp::UNIX_EPOCH,
+        };
         collection.count_words()?;
         collection.count_languages()?;
         Ok(collection)
@@ -164,6 +184,15 @@ impl Collection {
 
     pub fn field(&self, name: &str) -> Field {
         schema::of(&self.schema, name)
+    }
+
+    pub fn is_of_episodes(&self) -> bool {
+        self.schema.get_field(field::PUBLISHED_AT).is_ok()
+    }
+
+    /// Whether a podcast, were it in the index, would be in the segment's shard.
+    pub fn has_in(&self, segment: &Segment, podcast: PodcastId) -> bool {
+        shard_of(podcast, self.shards.len()) == segment.shard
     }
 
     pub(super) fn segments_mut(&mut self) -> &mut [Segment] {

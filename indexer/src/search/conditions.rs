@@ -73,6 +73,14 @@ impl Maker<'_> {
         self.flag(field::EXPLICIT, filters.explicit)?;
         self.flag(field::HAS_GUESTS, filters.has_guests)?;
         self.flag(field::HAS_CONTACT, filters.has_primary_contact)?;
+        self.flag(field::MACHINE_MADE, filters.is_machine_made)?;
+        if let Some(wanted) = filters.is_very_stale {
+            let column = self.segment.reader.fast_fields().i64(field::VERY_STALE_FROM)?;
+            self.checks.push(Check::HasCome(column, self.collection.built_at.timestamp(), wanted));
+        }
+        if let Some(filter) = filters.chart {
+            self.checks.push(Check::With(self.segment.charts.documents(self.collection, self.segment, filter)?));
+        }
         if filters.min_total_episodes.is_some() || filters.max_total_episodes.is_some() {
             let column = self.segment.reader.fast_fields().f64(Measure::TotalEpisodes.as_str())?;
             let (least, most) = (filters.min_total_episodes, filters.max_total_episodes);

@@ -24,6 +24,8 @@ enum Source {
     Words(Option<StrColumn>),
     /// 1 is yes, everything else is no.
     Flag(Column<u64>),
+    /// Yes where the moment has come by then.
+    HasCome(Column<i64>, i64),
 }
 
 struct Counter {
@@ -52,7 +54,7 @@ impl Counts {
 }
 
 impl Counter {
-    fn of(facet: Facet, segment: &Segment) -> Result<Self, Fault> {
+    fn of(facet: Facet, segment: &Segment, now: i64) -> Result<Self, Fault> {
         let columns = segment.reader.fast_fields();
         let subjects = |name: &str| segment.subjects.as_ref().and_then(|subjects| subjects.column(name)).cloned();
         let source = match facet {
@@ -64,10 +66,12 @@ impl Counter {
             Facet::UpdateFrequency => Source::Words(columns.str(field::UPDATE_FREQUENCY)?),
             Facet::HasTranscript => Source::Flag(columns.u64(field::HAS_TRANSCRIPT)?),
             Facet::HasGuests => Source::Flag(columns.u64(field::HAS_GUESTS)?),
+            Facet::LikelyMachineMade => Source::Flag(columns.u64(field::MACHINE_MADE)?),
+            Facet::VeryStale => Source::HasCome(columns.i64(field::VERY_STALE_FROM)?, now),
         };
         let values = match &source {
             Source::Words(words) => words.as_ref().map_or(0, |words| words.num_terms()),
-            Source::Flag(_) => 2,
+            Source::Flag(_) | Source::HasCome(..) => 2,
         };
         let counts =
             if values > MAX_COUNTED_BY_NUMBER { Counts::Some(HashMap::new()) } else { Counts::All(vec![0; values]) };
@@ -79,6 +83,9 @@ impl Counter {
             Source::Words(Some(words)) => words.term_ords(document).for_each(|ordinal| self.counts.add(ordinal)),
             Source::Words(None) => {}
             Source::Flag(column) => self.counts.add(u64::from(column.first(document) == Some(1))),
+            Source::HasCome(column, now) => {
+                self.counts.add(u64::from(column.first(document).is_some_and(|at| at <= *now)));
+            }
         }
     }
 
@@ -99,7 +106,7 @@ impl Counter {
                     words.ord_to_str(ordinal, &mut value)?;
                 }
                 Source::Words(None) => {}
-                Source::Flag(_) => value.push_str(if ordinal == 1 { "true" } else { "false" }),
+                Source::Flag(_) | Source::HasCome(..) => value.push_str(if ordinal == 1 { "true" } else { "false" }),
             }
             spelt.push((value, count));
         }
@@ -117,8 +124,10 @@ pub fn count(search: &Search<'_>, facets: &[Facet]) -> Result<Vec<FacetCounts>, 
     if facets.is_empty() {
         return Ok(Vec::new());
     }
+    let now = search.collection.built_at.timestamp();
     let segments = search.collection.map_segments(search.work(), |segment| {
-        let mut counters = facets.iter().map(|&facet| Counter::of(facet, segment)).collect::<Result<Vec<_>, _>>()?;
+        let mut counters =
+            facets.iter().map(|&facet| Counter::of(facet, segment, now)).collect::<Result<Vec<_>, _>>()?;
         let mut hits = 0;
         search.walk(segment, &[], &mut |document, _| {
             counters.iter_mut().for_each(|counter| counter.add(document));

@@ -28,6 +28,8 @@ pub enum Check {
     Between(Column<f64>, f64, f64, Option<f64>),
     Since(Column<i64>, i64),
     Before(Column<i64>, i64),
+    /// Whether its moment has come by then; what has none never comes.
+    HasCome(Column<i64>, i64, bool),
     With(Arc<Documents>),
     Without(Arc<Documents>),
     /// No document of the segment can pass.
@@ -51,6 +53,7 @@ impl Check {
             }
             Self::Since(column, since) => column.first(document).is_some_and(|at| at >= *since),
             Self::Before(column, before) => column.first(document).is_some_and(|at| at < *before),
+            Self::HasCome(column, by, wanted) => column.first(document).is_some_and(|at| at <= *by) == *wanted,
             Self::With(wanted) => wanted.contains(document),
             Self::Without(unwanted) => !unwanted.contains(document),
             Self::Never => false,

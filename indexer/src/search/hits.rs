@@ -10,7 +10,7 @@ use super::highlight::Highlighter;
 use super::spoken::Spoken;
 use crate::analyze::Language;
 use crate::topics::{Subjects, own_keywords};
-use crate::{EpisodeHit, FieldHighlight, HighlightedField, PodcastHit, TranscriptMatch};
+use crate::{EpisodeHit, FieldHighlight, HighlightedField, PodcastHit, PodcastKey, TranscriptMatch};
 use earshot_model::search::{FindBy, Snippets, Target};
 use earshot_model::{Episode, EpisodeDocument, Podcast, PodcastDocument};
 use std::sync::{Arc, LazyLock};
@@ -19,6 +19,8 @@ use std::sync::{Arc, LazyLock};
 const MAX_OTHERS: usize = 5;
 /// Passages that are shown of a hit.
 const MAX_PASSAGES: usize = 3;
+/// Recommended podcasts that are looked for.
+const MAX_PODROLL: usize = 20;
 
 impl EmbeddedBackend {
     pub(super) fn podcast_hits(&self, found: &Found, compiled: &Compiled) -> Result<Vec<PodcastHit>, Fault> {
@@ -35,6 +37,8 @@ impl EmbeddedBackend {
                 description_highlights: in_description.fragments(&podcast.description, language),
                 other_highlights: others(&mut in_description, &document, language),
                 score,
+                charts: self.podcasts.charted.places(podcast.id).to_vec(),
+                podroll: self.podroll(podcast)?,
                 subjects: subjects(&self.podcasts, place, &podcast.keywords)?,
                 document,
                 reason: found.why.get(&place).map_or(FindBy::Words, |why| why.reason),
@@ -42,6 +46,20 @@ impl EmbeddedBackend {
             });
         }
         Ok(hits)
+    }
+
+    /// Spec 3, podRoll: by address, else by what the feed calls itself; what is not in the index is left out.
+    fn podroll(&self, podcast: &Podcast) -> Result<Vec<Arc<PodcastDocument>>, Fault> {
+        let mut found: Vec<Arc<PodcastDocument>> = Vec::new();
+        for item in podcast.namespace.podroll.iter().take(MAX_PODROLL) {
+            let by_url = item.feed_url.as_deref().map(|url| self.find_podcast(PodcastKey::FeedUrl(url)));
+            let mut known = by_url.transpose()?.flatten();
+            if let (None, Some(guid)) = (&known, &item.feed_guid) {
+                known = self.podcast_of_guid(guid)?;
+            }
+            found.extend(known.filter(|known| found.iter().all(|other| other.podcast.id != known.podcast.id)));
+        }
+        Ok(found)
     }
 
     pub(super) fn episode_hits(
@@ -95,6 +113,7 @@ impl EmbeddedBackend {
                 title_highlights: title.whole(&episode.title, language),
                 description_highlights: description.fragments(&episode.description, language),
                 transcript_matches,
+                charts: self.episodes.charted.places(show.id).to_vec(),
                 podcast: podcast.clone(),
                 subjects: subjects(&self.episodes, place, &episode.keywords)?,
                 document,

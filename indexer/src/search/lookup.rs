@@ -33,6 +33,13 @@ impl EmbeddedBackend {
         }
     }
 
+    /// By what the feed claims to be, in any case.
+    pub(super) fn podcast_of_guid(&self, guid: &str) -> Result<Option<Arc<PodcastDocument>>, Fault> {
+        self.podcast_named(field::GUID, &guid.to_lowercase(), |document| {
+            document.podcast.guid.as_deref().is_some_and(|own| own.eq_ignore_ascii_case(guid))
+        })
+    }
+
     /// Of the podcasts with a text's key the first that has the text.
     fn podcast_named(
         &self,

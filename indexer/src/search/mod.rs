@@ -1,6 +1,7 @@
 //! The read side: one generation's index, opened read-only, as a [`SearchBackend`].
 
 mod by_date;
+mod charted;
 mod check;
 mod collect;
 mod collection;

@@ -6,6 +6,7 @@ use super::fault::Fault;
 use super::vectors::Vectors;
 use crate::analyze::Language;
 use crate::build::{first_damaged, segment_files};
+use crate::charted::{self, Charted};
 use crate::manifest::{
     Layer, Manifest, episodes_folder, passages_folder, podcasts_folder, suggest_folder, topics_path,
 };
@@ -19,7 +20,7 @@ use std::io;
 use std::num::NonZeroUsize;
 use std::panic;
 use std::path::{Path, PathBuf};
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 use tantivy::schema::Schema;
 use tantivy::{Index, ReloadPolicy, Searcher, TantivyError};
 
@@ -88,6 +89,12 @@ impl EmbeddedBackend {
         let words = WordMap::open(&suggest).map_err(OpenError::damaged(&suggest))?;
         let failed = |fault: Fault| OpenError::damaged(index_dir)(fault.tell(generation_name));
         let languages = languages(&podcasts).map_err(failed)?;
+        let places = charted::path(index_dir);
+        let charted = Arc::new(Charted::read(&places).map_err(OpenError::damaged(&places))?);
+        for collection in [&mut podcasts, &mut episodes] {
+            collection.charted = charted.clone();
+            collection.built_at = manifest.built_at;
+        }
         if manifest.meaning.is_some() {
             for (collection, layer) in [(&mut podcasts, Layer::Podcasts), (&mut episodes, Layer::Episodes)] {
                 collection.open_subjects(index_dir, layer).map_err(failed)?;

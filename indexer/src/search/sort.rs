@@ -111,7 +111,7 @@ pub fn sorted(search: &Search<'_>, orders: &[SortOrder], wanted: usize) -> Resul
     let has_scores = search.compiled.has_score && orders.iter().any(|order| order.field == SortField::Relevance);
     let forms = if has_scores { search.compiled.scored.as_slice() } else { &[] };
     let segments = search.collection.map_segments(search.work(), |segment| {
-        let keys = SegmentKeys::open(segment, orders)?;
+        let keys = SegmentKeys::open(search.collection, segment, orders)?;
         let (top, count) = match first_by_date(search, segment, &keys, wanted)? {
             Some(found) => found,
             None => all(search, segment, forms, &keys, wanted)?,
@@ -188,7 +188,9 @@ pub fn break_ties(
             for hit in tied.iter() {
                 let keys = match opened.entry(hit.place.segment) {
                     Entry::Occupied(known) => known.into_mut(),
-                    Entry::Vacant(place) => place.insert(SegmentKeys::open(collection.segment(hit.place), next)?),
+                    Entry::Vacant(place) => {
+                        place.insert(SegmentKeys::open(collection, collection.segment(hit.place), next)?)
+                    }
                 };
                 let spelt = keys.spelt(hit.place.document, hit.score)?;
                 keyed.push((spelt, keys.id(hit.place.document), *hit));

@@ -1,10 +1,12 @@
 //! What hits are sorted by, as numbers of columns that compare within a segment and as values that compare over all.
 
-use super::collection::Segment;
+use super::collection::{Collection, Segment};
 use super::fault::Fault;
 use crate::schema::field;
 use earshot_model::search::{NullOrder, SortDirection, SortField, SortOrder};
 use std::cmp::Ordering;
+use std::collections::HashMap;
+use std::sync::Arc;
 use tantivy::columnar::{Column, StrColumn};
 use tantivy::{DocId, Score};
 use uuid::Uuid;
@@ -60,6 +62,8 @@ enum Source {
     Number(Column<u64>),
     /// With the number of the empty title, which is as good as none.
     Title(Option<StrColumn>, Option<u64>),
+    /// Of those that are on the charts.
+    Position(Arc<HashMap<DocId, u16>>),
     Score,
 }
 
@@ -71,13 +75,16 @@ pub struct SegmentKeys<'a> {
 }
 
 impl<'a> SegmentKeys<'a> {
-    pub fn open(segment: &'a Segment, orders: &'a [SortOrder]) -> Result<Self, Fault> {
+    pub fn open(collection: &Collection, segment: &'a Segment, orders: &'a [SortOrder]) -> Result<Self, Fault> {
         let columns = segment.reader.fast_fields();
         let open = |order: &SortOrder| -> Result<Source, Fault> {
             Ok(match order.field {
                 SortField::Relevance => Source::Score,
                 SortField::RecentActivity => Source::Number(segment.columns.dates()),
                 SortField::Founded => Source::Number(columns.i64(field::FIRST_EPISODE_AT)?.to_u64_monotonic()),
+                SortField::ChartPosition(wanted) => {
+                    Source::Position(segment.charts.positions(collection, segment, wanted)?)
+                }
                 SortField::Measure(measure) => Source::Number(columns.f64(measure.as_str())?.to_u64_monotonic()),
                 SortField::Title => {
                     let titles = segment.columns.title_key.clone();
@@ -105,6 +112,7 @@ impl<'a> SegmentKeys<'a> {
     pub fn key(&self, at: usize, document: DocId, score: Score) -> Key {
         let value = match &self.sources[at] {
             Source::Number(column) => column.first(document),
+            Source::Position(positions) => positions.get(&document).map(|position| u64::from(*position)),
             Source::Title(titles, empty) => {
                 titles.as_ref().and_then(|titles| titles.ords().first(document)).filter(|title| Some(*title) != *empty)
             }

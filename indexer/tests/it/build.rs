@@ -1,11 +1,12 @@
 //! Incremental builds, shared files, and folders that are no index.
 
-use crate::corpus::{FIRST, SHOW_TARGETS, Show, Shows, cues, now, open, options, plan, term};
+use crate::corpus::{FIRST, SHOW_TARGETS, Show, Shows, charts, cues, now, open, options, plan, term};
 use earshot_indexer::{
     BuildError, BuildPlan, EmbeddedBackend, EpisodesOf, OpenError, PodcastKey, PodcastSource, SearchBackend,
-    SourceError, Visit, build,
+    SourceError, Visit, build, verify,
 };
-use earshot_model::search::{SearchMode, Target};
+use earshot_model::chart::{ChartSource, ChartWanted};
+use earshot_model::search::{NullOrder, SearchMode, SearchOptions, SortDirection, SortField, SortOrder, Target};
 use std::collections::HashSet;
 use std::fs;
 use std::os::unix::fs::MetadataExt;
@@ -40,6 +41,44 @@ fn build_next(first: &TempDir, delta: Vec<Show>, gone: &Show) -> TempDir {
     assert_eq!((report.podcasts, report.removed), (2, 1));
     assert!(report.carried_files > 0);
     next
+}
+
+#[test]
+fn a_new_day_of_charts_indexes_no_podcast_again() {
+    let folder = TempDir::new().expect("makes a folder");
+    let (one, two) = (Show::new("One", "First.").episode("A", "", Some(3), &[]), Show::new("Two", "Second."));
+    let first = [one.clone().charted(ChartSource::AppleTop, "us", "top podcasts", 1), two.clone()];
+    let before = BuildPlan { charts: Some(charts(&first)), ..plan(&folder, 2) };
+    build(&before, Shows(first.to_vec()), &mut |_| {}).expect("builds");
+    let second = [one, two.charted(ChartSource::AppleTop, "us", "top podcasts", 5)];
+    let next = folder.path().join("next");
+    let after = BuildPlan {
+        charts: Some(charts(&second)),
+        ..BuildPlan::incremental(next.clone(), before.folder.clone(), Vec::new(), now())
+    };
+    let report = build(&after, Shows(Vec::new()), &mut |_| {}).expect("builds");
+    assert_eq!((report.podcasts, report.vectors), (0, 0));
+    verify(&next).expect("is whole");
+
+    let sorted = SearchOptions {
+        sort: vec![SortOrder {
+            field: SortField::ChartPosition(ChartWanted::default()),
+            direction: SortDirection::Asc,
+            nulls: NullOrder::Last,
+        }],
+        ..SearchOptions::all(SearchMode::Podcasts)
+    };
+    // Without a word of charts they stay what they were.
+    let last = folder.path().join("last");
+    let same = BuildPlan::incremental(last.clone(), next.clone(), Vec::new(), now());
+    build(&same, Shows(Vec::new()), &mut |_| {}).expect("builds");
+    let indexes = [(&before.folder, ["One", "Two"]), (&next, ["Two", "One"]), (&last, ["Two", "One"])];
+    for (index, expected) in indexes {
+        let engine = EmbeddedBackend::open(index, "g").expect("opens");
+        let hits = engine.search_podcasts(&sorted, FIRST).expect("searches").hits;
+        assert_eq!(hits.iter().map(|hit| hit.document.podcast.title.as_str()).collect::<Vec<_>>(), expected);
+        assert_eq!(hits.iter().map(|hit| hit.charts.len()).collect::<Vec<_>>(), [1, 0]);
+    }
 }
 
 #[test]

@@ -5,6 +5,7 @@ use earshot_indexer::{
     BuildPlan, EmbeddedBackend, EpisodeEntry, EpisodeHit, EpisodeItem, Page, PodcastHit, PodcastSource, SearchAnswer,
     SearchBackend, SourceError, Visit, build,
 };
+use earshot_model::chart::{ChartCategory, ChartCountry, ChartFrequency, ChartKey, ChartPlace, ChartSource};
 use earshot_model::search::{Filters, MatchMode, SearchMode, SearchOptions, Target, Term};
 use earshot_model::{
     AppearanceKind, CreditSource, Cue, Episode, EpisodeCredits, EpisodeId, FormerEpisode, FormerPodcast, Link,
@@ -30,6 +31,7 @@ pub struct Show {
     pub document: PodcastDocument,
     pub episodes: Vec<(Episode, Option<Transcript>, FormerEpisode)>,
     pub credits: HashMap<EpisodeId, EpisodeCredits>,
+    pub charts: Vec<ChartPlace>,
 }
 
 impl Show {
@@ -78,6 +80,7 @@ impl Show {
             },
             episodes: Vec::new(),
             credits: HashMap::new(),
+            charts: Vec::new(),
         }
     }
 
@@ -109,6 +112,19 @@ impl Show {
             score.first_episode_at = Some(days_ago(first));
             score.last_episode_at = Some(days_ago(last));
         })
+    }
+
+    /// A place on a daily chart of today.
+    pub fn charted(mut self, source: ChartSource, country: &str, category: &str, position: u16) -> Self {
+        let chart = ChartKey {
+            source,
+            frequency: ChartFrequency::Daily,
+            country: ChartCountry::parse(country).expect("a country"),
+            category: ChartCategory::parse(category).expect("a category"),
+        };
+        let date = now().date_naive();
+        self.charts.push(ChartPlace { chart, date, position, previous: Some(position + 2), days: 9, streak: 3 });
+        self
     }
 
     pub fn social(mut self, kind: SocialKind) -> Self {
@@ -285,9 +301,15 @@ pub fn open(shows: &[Show]) -> Opened {
     open_sharded(shows, 2)
 }
 
+/// The places of all shows on charts.
+pub fn charts(shows: &[Show]) -> Vec<(PodcastId, ChartPlace)> {
+    shows.iter().flat_map(|show| show.charts.iter().map(|place| (show.id(), *place))).collect()
+}
+
 pub fn open_sharded(shows: &[Show], shards: usize) -> Opened {
     let folder = TempDir::new().expect("makes a folder");
-    build(&plan(&folder, shards), Shows(shows.to_vec()), &mut |_| {}).expect("builds");
+    let plan = BuildPlan { charts: Some(charts(shows)), ..plan(&folder, shards) };
+    build(&plan, Shows(shows.to_vec()), &mut |_| {}).expect("builds");
     let engine = EmbeddedBackend::open(&folder.path().join("index"), "g1").expect("opens");
     Opened { engine, folder }
 }

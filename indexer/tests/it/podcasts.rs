@@ -1,9 +1,10 @@
 //! Searching podcasts: targets, match modes, phrases, near spellings, ranking, highlights.
 
-use crate::corpus::{SHOW_TARGETS, Show, must, not, open, term};
-use earshot_indexer::Total;
+use crate::corpus::{FIRST, SHOW_TARGETS, Show, must, not, open, term};
+use earshot_indexer::{SearchBackend as _, Total};
 use earshot_model::Person;
-use earshot_model::search::{MatchMode, Target, Term};
+use earshot_model::namespace::RemoteItem;
+use earshot_model::search::{MatchMode, SearchMode, SearchOptions, Target, Term};
 
 fn shows() -> Vec<Show> {
     vec![
@@ -201,4 +202,33 @@ fn counts_are_exact_and_scores_fall() {
     assert_eq!(answer.total, Total::Exactly(700));
     assert_eq!(answer.max_score, Some(answer.hits[0].score));
     assert!(answer.hits.windows(2).all(|pair| pair[0].score >= pair[1].score));
+}
+
+#[test]
+fn a_hit_has_the_podcasts_that_it_recommends() {
+    let item = |url: Option<&str>, guid: Option<&str>| RemoteItem {
+        feed_url: url.map(str::to_owned),
+        feed_guid: guid.map(str::to_owned),
+        ..RemoteItem::default()
+    };
+    let shows = [
+        Show::at("https://a.example/feed", "Recommender", "").with(|podcast| {
+            podcast.namespace.podroll = vec![
+                item(None, Some("917393E3-1b1e-5cef-ace4-edaa54e1f810")),
+                item(Some("https://b.example/feed"), None),
+                item(Some("https://b.example/feed"), None),
+                item(Some("https://nobody.example/feed"), Some("nothing")),
+            ];
+        }),
+        Show::at("https://b.example/feed", "Tea", ""),
+        Show::at("https://c.example/feed", "Salt", "")
+            .with(|podcast| podcast.guid = Some("917393e3-1b1e-5cef-ace4-edaa54e1f810".to_owned())),
+    ];
+    let opened = open(&shows);
+    let hits = opened.engine.search_podcasts(&SearchOptions::all(SearchMode::Podcasts), FIRST).expect("searches").hits;
+    for hit in hits {
+        let found: Vec<&str> = hit.podroll.iter().map(|podcast| podcast.podcast.title.as_str()).collect();
+        let is_recommender = hit.document.podcast.title == "Recommender";
+        assert_eq!(found, if is_recommender { vec!["Salt", "Tea"] } else { vec![] });
+    }
 }

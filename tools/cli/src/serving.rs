@@ -6,8 +6,8 @@ use crate::failure::{Failure, Outcome};
 use chrono::NaiveDate;
 use earshot_api::db::{Db, DbError};
 use earshot_api::serving::{
-    CatalogTables, ChartTables, DaysOfCharts, DirectoryPage, Generation, GenerationSource, PositionsOfShow,
-    RowsOfChart, SitemapEntry, SourceError, Statistics, TablesError, ValueCount,
+    CatalogTables, ChartTables, DaysOfCharts, DirectoryPage, FoundReviews, Generation, GenerationSource,
+    PositionsOfShow, RowsOfChart, SitemapEntry, SourceError, Statistics, TablesError, ValueCount,
 };
 use earshot_catalog::{
     BROKEN_GENERATION_REMEDY, CatalogError, CatalogOptions, ChartHistory, DataDir, Snapshot, generation, opt_out_stamp,
@@ -21,7 +21,10 @@ use earshot_model::{OptOuts, PodcastId, PodcastScore, RssStatistics, ScoreGroup,
 use std::collections::HashMap;
 use std::future::Future;
 use std::sync::Arc;
+use std::time::Duration;
 
+/// A search of reviews goes through their texts.
+const REVIEW_PATIENCE: Duration = Duration::from_secs(5);
 const DEFAULT_BASE_URL: &str = "http://127.0.0.1:8080";
 
 /// Runs async work of a command that is not itself a server.
@@ -171,6 +174,11 @@ impl CatalogTables for Tables {
         limit: usize,
     ) -> Result<ReviewPage, TablesError> {
         self.snapshot.reviews(podcast, filter, skip, limit).map_err(|error| TablesError(Box::new(error)))
+    }
+
+    fn search_reviews(&self, filter: &ReviewFilter, skip: usize, limit: usize) -> Result<FoundReviews, TablesError> {
+        let found = self.snapshot.search_reviews(filter, skip, limit, REVIEW_PATIENCE).map_err(unreadable)?;
+        Ok(FoundReviews { reviews: found.reviews, is_cut_off: found.is_cut_off })
     }
 
     fn profiles(&self, podcast: PodcastId) -> Result<Vec<SocialProfile>, TablesError> {

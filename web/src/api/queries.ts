@@ -412,7 +412,7 @@ async function fetchSearchPage(mode: SearchMode, options: SearchOptions, cursor:
 }
 
 /** What is counted among the hits, beside the filters. The pages that follow need it no more. */
-const FACETS = ['language', 'genre', 'country', 'updateFrequency', 'hasTranscript', 'hasGuests', 'topics', 'keywords'];
+const FACETS = ['language', 'genre', 'country', 'updateFrequency', 'hasTranscript', 'hasGuests', 'likelyMachineMade', 'veryStale', 'topics', 'keywords'];
 
 /** A search counts against the plan, so it is not asked again by itself. */
 const ASKED_ONCE = { staleTime: Number.POSITIVE_INFINITY, gcTime: 30 * MINUTE_MS, retry: false, refetchOnReconnect: false } as const;

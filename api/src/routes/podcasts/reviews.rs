@@ -23,23 +23,23 @@ const MAX_WORDS_CHARS: usize = 200;
 #[into_params(parameter_in = Query)]
 pub struct ReviewsParameters {
     /// Reviews of one country, ISO 3166 alpha-2; the ratings by country stay whole.
-    country: Option<String>,
+    pub(crate) country: Option<String>,
     /// Reviews of a page, 1 to 100; 20 when absent.
-    limit: Option<usize>,
+    pub(crate) limit: Option<usize>,
     /// Reviews to pass over.
-    offset: Option<usize>,
+    pub(crate) offset: Option<usize>,
     /// 1 to 5 stars.
-    min_rating: Option<u8>,
+    pub(crate) min_rating: Option<u8>,
     /// 1 to 5 stars.
-    max_rating: Option<u8>,
+    pub(crate) max_rating: Option<u8>,
     /// Words that are all in title or body, in any case; at most 10.
-    q: Option<String>,
+    pub(crate) q: Option<String>,
     /// `newest`, `lowest` or `highest` first; newest when absent.
-    sort: Option<String>,
+    pub(crate) sort: Option<String>,
     /// Beyond the contract: a day like 2026-11-21, written on it or later.
-    since: Option<String>,
+    pub(crate) since: Option<String>,
     /// Beyond the contract: a day like 2026-11-21, written on it or before.
-    until: Option<String>,
+    pub(crate) until: Option<String>,
 }
 
 /// What listeners say of a podcast elsewhere.
@@ -103,7 +103,7 @@ fn wrong(pointer: &str, what: &str) -> ApiError {
 }
 
 impl ReviewsParameters {
-    fn window(&self) -> Result<(usize, usize), ApiError> {
+    pub(crate) fn window(&self) -> Result<(usize, usize), ApiError> {
         let limit = self.limit.unwrap_or(DEFAULT_LIMIT);
         if !(1..=MAX_LIMIT).contains(&limit) {
             return Err(wrong("/limit", "must be 1 to 100"));
@@ -112,7 +112,7 @@ impl ReviewsParameters {
         if offset > MAX_OFFSET { Err(wrong("/offset", "must be at most 1000000")) } else { Ok((limit, offset)) }
     }
 
-    fn filter(&self) -> Result<ReviewFilter, ApiError> {
+    pub(crate) fn filter(&self) -> Result<ReviewFilter, ApiError> {
         let country = match self.country.as_deref() {
             None => None,
             Some(code) => {

@@ -42,7 +42,8 @@ pub struct FoundByView {
 /// The values of a property among the hits.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct FacetView {
-    /// language, genre, country, updateFrequency, hasTranscript, hasGuests, topics or keywords.
+    /// language, genre, country, updateFrequency, hasTranscript, hasGuests, likelyMachineMade,
+    /// veryStale, topics or keywords.
     pub facet: String,
     /// The most frequent first.
     pub values: Vec<FacetValueView>,

@@ -3,13 +3,14 @@
 use super::documents::{episode, moment, podcast, transcript};
 use super::ratings::{profiles, ratings, reviews};
 use earshot_api::serving::{
-    CatalogTables, DirectoryPage, Generation, SitemapEntry, Statistics, TablesError, ValueCount,
+    CatalogTables, DirectoryPage, FoundReviews, Generation, SitemapEntry, Statistics, TablesError, ValueCount,
 };
 use earshot_indexer::{
     CoCharted, EpisodeHit, EpisodeKey, EpisodeList, EpisodesOf, Explanation, FacetCounts, FieldHighlight, FoundBy,
     HighlightedField, Page, PassageAnswer, PassageHit, PodcastHit, PodcastKey, RelatedPodcast, SearchAnswer,
     SearchBackend, SearchError, SimilarEpisode, Subjects, Suggestions, Total, TranscriptMatch,
 };
+use earshot_model::chart::{ChartCategory, ChartCountry, ChartFrequency, ChartKey, ChartPlace, ChartSource};
 use earshot_model::rating::{Rating, ReviewFilter, ReviewPage, SocialProfile};
 use earshot_model::search::{Facet, FindBy, SearchOptions};
 use earshot_model::{
@@ -116,6 +117,23 @@ fn subjects() -> Subjects {
     Subjects { topics: vec!["systems".to_owned()], keywords: vec!["rust".to_owned(), "memory safety".to_owned()] }
 }
 
+fn charts() -> Vec<ChartPlace> {
+    let place = |category: &str, position, previous| ChartPlace {
+        chart: ChartKey {
+            source: ChartSource::AppleGenre,
+            frequency: ChartFrequency::Daily,
+            country: ChartCountry::parse("gb").expect("a country"),
+            category: ChartCategory::parse(category).expect("a category"),
+        },
+        date: "2026-11-20".parse().expect("a day"),
+        position,
+        previous,
+        days: 30,
+        streak: 7,
+    };
+    vec![place("technology", 4, Some(9)), place("books", 12, None)]
+}
+
 fn counts(facet: Facet) -> FacetCounts {
     FacetCounts { facet, values: vec![("en".to_owned(), 40), ("de".to_owned(), 5)], counted: 45 }
 }
@@ -142,6 +160,8 @@ impl SearchBackend for Catalog {
             }],
             explanation: explanation(options, score),
             subjects: subjects(),
+            charts: charts(),
+            podroll: vec![document.clone()],
             reason: if options.finding.by == Some(FindBy::Both) { FindBy::Both } else { FindBy::Words },
         })
     }
@@ -167,6 +187,7 @@ impl SearchBackend for Catalog {
             explanation: explanation(options, score),
             reason: FindBy::Words,
             subjects: Subjects::default(),
+            charts: charts(),
         })
     }
 
@@ -368,6 +389,12 @@ impl CatalogTables for Catalog {
         let found = if self.is_first(podcast) { reviews() } else { Vec::new() };
         // What a filter does is tested where the tables are.
         Ok(ReviewPage { total: found.len() as u64, reviews: found.into_iter().skip(skip).take(limit).collect() })
+    }
+
+    fn search_reviews(&self, filter: &ReviewFilter, skip: usize, limit: usize) -> Result<FoundReviews, TablesError> {
+        let id = self.podcasts[0].podcast.id;
+        let found = reviews().into_iter().skip(skip).take(limit).map(|review| (id, review)).collect();
+        Ok(FoundReviews { reviews: found, is_cut_off: filter.words == ["slow"] })
     }
 
     fn profiles(&self, podcast: PodcastId) -> Result<Vec<SocialProfile>, TablesError> {

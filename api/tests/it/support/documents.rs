@@ -4,9 +4,9 @@ use chrono::{DateTime, Utc};
 use earshot_model::{
     AppearanceKind, AudienceConfidence, AudienceEstimate, AudienceInput, ContactEmail, ContactPage, ContactPhone,
     ContactSite, ContactSource, CreditSource, Cue, DirectoryKind, Episode, EpisodeCredits, EpisodeDocument, EpisodeId,
-    FormerEpisode, FormerPodcast, Link, LinkKind, LinkSource, Person, PersonCredit, Podcast, PodcastContacts,
-    PodcastCredits, PodcastDocument, PodcastFigures, PodcastId, PodcastScore, ScoreInput, Sighting, SocialKind,
-    SponsorCredit, SponsorKind, Transcript, TranscriptFormat, UpdateFrequency,
+    FormerEpisode, FormerPodcast, FoundSign, Link, LinkKind, LinkSource, MachineSign, MachineSigns, Person,
+    PersonCredit, Podcast, PodcastContacts, PodcastCredits, PodcastDocument, PodcastFigures, PodcastId, PodcastScore,
+    ScoreInput, Sighting, SocialKind, SponsorCredit, SponsorKind, Transcript, TranscriptFormat, UpdateFrequency,
 };
 
 pub fn moment(text: &str) -> DateTime<Utc> {
@@ -83,7 +83,12 @@ pub fn podcast(slug: &str, title: &str) -> PodcastDocument {
             has_advertisers: Some(true),
             has_host_read_sponsors: Some(true),
         },
-        machine: Default::default(),
+        machine: MachineSigns::of([
+            FoundSign { sign: MachineSign::Output, strength: 0.5, example: "900 episodes in 120 days".to_owned() },
+            FoundSign {
+                sign: MachineSign::Statement, strength: 0.9, example: "of the show: “made by ai”".to_owned()
+            },
+        ]),
     }
 }
 

@@ -1282,6 +1282,45 @@ class AsyncPodcastsCalls:
             max_retries=max_retries,
         ))
 
+    async def search_reviews(
+        self,
+        *,
+        q: str,
+        country: str | None = None,
+        min_rating: int | None = None,
+        max_rating: int | None = None,
+        since: str | None = None,
+        until: str | None = None,
+        sort: str | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.FoundReviewsData:
+        """Search the reviews of all podcasts.
+
+        Beyond the contract. The first thousand are given out.
+
+        `GET /api/v1/reviews`
+
+        q: Words that are all in title or body, in any case; 1 to 10.
+        country: Reviews of one country, ISO 3166 alpha-2.
+        min_rating: 1 to 5 stars.
+        max_rating: 1 to 5 stars.
+        since: A day like 2026-11-21, written on it or later.
+        until: A day like 2026-11-21, written on it or before.
+        sort: `newest`, `lowest` or `highest` first; newest when absent.
+        limit: Reviews of a page, 1 to 100; 20 when absent.
+        offset: Reviews to pass over.
+        """
+        return cast("models.FoundReviewsData", await self._connection.call(
+            "GET",
+            "/api/v1/reviews",
+            query={"q": q, "country": country, "minRating": min_rating, "maxRating": max_rating, "since": since, "until": until, "sort": sort, "limit": limit, "offset": offset},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
 
 class AsyncPublicCalls:
     def __init__(self, connection: AsyncConnection) -> None:
@@ -1426,6 +1465,7 @@ class AsyncSearchCalls:
     async def search_episodes(
         self,
         *,
+        chart_positions: models.ChartPositionsRequest | None | Unset = UNSET,
         cursor: str | None | Unset = UNSET,
         episode_created_since: models.DateRequest | None | Unset = UNSET,
         episode_updated_since: models.DateRequest | None | Unset = UNSET,
@@ -1463,6 +1503,8 @@ class AsyncSearchCalls:
         podcast_authority_score: models.AuthorityScoreRequest | None | Unset = UNSET,
         podcast_countries: list[str] | None | Unset = UNSET,
         podcast_has_guests: bool | None | Unset = UNSET,
+        podcast_likely_machine_made: bool | None | Unset = UNSET,
+        podcast_very_stale: bool | None | Unset = UNSET,
         project: models.ProjectRequest | None | Unset = UNSET,
         project_id: str | None | Unset = UNSET,
         published_before: models.DateRequest | None | Unset = UNSET,
@@ -1484,13 +1526,14 @@ class AsyncSearchCalls:
 
         `POST /api/v1/search/episodes`
 
+        chart_positions: Beyond the contract: shows that stand on such a chart now. `sortOrder` by `chartPosition` sorts by that.
         cursor: The cursor of the answer before, with the same search.
         episode_created_since: Episodes only: when it came into the catalog.
         episode_updated_since: Episodes only: when it last changed in the catalog.
         exclude_episode_ids: Leaves nothing out of a search of podcasts.
         explain: Each hit says what its score is made of.
         explicit: `clean` or `explicit`.
-        facets: What to count among the hits: language, genre, country, updateFrequency, hasTranscript, hasGuests, topics, keywords.
+        facets: What to count among the hits: language, genre, country, updateFrequency, hasTranscript, hasGuests, likelyMachineMade, veryStale, topics, keywords.
         founded_since: Of the show's first episode.
         has_transcript: Episodes only.
         include_episode_ids: Episodes only.
@@ -1507,6 +1550,8 @@ class AsyncSearchCalls:
         page_size: 1 to 1000, for admins.
         person_filters: Episodes only: every one of these persons takes part.
         podcast_countries: ISO 3166-1 alpha-2.
+        podcast_likely_machine_made: Beyond the contract: shows that are likely made by a machine, or all others.
+        podcast_very_stale: Beyond the contract: shows that fell silent long ago by their own rhythm, or all others.
         project: Refused: projects do not exist yet. `excludePodcastIds` takes what is to be left out.
         project_id: Refused, as `project`.
         published_before: Episodes only.
@@ -1521,7 +1566,7 @@ class AsyncSearchCalls:
         return cast("models.SearchDataEpisodeHitView", await self._connection.call(
             "POST",
             "/api/v1/search/episodes",
-            body={"cursor": cursor, "episodeCreatedSince": episode_created_since, "episodeUpdatedSince": episode_updated_since, "excludeEpisodeIds": exclude_episode_ids, "excludeItunesGenres": exclude_itunes_genres, "excludePodcastIds": exclude_podcast_ids, "explain": explain, "explicit": explicit, "facets": facets, "foundedSince": founded_since, "hasPrimaryContact": has_primary_contact, "hasSocials": has_socials, "hasTranscript": has_transcript, "includeEpisodeIds": include_episode_ids, "includeItunesGenres": include_itunes_genres, "includeMatchSnippet": include_match_snippet, "includePodcastIds": include_podcast_ids, "includeTranscriptSnippet": include_transcript_snippet, "keywords": keywords, "languages": languages, "lastEpisodeDateSince": last_episode_date_since, "maxTotalEpisodes": max_total_episodes, "meaningWeight": meaning_weight, "minCastboxPlays": min_castbox_plays, "minCastboxSubscribers": min_castbox_subscribers, "minItunesRating": min_itunes_rating, "minItunesRatingCount": min_itunes_rating_count, "minSpotifyRating": min_spotify_rating, "minSpotifyRatingCount": min_spotify_rating_count, "minTotalEpisodes": min_total_episodes, "mode": mode, "pageSize": page_size, "personFilters": person_filters, "podcastAudienceEstimatedMonthlyListeners": podcast_audience_estimated_monthly_listeners, "podcastAuthorityScore": podcast_authority_score, "podcastCountries": podcast_countries, "podcastHasGuests": podcast_has_guests, "project": project, "projectId": project_id, "publishedBefore": published_before, "publishedSince": published_since, "searchTermGroups": search_term_groups, "searchTerms": search_terms, "sortOrder": sort_order, "sponsorFilters": sponsor_filters, "topics": topics, "transcriptHighlightLength": transcript_highlight_length, "transcriptSnippetLength": transcript_snippet_length},
+            body={"chartPositions": chart_positions, "cursor": cursor, "episodeCreatedSince": episode_created_since, "episodeUpdatedSince": episode_updated_since, "excludeEpisodeIds": exclude_episode_ids, "excludeItunesGenres": exclude_itunes_genres, "excludePodcastIds": exclude_podcast_ids, "explain": explain, "explicit": explicit, "facets": facets, "foundedSince": founded_since, "hasPrimaryContact": has_primary_contact, "hasSocials": has_socials, "hasTranscript": has_transcript, "includeEpisodeIds": include_episode_ids, "includeItunesGenres": include_itunes_genres, "includeMatchSnippet": include_match_snippet, "includePodcastIds": include_podcast_ids, "includeTranscriptSnippet": include_transcript_snippet, "keywords": keywords, "languages": languages, "lastEpisodeDateSince": last_episode_date_since, "maxTotalEpisodes": max_total_episodes, "meaningWeight": meaning_weight, "minCastboxPlays": min_castbox_plays, "minCastboxSubscribers": min_castbox_subscribers, "minItunesRating": min_itunes_rating, "minItunesRatingCount": min_itunes_rating_count, "minSpotifyRating": min_spotify_rating, "minSpotifyRatingCount": min_spotify_rating_count, "minTotalEpisodes": min_total_episodes, "mode": mode, "pageSize": page_size, "personFilters": person_filters, "podcastAudienceEstimatedMonthlyListeners": podcast_audience_estimated_monthly_listeners, "podcastAuthorityScore": podcast_authority_score, "podcastCountries": podcast_countries, "podcastHasGuests": podcast_has_guests, "podcastLikelyMachineMade": podcast_likely_machine_made, "podcastVeryStale": podcast_very_stale, "project": project, "projectId": project_id, "publishedBefore": published_before, "publishedSince": published_since, "searchTermGroups": search_term_groups, "searchTerms": search_terms, "sortOrder": sort_order, "sponsorFilters": sponsor_filters, "topics": topics, "transcriptHighlightLength": transcript_highlight_length, "transcriptSnippetLength": transcript_snippet_length},
             reads=True,
             kind="search",
             timeout=timeout,
@@ -1531,6 +1576,7 @@ class AsyncSearchCalls:
     def iter_episodes(
         self,
         *,
+        chart_positions: models.ChartPositionsRequest | None | Unset = UNSET,
         episode_created_since: models.DateRequest | None | Unset = UNSET,
         episode_updated_since: models.DateRequest | None | Unset = UNSET,
         exclude_episode_ids: list[str] | None | Unset = UNSET,
@@ -1567,6 +1613,8 @@ class AsyncSearchCalls:
         podcast_authority_score: models.AuthorityScoreRequest | None | Unset = UNSET,
         podcast_countries: list[str] | None | Unset = UNSET,
         podcast_has_guests: bool | None | Unset = UNSET,
+        podcast_likely_machine_made: bool | None | Unset = UNSET,
+        podcast_very_stale: bool | None | Unset = UNSET,
         project: models.ProjectRequest | None | Unset = UNSET,
         project_id: str | None | Unset = UNSET,
         published_before: models.DateRequest | None | Unset = UNSET,
@@ -1583,7 +1631,7 @@ class AsyncSearchCalls:
         max_retries: int | None = None,
     ) -> AsyncIterator[models.SearchEpisodesItem]:
         """What `search_episodes` gives page by page, one by one."""
-        return by_cursor(partial(self.search_episodes, episode_created_since=episode_created_since, episode_updated_since=episode_updated_since, exclude_episode_ids=exclude_episode_ids, exclude_itunes_genres=exclude_itunes_genres, exclude_podcast_ids=exclude_podcast_ids, explain=explain, explicit=explicit, facets=facets, founded_since=founded_since, has_primary_contact=has_primary_contact, has_socials=has_socials, has_transcript=has_transcript, include_episode_ids=include_episode_ids, include_itunes_genres=include_itunes_genres, include_match_snippet=include_match_snippet, include_podcast_ids=include_podcast_ids, include_transcript_snippet=include_transcript_snippet, keywords=keywords, languages=languages, last_episode_date_since=last_episode_date_since, max_total_episodes=max_total_episodes, meaning_weight=meaning_weight, min_castbox_plays=min_castbox_plays, min_castbox_subscribers=min_castbox_subscribers, min_itunes_rating=min_itunes_rating, min_itunes_rating_count=min_itunes_rating_count, min_spotify_rating=min_spotify_rating, min_spotify_rating_count=min_spotify_rating_count, min_total_episodes=min_total_episodes, mode=mode, page_size=page_size, person_filters=person_filters, podcast_audience_estimated_monthly_listeners=podcast_audience_estimated_monthly_listeners, podcast_authority_score=podcast_authority_score, podcast_countries=podcast_countries, podcast_has_guests=podcast_has_guests, project=project, project_id=project_id, published_before=published_before, published_since=published_since, search_term_groups=search_term_groups, search_terms=search_terms, sort_order=sort_order, sponsor_filters=sponsor_filters, topics=topics, transcript_highlight_length=transcript_highlight_length, transcript_snippet_length=transcript_snippet_length, timeout=timeout, max_retries=max_retries), "result.hits", "cursor", max_items)
+        return by_cursor(partial(self.search_episodes, chart_positions=chart_positions, episode_created_since=episode_created_since, episode_updated_since=episode_updated_since, exclude_episode_ids=exclude_episode_ids, exclude_itunes_genres=exclude_itunes_genres, exclude_podcast_ids=exclude_podcast_ids, explain=explain, explicit=explicit, facets=facets, founded_since=founded_since, has_primary_contact=has_primary_contact, has_socials=has_socials, has_transcript=has_transcript, include_episode_ids=include_episode_ids, include_itunes_genres=include_itunes_genres, include_match_snippet=include_match_snippet, include_podcast_ids=include_podcast_ids, include_transcript_snippet=include_transcript_snippet, keywords=keywords, languages=languages, last_episode_date_since=last_episode_date_since, max_total_episodes=max_total_episodes, meaning_weight=meaning_weight, min_castbox_plays=min_castbox_plays, min_castbox_subscribers=min_castbox_subscribers, min_itunes_rating=min_itunes_rating, min_itunes_rating_count=min_itunes_rating_count, min_spotify_rating=min_spotify_rating, min_spotify_rating_count=min_spotify_rating_count, min_total_episodes=min_total_episodes, mode=mode, page_size=page_size, person_filters=person_filters, podcast_audience_estimated_monthly_listeners=podcast_audience_estimated_monthly_listeners, podcast_authority_score=podcast_authority_score, podcast_countries=podcast_countries, podcast_has_guests=podcast_has_guests, podcast_likely_machine_made=podcast_likely_machine_made, podcast_very_stale=podcast_very_stale, project=project, project_id=project_id, published_before=published_before, published_since=published_since, search_term_groups=search_term_groups, search_terms=search_terms, sort_order=sort_order, sponsor_filters=sponsor_filters, topics=topics, transcript_highlight_length=transcript_highlight_length, transcript_snippet_length=transcript_snippet_length, timeout=timeout, max_retries=max_retries), "result.hits", "cursor", max_items)
 
     async def get_transcript_passages(
         self,
@@ -1630,6 +1678,7 @@ class AsyncSearchCalls:
     async def search_podcasts(
         self,
         *,
+        chart_positions: models.ChartPositionsRequest | None | Unset = UNSET,
         cursor: str | None | Unset = UNSET,
         episode_created_since: models.DateRequest | None | Unset = UNSET,
         episode_updated_since: models.DateRequest | None | Unset = UNSET,
@@ -1667,6 +1716,8 @@ class AsyncSearchCalls:
         podcast_authority_score: models.AuthorityScoreRequest | None | Unset = UNSET,
         podcast_countries: list[str] | None | Unset = UNSET,
         podcast_has_guests: bool | None | Unset = UNSET,
+        podcast_likely_machine_made: bool | None | Unset = UNSET,
+        podcast_very_stale: bool | None | Unset = UNSET,
         project: models.ProjectRequest | None | Unset = UNSET,
         project_id: str | None | Unset = UNSET,
         published_before: models.DateRequest | None | Unset = UNSET,
@@ -1688,13 +1739,14 @@ class AsyncSearchCalls:
 
         `POST /api/v1/search/podcasts`
 
+        chart_positions: Beyond the contract: shows that stand on such a chart now. `sortOrder` by `chartPosition` sorts by that.
         cursor: The cursor of the answer before, with the same search.
         episode_created_since: Episodes only: when it came into the catalog.
         episode_updated_since: Episodes only: when it last changed in the catalog.
         exclude_episode_ids: Leaves nothing out of a search of podcasts.
         explain: Each hit says what its score is made of.
         explicit: `clean` or `explicit`.
-        facets: What to count among the hits: language, genre, country, updateFrequency, hasTranscript, hasGuests, topics, keywords.
+        facets: What to count among the hits: language, genre, country, updateFrequency, hasTranscript, hasGuests, likelyMachineMade, veryStale, topics, keywords.
         founded_since: Of the show's first episode.
         has_transcript: Episodes only.
         include_episode_ids: Episodes only.
@@ -1711,6 +1763,8 @@ class AsyncSearchCalls:
         page_size: 1 to 1000, for admins.
         person_filters: Episodes only: every one of these persons takes part.
         podcast_countries: ISO 3166-1 alpha-2.
+        podcast_likely_machine_made: Beyond the contract: shows that are likely made by a machine, or all others.
+        podcast_very_stale: Beyond the contract: shows that fell silent long ago by their own rhythm, or all others.
         project: Refused: projects do not exist yet. `excludePodcastIds` takes what is to be left out.
         project_id: Refused, as `project`.
         published_before: Episodes only.
@@ -1725,7 +1779,7 @@ class AsyncSearchCalls:
         return cast("models.SearchDataPodcastHitView", await self._connection.call(
             "POST",
             "/api/v1/search/podcasts",
-            body={"cursor": cursor, "episodeCreatedSince": episode_created_since, "episodeUpdatedSince": episode_updated_since, "excludeEpisodeIds": exclude_episode_ids, "excludeItunesGenres": exclude_itunes_genres, "excludePodcastIds": exclude_podcast_ids, "explain": explain, "explicit": explicit, "facets": facets, "foundedSince": founded_since, "hasPrimaryContact": has_primary_contact, "hasSocials": has_socials, "hasTranscript": has_transcript, "includeEpisodeIds": include_episode_ids, "includeItunesGenres": include_itunes_genres, "includeMatchSnippet": include_match_snippet, "includePodcastIds": include_podcast_ids, "includeTranscriptSnippet": include_transcript_snippet, "keywords": keywords, "languages": languages, "lastEpisodeDateSince": last_episode_date_since, "maxTotalEpisodes": max_total_episodes, "meaningWeight": meaning_weight, "minCastboxPlays": min_castbox_plays, "minCastboxSubscribers": min_castbox_subscribers, "minItunesRating": min_itunes_rating, "minItunesRatingCount": min_itunes_rating_count, "minSpotifyRating": min_spotify_rating, "minSpotifyRatingCount": min_spotify_rating_count, "minTotalEpisodes": min_total_episodes, "mode": mode, "pageSize": page_size, "personFilters": person_filters, "podcastAudienceEstimatedMonthlyListeners": podcast_audience_estimated_monthly_listeners, "podcastAuthorityScore": podcast_authority_score, "podcastCountries": podcast_countries, "podcastHasGuests": podcast_has_guests, "project": project, "projectId": project_id, "publishedBefore": published_before, "publishedSince": published_since, "searchTermGroups": search_term_groups, "searchTerms": search_terms, "sortOrder": sort_order, "sponsorFilters": sponsor_filters, "topics": topics, "transcriptHighlightLength": transcript_highlight_length, "transcriptSnippetLength": transcript_snippet_length},
+            body={"chartPositions": chart_positions, "cursor": cursor, "episodeCreatedSince": episode_created_since, "episodeUpdatedSince": episode_updated_since, "excludeEpisodeIds": exclude_episode_ids, "excludeItunesGenres": exclude_itunes_genres, "excludePodcastIds": exclude_podcast_ids, "explain": explain, "explicit": explicit, "facets": facets, "foundedSince": founded_since, "hasPrimaryContact": has_primary_contact, "hasSocials": has_socials, "hasTranscript": has_transcript, "includeEpisodeIds": include_episode_ids, "includeItunesGenres": include_itunes_genres, "includeMatchSnippet": include_match_snippet, "includePodcastIds": include_podcast_ids, "includeTranscriptSnippet": include_transcript_snippet, "keywords": keywords, "languages": languages, "lastEpisodeDateSince": last_episode_date_since, "maxTotalEpisodes": max_total_episodes, "meaningWeight": meaning_weight, "minCastboxPlays": min_castbox_plays, "minCastboxSubscribers": min_castbox_subscribers, "minItunesRating": min_itunes_rating, "minItunesRatingCount": min_itunes_rating_count, "minSpotifyRating": min_spotify_rating, "minSpotifyRatingCount": min_spotify_rating_count, "minTotalEpisodes": min_total_episodes, "mode": mode, "pageSize": page_size, "personFilters": person_filters, "podcastAudienceEstimatedMonthlyListeners": podcast_audience_estimated_monthly_listeners, "podcastAuthorityScore": podcast_authority_score, "podcastCountries": podcast_countries, "podcastHasGuests": podcast_has_guests, "podcastLikelyMachineMade": podcast_likely_machine_made, "podcastVeryStale": podcast_very_stale, "project": project, "projectId": project_id, "publishedBefore": published_before, "publishedSince": published_since, "searchTermGroups": search_term_groups, "searchTerms": search_terms, "sortOrder": sort_order, "sponsorFilters": sponsor_filters, "topics": topics, "transcriptHighlightLength": transcript_highlight_length, "transcriptSnippetLength": transcript_snippet_length},
             reads=True,
             kind="search",
             timeout=timeout,
@@ -1735,6 +1789,7 @@ class AsyncSearchCalls:
     def iter_podcasts(
         self,
         *,
+        chart_positions: models.ChartPositionsRequest | None | Unset = UNSET,
         episode_created_since: models.DateRequest | None | Unset = UNSET,
         episode_updated_since: models.DateRequest | None | Unset = UNSET,
         exclude_episode_ids: list[str] | None | Unset = UNSET,
@@ -1771,6 +1826,8 @@ class AsyncSearchCalls:
         podcast_authority_score: models.AuthorityScoreRequest | None | Unset = UNSET,
         podcast_countries: list[str] | None | Unset = UNSET,
         podcast_has_guests: bool | None | Unset = UNSET,
+        podcast_likely_machine_made: bool | None | Unset = UNSET,
+        podcast_very_stale: bool | None | Unset = UNSET,
         project: models.ProjectRequest | None | Unset = UNSET,
         project_id: str | None | Unset = UNSET,
         published_before: models.DateRequest | None | Unset = UNSET,
@@ -1787,7 +1844,7 @@ class AsyncSearchCalls:
         max_retries: int | None = None,
     ) -> AsyncIterator[models.SearchPodcastsItem]:
         """What `search_podcasts` gives page by page, one by one."""
-        return by_cursor(partial(self.search_podcasts, episode_created_since=episode_created_since, episode_updated_since=episode_updated_since, exclude_episode_ids=exclude_episode_ids, exclude_itunes_genres=exclude_itunes_genres, exclude_podcast_ids=exclude_podcast_ids, explain=explain, explicit=explicit, facets=facets, founded_since=founded_since, has_primary_contact=has_primary_contact, has_socials=has_socials, has_transcript=has_transcript, include_episode_ids=include_episode_ids, include_itunes_genres=include_itunes_genres, include_match_snippet=include_match_snippet, include_podcast_ids=include_podcast_ids, include_transcript_snippet=include_transcript_snippet, keywords=keywords, languages=languages, last_episode_date_since=last_episode_date_since, max_total_episodes=max_total_episodes, meaning_weight=meaning_weight, min_castbox_plays=min_castbox_plays, min_castbox_subscribers=min_castbox_subscribers, min_itunes_rating=min_itunes_rating, min_itunes_rating_count=min_itunes_rating_count, min_spotify_rating=min_spotify_rating, min_spotify_rating_count=min_spotify_rating_count, min_total_episodes=min_total_episodes, mode=mode, page_size=page_size, person_filters=person_filters, podcast_audience_estimated_monthly_listeners=podcast_audience_estimated_monthly_listeners, podcast_authority_score=podcast_authority_score, podcast_countries=podcast_countries, podcast_has_guests=podcast_has_guests, project=project, project_id=project_id, published_before=published_before, published_since=published_since, search_term_groups=search_term_groups, search_terms=search_terms, sort_order=sort_order, sponsor_filters=sponsor_filters, topics=topics, transcript_highlight_length=transcript_highlight_length, transcript_snippet_length=transcript_snippet_length, timeout=timeout, max_retries=max_retries), "result.hits", "cursor", max_items)
+        return by_cursor(partial(self.search_podcasts, chart_positions=chart_positions, episode_created_since=episode_created_since, episode_updated_since=episode_updated_since, exclude_episode_ids=exclude_episode_ids, exclude_itunes_genres=exclude_itunes_genres, exclude_podcast_ids=exclude_podcast_ids, explain=explain, explicit=explicit, facets=facets, founded_since=founded_since, has_primary_contact=has_primary_contact, has_socials=has_socials, has_transcript=has_transcript, include_episode_ids=include_episode_ids, include_itunes_genres=include_itunes_genres, include_match_snippet=include_match_snippet, include_podcast_ids=include_podcast_ids, include_transcript_snippet=include_transcript_snippet, keywords=keywords, languages=languages, last_episode_date_since=last_episode_date_since, max_total_episodes=max_total_episodes, meaning_weight=meaning_weight, min_castbox_plays=min_castbox_plays, min_castbox_subscribers=min_castbox_subscribers, min_itunes_rating=min_itunes_rating, min_itunes_rating_count=min_itunes_rating_count, min_spotify_rating=min_spotify_rating, min_spotify_rating_count=min_spotify_rating_count, min_total_episodes=min_total_episodes, mode=mode, page_size=page_size, person_filters=person_filters, podcast_audience_estimated_monthly_listeners=podcast_audience_estimated_monthly_listeners, podcast_authority_score=podcast_authority_score, podcast_countries=podcast_countries, podcast_has_guests=podcast_has_guests, podcast_likely_machine_made=podcast_likely_machine_made, podcast_very_stale=podcast_very_stale, project=project, project_id=project_id, published_before=published_before, published_since=published_since, search_term_groups=search_term_groups, search_terms=search_terms, sort_order=sort_order, sponsor_filters=sponsor_filters, topics=topics, transcript_highlight_length=transcript_highlight_length, transcript_snippet_length=transcript_snippet_length, timeout=timeout, max_retries=max_retries), "result.hits", "cursor", max_items)
 
 
 class AsyncUsageCalls:

@@ -547,6 +547,17 @@ export class PodcastsCalls {
   getPodcastYoutubeDetails(input: Input<'/api/v1/podcasts/{podcastIdOrSlug}/youtube', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/{podcastIdOrSlug}/youtube', 'get'>> {
     return this.#connection.call('get', '/api/v1/podcasts/{podcastIdOrSlug}/youtube', input, options);
   }
+
+  /**
+   * Search the reviews of all podcasts.
+   *
+   * Beyond the contract. The first thousand are given out.
+   *
+   * `GET /api/v1/reviews`
+   */
+  searchReviews(input: Input<'/api/v1/reviews', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/reviews', 'get'>> {
+    return this.#connection.call('get', '/api/v1/reviews', input, options);
+  }
 }
 
 export class PublicCalls {

@@ -675,27 +675,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/podcasts/{podcastIdOrSlug}/all-details": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A podcast with everything at once.
-         * @description Each part is what its own call tells. Contacts cost nothing here: all of them come where this podcast's were asked for this
-         *     month or the plan has no limit, else the address in the feed.
-         */
-        get: operations["getPodcastAllDetails"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/podcasts/{podcastIdOrSlug}/charts": {
         parameters: {
             query?: never;
@@ -955,15 +934,18 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/public/status": {
+    "/api/v1/reviews": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** How the service was on each of the last 90 days. Of a day that nothing is known of, nothing is said. */
-        get: operations["getStatus"];
+        /**
+         * Search the reviews of all podcasts.
+         * @description Beyond the contract. The first thousand are given out.
+         */
+        get: operations["searchReviews"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1150,23 +1132,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/users/activity": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What was done to the account: sign-ins, sessions, keys, reports of contacts. */
-        get: operations["listActivity"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/users/api-keys": {
         parameters: {
             query?: never;
@@ -1257,10 +1222,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        ActivityData: {
-            /** @description The newest first; what is older than a year is forgotten. */
-            activity: components["schemas"]["DeedView"][];
-        };
         /** @description Who stands behind a podcast. Not known from feeds. */
         AffiliationView: {
             affiliateOrganizationName: string | null;
@@ -1278,9 +1239,6 @@ export interface components {
             limit: number | null;
             /** Format: int64 */
             used: number;
-        };
-        AllDetailsData: {
-            podcast: components["schemas"]["PodcastAllDetails"];
         };
         /** @description Other ways to write it, the likeliest first. */
         AlternativeSpellingsData: {
@@ -1359,38 +1317,6 @@ export interface components {
             /** Format: int64 */
             twoStarCount: number;
         };
-        /** @description How many may listen. An estimate of ours by what other places count, good for its bracket. */
-        AudienceEstimateView: {
-            /** @description `null`: who listens is not known. */
-            audienceDemographics: Record<string, never> | null;
-            /** @description high, medium or low. */
-            confidence: string;
-            /** Format: int64 */
-            estimatedMonthlyListeners: number;
-            /** @description 0-1K, 1K-10K, 10K-100K, 100K-1M or 1M+. */
-            estimatedMonthlyListenersBucket: string;
-            estimatedMonthyListenersCalculatedAt: components["schemas"]["Moment"];
-            /** @description Beyond the contract: what it was made of. */
-            inputs: components["schemas"]["AudienceInputView"][];
-            /** @description Nothing came out in the last 90 days, or ever. */
-            isDormant: boolean;
-        };
-        /** @description A source of an estimate. */
-        AudienceInputView: {
-            /**
-             * Format: int64
-             * @description What it alone speaks for; `null` for what makes all of it more or less.
-             */
-            listeners: number | null;
-            name: string;
-            /** @description What was measured, in words. */
-            observed: string;
-            /**
-             * Format: double
-             * @description Its share among the sources; of what makes all of it more or less, the factor.
-             */
-            share: number;
-        };
         /** @description How much weight a podcast has. */
         AuthorityScoreData: {
             authorityScore: components["schemas"]["AuthorityScoreView"] | null;
@@ -1399,25 +1325,12 @@ export interface components {
         };
         /** @description The same with what it is made of. */
         AuthorityScoreDetailsData: components["schemas"]["AuthorityScoreData"] & {
-            /** @description The days on which the score changed, oldest first. */
-            history: components["schemas"]["ScorePointView"][];
-            /** @description Weights of the inputs of each sub-score. */
-            inputWeights: {
-                [key: string]: {
-                    [key: string]: number;
-                };
-            };
             /** @description Those that are known, by sub-score; what has no data is not among them. */
             inputs: components["schemas"]["ScoreInputView"][];
-            standing: components["schemas"]["ScoreStandingView"] | null;
-            /** @description Those that are not: they would share the weight of the others. */
-            unknownInputs: components["schemas"]["UnknownInputView"][];
             /** @description Weights of the sub-scores; those that have data share the whole by them. */
             weights: {
                 [key: string]: number;
             };
-            /** Format: int64 */
-            weightsVersion: number;
         };
         /** @description The score, and what it is made of. */
         AuthorityScoreRequest: {
@@ -1667,6 +1580,20 @@ export interface components {
             /** Format: int32 */
             unknownDays30d: number;
         };
+        /** @description A place on a chart; any chart where nothing is given. */
+        ChartPositionsRequest: {
+            /** @description A category or subcategory of charts. */
+            category?: string | null;
+            /** @description apple or spotify. */
+            chartType?: string | null;
+            /** @description ISO 3166-1 alpha-2. */
+            country?: string | null;
+            /**
+             * Format: int64
+             * @description No deeper than this, 1 to 1000.
+             */
+            maxPosition?: number | null;
+        };
         ChartPresenceView: {
             /** Format: double */
             averageInWindow: number | null;
@@ -1852,24 +1779,6 @@ export interface components {
              */
             value: number;
         };
-        /** @description Something that was done to the account. */
-        DeedView: {
-            /**
-             * @description link-asked, signed-up, signed-in, confirmed, signed-out, session-ended, signed-out-everywhere, key-made, key-rotated,
-             *     key-revoked or contact-reported.
-             */
-            action: string;
-            at: components["schemas"]["Moment"];
-            /** @description As far as it is known: `Firefox on Linux`. */
-            device: string | null;
-            id: string;
-            /** @description Came from where this call comes from. */
-            isHere: boolean;
-            /** @description The same for what came from the same address, which is not kept itself. */
-            place: string;
-            /** @description What it was done to: the beginning of a key, a session, a podcast. */
-            what: string | null;
-        };
         /** @enum {string} */
         Details: "basic" | "full";
         /** @description A page of the directory. */
@@ -1900,29 +1809,6 @@ export interface components {
             totalPositions: number;
             /** Format: int32 */
             unresolvedPositions: number;
-        };
-        /** @description A success. */
-        Envelope_ActivityData: {
-            data: {
-                /** @description The newest first; what is older than a year is forgotten. */
-                activity: components["schemas"]["DeedView"][];
-            };
-            /**
-             * @description Always `OK`.
-             * @example OK
-             */
-            status: string;
-        };
-        /** @description A success. */
-        Envelope_AllDetailsData: {
-            data: {
-                podcast: components["schemas"]["PodcastAllDetails"];
-            };
-            /**
-             * @description Always `OK`.
-             * @example OK
-             */
-            status: string;
         };
         /** @description A success. */
         Envelope_AlternativeSpellingsData: {
@@ -1978,25 +1864,12 @@ export interface components {
         Envelope_AuthorityScoreDetailsData: {
             /** @description The same with what it is made of. */
             data: components["schemas"]["AuthorityScoreData"] & {
-                /** @description The days on which the score changed, oldest first. */
-                history: components["schemas"]["ScorePointView"][];
-                /** @description Weights of the inputs of each sub-score. */
-                inputWeights: {
-                    [key: string]: {
-                        [key: string]: number;
-                    };
-                };
                 /** @description Those that are known, by sub-score; what has no data is not among them. */
                 inputs: components["schemas"]["ScoreInputView"][];
-                standing?: components["schemas"]["ScoreStandingView"] | null;
-                /** @description Those that are not: they would share the weight of the others. */
-                unknownInputs: components["schemas"]["UnknownInputView"][];
                 /** @description Weights of the sub-scores; those that have data share the whole by them. */
                 weights: {
                     [key: string]: number;
                 };
-                /** Format: int64 */
-                weightsVersion: number;
             };
             /**
              * @description Always `OK`.
@@ -2130,6 +2003,24 @@ export interface components {
             /** @description An episode. */
             data: {
                 episode: components["schemas"]["EpisodeView"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A success. */
+        Envelope_FoundReviewsData: {
+            /** @description Reviews of several podcasts. */
+            data: {
+                /** @description The texts could not be gone through in time, and nothing is told: rarer conditions are faster. */
+                cutOff: boolean;
+                /** @description There are more, within the first thousand. */
+                hasMore: boolean;
+                limit: number;
+                offset: number;
+                reviews: components["schemas"]["FoundReviewView"][];
             };
             /**
              * @description Always `OK`.
@@ -2558,19 +2449,6 @@ export interface components {
             status: string;
         };
         /** @description A success. */
-        Envelope_StatusData: {
-            /** @description How the service was, as it wrote down itself. */
-            data: {
-                /** @description The last 90 days of UTC, the oldest first. */
-                days: components["schemas"]["StatusDayView"][];
-            };
-            /**
-             * @description Always `OK`.
-             * @example OK
-             */
-            status: string;
-        };
-        /** @description A success. */
         Envelope_TagHistoryData: {
             /** @description How the use of a tag went, for each day on which it was counted. */
             data: {
@@ -2650,8 +2528,6 @@ export interface components {
                 episodeId: string;
                 hasMore: boolean;
                 nextCursor: string | null;
-                /** @description Beyond the contract: the search ran out of time, there may be more passages. */
-                partial: boolean;
                 /** @description Passages on the largest page. */
                 passageLimit: number;
                 passages: components["schemas"]["PassageView"][];
@@ -2943,7 +2819,10 @@ export interface components {
         FacetView: {
             /** @description Hits that were counted: not all of them when there are very many. */
             counted: number;
-            /** @description language, genre, country, updateFrequency, hasTranscript, hasGuests, topics or keywords. */
+            /**
+             * @description language, genre, country, updateFrequency, hasTranscript, hasGuests, likelyMachineMade,
+             *     veryStale, topics or keywords.
+             */
             facet: string;
             /** @description The most frequent first. */
             values: components["schemas"]["FacetValueView"][];
@@ -2969,6 +2848,21 @@ export interface components {
             model: string | null;
             /** @description Why by words alone, where more was wanted. */
             shortfall: string | null;
+        };
+        /** @description A review, and of which podcast it is. */
+        FoundReviewView: {
+            podcast: components["schemas"]["PodcastSummary"];
+            review: components["schemas"]["ReviewView"];
+        };
+        /** @description Reviews of several podcasts. */
+        FoundReviewsData: {
+            /** @description The texts could not be gone through in time, and nothing is told: rarer conditions are faster. */
+            cutOff: boolean;
+            /** @description There are more, within the first thousand. */
+            hasMore: boolean;
+            limit: number;
+            offset: number;
+            reviews: components["schemas"]["FoundReviewView"][];
         };
         /** @description How a term of a group matches. */
         GroupTermOptionsRequest: {
@@ -3050,6 +2944,36 @@ export interface components {
             coverage: string[];
             dates: string[];
         };
+        /** @description Where a podcast stands on a chart now. The contract writes this one with underscores. */
+        HitChartPosition: {
+            category: string;
+            /** @description apple or spotify. */
+            chart_type: string;
+            /** @description ISO 3166 alpha-2, in lower case. */
+            country_code: string;
+            /** @description The day of the chart's newest capture. */
+            date: string;
+            /** Format: int32 */
+            days_streak_count: number;
+            /** Format: int32 */
+            position: number;
+            /**
+             * Format: int32
+             * @description Up is positive.
+             */
+            position_change: number | null;
+            /**
+             * Format: int32
+             * @description On the capture before; `null` when it was not on it.
+             */
+            previous_position: number | null;
+            sub_category: string | null;
+            /**
+             * Format: int32
+             * @description Captures that it was on, and those in a row up to the newest; days that nobody captured count for nothing.
+             */
+            total_days_in_chart: number;
+        };
         /** @description A host, as the feed names them. */
         HitHost: {
             imageUrl: string | null;
@@ -3077,6 +3001,13 @@ export interface components {
             /** @description host, guest, mentioned or unknown. */
             type: string;
             urls: string[];
+        };
+        /** @description A podcast that another one names. The contract writes this one with underscores. */
+        HitPodcast: {
+            image_url: string | null;
+            podcast_id: string;
+            slug: string;
+            title: string;
         };
         /** @description Who pays for an episode. The contract writes this one with underscores. */
         HitSponsor: {
@@ -3227,6 +3158,37 @@ export interface components {
         LookupData: {
             podcast: components["schemas"]["PodcastSummary"] | null;
         };
+        /** @description A sign that was found. */
+        MachineSignView: {
+            /** @description What it was found in. */
+            example: string;
+            /** @description statement, generator, phrasing, bursts, output, same-texts, shared-texts or same-audio. */
+            sign: string;
+            /**
+             * Format: double
+             * @description 0 to 1.
+             */
+            strength: number;
+            /**
+             * Format: double
+             * @description How sure it makes one at its strongest, 0 to 1.
+             */
+            weight: number;
+        };
+        /**
+         * @description What tells that nobody speaks in a show. People may bring it about as well: a show is likely made by a machine from a
+         *     certainty of 0.75 on.
+         */
+        MachineSignsView: {
+            /**
+             * Format: double
+             * @description 0 to 1: each sign takes its share of the doubt that the others leave. Circumstances alone are worth 0.6 at most.
+             */
+            certainty: number;
+            likely: boolean;
+            /** @description What weighs most first. */
+            signs: components["schemas"]["MachineSignView"][];
+        };
         /** @description Who is asking and what their plan allows. */
         MeData: {
             limits: components["schemas"]["LimitsView"];
@@ -3251,12 +3213,6 @@ export interface components {
          * @example 2026-11-21T03:28:05.000Z
          */
         Moment: string;
-        MonthlyEpisodeCounts: {
-            /** @description One for each month, up to that of the newest episode. */
-            counts: number[];
-            /** @description `2026-11`; empty without any. */
-            fromMonth: string;
-        };
         /** @description What happened on a chart since a day or a week before; `null` when it was not captured. */
         MovementData: {
             movement: components["schemas"]["MovementView"] | null;
@@ -3325,16 +3281,6 @@ export interface components {
             apiKey: components["schemas"]["ApiKeyView"];
             /** @description For the header `Authorization`. */
             secret: string;
-        };
-        /** @description What would raise an input, and by how much if all else stays. */
-        NextStepView: {
-            /**
-             * Format: double
-             * @description Points of the authority score beyond those of now.
-             */
-            points: number;
-            /** @description In words: `200 episodes`. */
-            what: string;
         };
         OnNowByPlatform: {
             apple: number;
@@ -3426,21 +3372,6 @@ export interface components {
             /** @description Podcasts whose feeds implement most tags, of equals those with more authority. */
             topPodcast2Podcasts: components["schemas"]["Podcast2Podcast"][];
         };
-        /** @description A podcast, and what the calls below it tell. `null` is what the plan does not show. */
-        PodcastAllDetails: {
-            chartPositions: components["schemas"]["ChartAppearance"][];
-            contacts: components["schemas"]["PodcastContactsView"];
-            guests: components["schemas"]["PodcastGuestsView"] | null;
-            podcast: components["schemas"]["PodcastView"];
-            publishingHistory: components["schemas"]["PublishingHistory"] | null;
-            /** @description The ten newest. */
-            recentEpisodes: components["schemas"]["EpisodeView"][];
-            relatedPodcasts: components["schemas"]["RelatedPodcasts"];
-            reviews: components["schemas"]["PodcastReviewsView"] | null;
-            socialMedia: components["schemas"]["SocialMediaView"] | null;
-            sponsors: components["schemas"]["PodcastSponsorsView"];
-            youtubeData: components["schemas"]["YoutubeView"] | null;
-        };
         /** @description The charts that a podcast stands on, best position first. */
         PodcastChartsData: {
             options: components["schemas"]["PodcastChartsOptions"];
@@ -3511,6 +3442,8 @@ export interface components {
             castboxPlays: number | null;
             /** Format: int64 */
             castboxSubscribers: number | null;
+            /** @description On the newest capture of each chart, in the order of charts; for admins (spec 6). */
+            chartPositions: components["schemas"]["HitChartPosition"][] | null;
             foundedDate: components["schemas"]["Moment"] | null;
             ignore: boolean;
             lastEpisodeDate: components["schemas"]["Moment"] | null;
@@ -3542,6 +3475,8 @@ export interface components {
             podcastImageUrl: string | null;
             /** @description The feed's, and phrases of its texts; of the show of an episode only the feed's. */
             podcastKeywords: string[] | null;
+            /** @description Beyond the contract: signs of it outweigh the doubt. The podcast itself tells them. */
+            podcastLikelyMachineMade: boolean;
             /** @description The show's entries in directories. */
             podcastLinks: components["schemas"]["HitLink"][] | null;
             podcastOwner: components["schemas"]["HitOwner"] | null;
@@ -3558,6 +3493,7 @@ export interface components {
             podcastSocialMediaLinks: components["schemas"]["HitLink"][] | null;
             /** @description What the show is about, by its texts and the catalog's, in lower case; `null` for the show of an episode. */
             podcastTopics: string[] | null;
+            podcastVeryStaleFrom: components["schemas"]["Moment"] | null;
             podcastWebsiteUrl: string | null;
             primaryContact: string | null;
             rssCategories: string[] | null;
@@ -3639,6 +3575,8 @@ export interface components {
         /** @description A podcast that was found. */
         PodcastHitView: components["schemas"]["PodcastFields"] & {
             explanation: components["schemas"]["ExplanationView"] | null;
+            /** @description Beyond the contract (spec 3): podcasts that it recommends, those that are in the catalog; `null` without any. */
+            podRoll: components["schemas"]["HitPodcast"][] | null;
             podcastDescriptionHighlights: string[] | null;
             /** @description Author, hosts and keywords that matched; empty when none did. */
             podcastOtherHighlights: components["schemas"]["FieldHighlightView"][];
@@ -3764,7 +3702,6 @@ export interface components {
              * @description 0 when it is not known or not on the plan: the contract has no null here, and no show has this id.
              */
             appleId: number;
-            audienceEstimate: components["schemas"]["AudienceEstimateView"] | null;
             author: string | null;
             authorityScore: components["schemas"]["AuthorityScoreView"] | null;
             /** @description What the score is made of. */
@@ -3786,6 +3723,7 @@ export interface components {
             /** @description BCP 47; `und` when it is not known. */
             language: string;
             lastEpisodePublishedAt: components["schemas"]["Moment"] | null;
+            machineMade: components["schemas"]["MachineSignsView"] | null;
             podcastAffiliation: components["schemas"]["AffiliationView"] | null;
             /** @description The same with where and when each was seen. */
             podcastDirectoryLinkDetails: components["schemas"]["DirectoryLinkView"][];
@@ -3817,6 +3755,7 @@ export interface components {
             titleOriginal: string;
             transcriptionMode: components["schemas"]["TranscriptionModeView"];
             updatedAt: components["schemas"]["Moment"];
+            veryStaleFrom: components["schemas"]["Moment"] | null;
             websiteUrl: string | null;
         };
         PodcastWithEpisodes: {
@@ -3868,22 +3807,6 @@ export interface components {
             startDate: string;
             weeks: components["schemas"]["PresenceWeek"][];
         };
-        /** @description A failure as RFC 9457 has it, for who asks for `application/problem+json`. */
-        Problem: {
-            /** @description For programs. */
-            code: string;
-            /** @description For people. */
-            detail: string;
-            errors: components["schemas"]["ErrorDetail"][];
-            /** @description Also in the header `x-request-id`. */
-            requestId: string;
-            /** Format: int32 */
-            status: number;
-            /** @description The same for every failure of the code. */
-            title: string;
-            /** @description `urn:earshot:error:` and the code. */
-            type: string;
-        };
         /** @description A project and what of it changes the search. The typing errors are the contract's. */
         ProjectRequest: {
             excludeIgnoredPodcasts?: boolean | null;
@@ -3892,18 +3815,6 @@ export interface components {
             forceRecalculateRelevancy?: boolean | null;
             includePodcastRelevancy?: boolean | null;
             projectId?: string | null;
-        };
-        /** @description How often a podcast published. */
-        PublishingHistory: {
-            /**
-             * Format: double
-             * @description Over the months that are told; `null` without any.
-             */
-            averageEpisodesPerMonth: number | null;
-            lastEpisodeAt: components["schemas"]["Moment"] | null;
-            monthlyEpisodeCounts: components["schemas"]["MonthlyEpisodeCounts"];
-            /** @description Older episodes were not counted. */
-            truncated: boolean;
         };
         /** @description From and to, both included, 0 to 100. */
         RangeRequest: {
@@ -4087,7 +3998,6 @@ export interface components {
             /** @description When it was measured. */
             measuredAt: components["schemas"]["Moment"];
             name: string;
-            nextStep: components["schemas"]["NextStepView"] | null;
             /** @description What was measured, in words. */
             observed: string;
             /**
@@ -4112,65 +4022,6 @@ export interface components {
              */
             value: number;
         };
-        /** @description The scores of a day on which one of them, in whole points, was another than before. */
-        ScorePointView: {
-            /** Format: double */
-            authorityScore: number;
-            date: string;
-            /** Format: double */
-            engagementScore: number | null;
-            /**
-             * Format: double
-             * @description `null` is a sub-score without data.
-             */
-            qualityScore: number | null;
-            /** Format: double */
-            socialScore: number | null;
-            /**
-             * Format: int64
-             * @description The version of the weights: where it changes, the score changed because of it.
-             */
-            weightsVersion: number;
-            /** Format: double */
-            youtubeScore: number | null;
-        };
-        /** @description The rank among active shows of one category and language. */
-        ScoreRankView: {
-            /** @description The first that the feed names, without its subcategory. */
-            category: string;
-            /** @description Without the region: `pt`. */
-            language: string;
-            /**
-             * Format: int64
-             * @description 1 for the best; shows of the same score share it.
-             */
-            rank: number;
-            /**
-             * Format: int64
-             * @description How many shows there are.
-             */
-            shows: number;
-        };
-        /** @description Where the scores stand among those of shows that still publish. */
-        ScoreStandingView: {
-            /**
-             * Format: int64
-             * @description Active is who published in so many days.
-             */
-            activeDays: number;
-            /** Format: int64 */
-            activeShows: number;
-            /** @description When the scores of all were counted. */
-            countedAt: components["schemas"]["Moment"];
-            /**
-             * @description Of each score the share of active shows that have it and score lower, 0 to 100. By the score's name: `authority`,
-             *     and the sub-scores.
-             */
-            percentiles: {
-                [key: string]: number;
-            };
-            rank: components["schemas"]["ScoreRankView"] | null;
-        };
         SearchFilterStats: {
             relevancyScoresTotals: {
                 [key: string]: number;
@@ -4184,6 +4035,7 @@ export interface components {
         };
         /** @description A search. Every key is optional, unknown ones are refused. */
         SearchRequest: {
+            chartPositions?: components["schemas"]["ChartPositionsRequest"] | null;
             /** @description The cursor of the answer before, with the same search. */
             cursor?: string | null;
             episodeCreatedSince?: components["schemas"]["DateRequest"] | null;
@@ -4198,7 +4050,7 @@ export interface components {
             explicit?: string | null;
             /**
              * @description What to count among the hits: language, genre, country, updateFrequency, hasTranscript, hasGuests,
-             *     topics, keywords.
+             *     likelyMachineMade, veryStale, topics, keywords.
              */
             facets?: string[] | null;
             foundedSince?: components["schemas"]["DateRequest"] | null;
@@ -4264,6 +4116,10 @@ export interface components {
             /** @description ISO 3166-1 alpha-2. */
             podcastCountries?: string[] | null;
             podcastHasGuests?: boolean | null;
+            /** @description Beyond the contract: shows that are likely made by a machine, or all others. */
+            podcastLikelyMachineMade?: boolean | null;
+            /** @description Beyond the contract: shows that fell silent long ago by their own rhythm, or all others. */
+            podcastVeryStale?: boolean | null;
             project?: components["schemas"]["ProjectRequest"] | null;
             /** @description Refused, as `project`. */
             projectId?: string | null;
@@ -4325,6 +4181,8 @@ export interface components {
         SearchResult_PodcastHitView: {
             hits: (components["schemas"]["PodcastFields"] & {
                 explanation?: components["schemas"]["ExplanationView"] | null;
+                /** @description Beyond the contract (spec 3): podcasts that it recommends, those that are in the catalog; `null` without any. */
+                podRoll?: components["schemas"]["HitPodcast"][] | null;
                 podcastDescriptionHighlights?: string[] | null;
                 /** @description Author, hosts and keywords that matched; empty when none did. */
                 podcastOtherHighlights: components["schemas"]["FieldHighlightView"][];
@@ -4578,36 +4436,6 @@ export interface components {
             /** Format: int64 */
             transcripts: number;
         };
-        /** @description How the service was, as it wrote down itself. */
-        StatusData: {
-            /** @description The last 90 days of UTC, the oldest first. */
-            days: components["schemas"]["StatusDayView"][];
-        };
-        /** @description A day of the service. */
-        StatusDayView: {
-            /** @description `2026-11-22`. */
-            date: string;
-            /**
-             * Format: double
-             * @description Of the answers those that say the fault is ours, from 0 to 1; `null` when there were none.
-             */
-            failedShare: number | null;
-            /**
-             * Format: int64
-             * @description Minutes that the day has, or has had so far.
-             */
-            ofMinutes: number;
-            /**
-             * Format: double
-             * @description Of the answers those that took longer than a second, from 0 to 1; `null` when there were none.
-             */
-            slowShare: number | null;
-            /**
-             * Format: int64
-             * @description Minutes in which it was up; `null` when nothing is known of the day.
-             */
-            upMinutes: number | null;
-        };
         /** @description Captured days in a row up to the last; days that nobody captured neither break it nor count. */
         StreakView: {
             /** @description It may have begun earlier. */
@@ -4807,8 +4635,6 @@ export interface components {
             episodeId: string;
             hasMore: boolean;
             nextCursor: string | null;
-            /** @description Beyond the contract: the search ran out of time, there may be more passages. */
-            partial: boolean;
             /** @description Passages on the largest page. */
             passageLimit: number;
             passages: components["schemas"]["PassageView"][];
@@ -4882,16 +4708,6 @@ export interface components {
             profileName: string;
             profileUrl: string;
             scrapedAt: components["schemas"]["Moment"];
-        };
-        /** @description An input that has no data. */
-        UnknownInputView: {
-            name: string;
-            subScore: string;
-            /**
-             * Format: double
-             * @description Its weight among the inputs of the sub-score.
-             */
-            weight: number;
         };
         /** @description Counts of a usage record (spec 3). */
         UsageCountsView: {
@@ -5056,7 +4872,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -5066,7 +4881,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5096,7 +4910,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Asked with a key */
@@ -5106,7 +4919,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Too many mails to the address, or from this client */
@@ -5116,7 +4928,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -5126,7 +4937,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5160,7 +4970,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not signed in */
@@ -5170,7 +4979,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Asked with a key */
@@ -5180,7 +4988,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Too many attempts from this client */
@@ -5190,7 +4997,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -5200,7 +5006,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5230,7 +5035,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -5240,7 +5044,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5270,7 +5073,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Asked with a key */
@@ -5280,7 +5082,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -5290,7 +5091,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5322,7 +5122,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Asked with a key */
@@ -5332,7 +5131,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The user has no such session */
@@ -5342,7 +5140,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -5352,7 +5149,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5386,7 +5182,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Too many attempts from this client */
@@ -5396,7 +5191,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -5406,7 +5200,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5440,7 +5233,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Too many attempts from this client */
@@ -5450,7 +5242,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -5460,7 +5251,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5494,7 +5284,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Too many mails to the address, or from this client */
@@ -5504,7 +5293,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -5514,7 +5302,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5544,7 +5331,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5578,7 +5364,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Asked with a key */
@@ -5588,7 +5373,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -5598,7 +5382,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5632,7 +5415,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Too many mails to the address, or from this client */
@@ -5642,7 +5424,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -5652,7 +5433,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5686,7 +5466,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Too many attempts from this client */
@@ -5696,7 +5475,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -5706,7 +5484,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5739,7 +5516,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -5749,7 +5525,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5787,7 +5562,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not signed in */
@@ -5797,7 +5571,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -5807,7 +5580,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5844,7 +5616,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not signed in */
@@ -5854,7 +5625,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -5864,7 +5634,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5905,7 +5674,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not signed in */
@@ -5915,7 +5683,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -5925,7 +5692,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5966,7 +5732,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -5976,7 +5741,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6017,7 +5781,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not signed in */
@@ -6027,7 +5790,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -6037,7 +5799,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6080,7 +5841,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such podcast or show */
@@ -6090,7 +5850,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -6100,7 +5859,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6145,7 +5903,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such podcast, show or chart */
@@ -6155,7 +5912,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -6165,7 +5921,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6198,7 +5953,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -6208,7 +5962,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6241,7 +5994,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -6251,7 +6003,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6286,7 +6037,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -6296,7 +6046,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6338,7 +6087,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -6348,7 +6096,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6380,7 +6127,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -6390,7 +6136,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6426,7 +6171,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not signed in */
@@ -6436,7 +6180,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The format is not on the caller's plan */
@@ -6446,7 +6189,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such episode, or it has no transcript */
@@ -6456,7 +6198,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The plan's downloads of the month are used */
@@ -6466,7 +6207,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -6476,7 +6216,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6508,7 +6247,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -6518,7 +6256,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6550,7 +6287,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such episode, or it has no transcript */
@@ -6560,7 +6296,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -6570,7 +6305,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6602,7 +6336,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -6612,7 +6345,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6644,7 +6376,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such episode, or it has no transcript */
@@ -6654,7 +6385,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -6664,7 +6394,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6696,7 +6425,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -6706,7 +6434,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6738,7 +6465,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -6748,7 +6474,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6780,7 +6505,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -6790,7 +6514,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6823,7 +6546,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -6833,7 +6555,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6875,7 +6596,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -6885,7 +6605,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6918,7 +6637,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6952,7 +6670,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -6962,7 +6679,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6994,7 +6710,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -7004,62 +6719,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getPodcastAllDetails: {
-        parameters: {
-            query?: {
-                /** @description Whether how many episodes each month had is told, too. */
-                includePublishingHistory?: boolean;
-            };
-            header?: never;
-            path: {
-                podcastIdOrSlug: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The podcast */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_AllDetailsData"];
-                };
-            };
-            /** @description A parameter is wrong */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such podcast */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Any failure */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -7104,7 +6763,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such podcast */
@@ -7114,7 +6772,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -7124,7 +6781,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -7159,7 +6815,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such podcast */
@@ -7169,7 +6824,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -7179,7 +6833,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -7217,7 +6870,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such podcast */
@@ -7227,7 +6879,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The plan's advanced contacts of the month are used */
@@ -7237,7 +6888,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -7247,7 +6897,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -7283,7 +6932,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not signed in */
@@ -7293,7 +6941,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such podcast */
@@ -7303,7 +6950,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Too many reports today */
@@ -7313,7 +6959,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -7323,7 +6968,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -7357,7 +7001,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such podcast */
@@ -7367,7 +7010,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -7377,7 +7019,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -7415,7 +7056,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such podcast */
@@ -7425,7 +7065,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -7435,7 +7074,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -7472,7 +7110,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Guests are shown to who is signed in */
@@ -7482,7 +7119,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such podcast */
@@ -7492,7 +7128,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -7502,7 +7137,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -7534,7 +7168,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -7544,7 +7177,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -7595,7 +7227,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Ratings are shown to who is signed in */
@@ -7605,7 +7236,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such podcast */
@@ -7615,7 +7245,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -7625,7 +7254,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -7657,7 +7285,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such podcast */
@@ -7667,7 +7294,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -7677,7 +7303,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -7712,7 +7337,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such podcast */
@@ -7722,7 +7346,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -7732,7 +7355,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -7764,7 +7386,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such podcast */
@@ -7774,7 +7395,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -7784,7 +7404,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -7820,7 +7439,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -7830,7 +7448,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -7860,7 +7477,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -7890,37 +7506,66 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    getStatus: {
+    searchReviews: {
         parameters: {
-            query?: never;
+            query: {
+                /**
+                 * @description Words that are all in title or body, in any case; 1 to 10.
+                 * @example calm voice
+                 */
+                q: string;
+                /** @description Reviews of one country, ISO 3166 alpha-2. */
+                country?: string;
+                /** @description 1 to 5 stars. */
+                minRating?: number;
+                /** @description 1 to 5 stars. */
+                maxRating?: number;
+                /** @description A day like 2026-11-21, written on it or later. */
+                since?: string;
+                /** @description A day like 2026-11-21, written on it or before. */
+                until?: string;
+                /** @description `newest`, `lowest` or `highest` first; newest when absent. */
+                sort?: string;
+                /** @description Reviews of a page, 1 to 100; 20 when absent. */
+                limit?: number;
+                /** @description Reviews to pass over. */
+                offset?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The days */
+            /** @description Reviews that were found */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_StatusData"];
+                    "application/json": components["schemas"]["Envelope_FoundReviewsData"];
                 };
             };
-            /** @description The days cannot be read */
-            500: {
+            /** @description A parameter is wrong */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Reviews are shown to who is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
                 };
             };
             /** @description Any failure */
@@ -7930,7 +7575,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -7960,7 +7604,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -7970,7 +7613,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -8006,7 +7648,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not counted yet, or nobody uses the tag */
@@ -8016,7 +7657,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -8026,7 +7666,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -8060,7 +7699,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description A filter is not on the plan */
@@ -8070,7 +7708,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The searches of the plan are used, or too many requests */
@@ -8080,7 +7717,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -8090,7 +7726,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -8126,7 +7761,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description A filter is not on the plan */
@@ -8136,7 +7770,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such episode, or it has no transcript */
@@ -8146,7 +7779,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -8156,7 +7788,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -8190,7 +7821,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description A filter is not on the plan */
@@ -8200,7 +7830,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The searches of the plan are used, or too many requests */
@@ -8210,7 +7839,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -8220,7 +7848,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -8250,7 +7877,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -8260,7 +7886,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -8293,7 +7918,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not signed in */
@@ -8303,7 +7927,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -8313,7 +7936,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -8346,7 +7968,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not signed in */
@@ -8356,7 +7977,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -8366,7 +7986,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -8399,7 +8018,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not signed in */
@@ -8409,7 +8027,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -8419,7 +8036,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -8449,7 +8065,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -8459,71 +8074,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    listActivity: {
-        parameters: {
-            query?: {
-                /** @description 1 to 100; 20 when absent. */
-                limit?: number;
-                skip?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What was done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_ActivityData"];
-                };
-            };
-            /** @description Not a number */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Asked with a key */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Any failure */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -8553,7 +8103,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Asked with a key */
@@ -8563,7 +8112,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -8573,7 +8121,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -8607,7 +8154,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not signed in */
@@ -8617,7 +8163,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The plan has no API access, asked with a key, or not confirmed */
@@ -8627,7 +8172,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Too many keys */
@@ -8637,7 +8181,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -8647,7 +8190,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -8679,7 +8221,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Asked with a key */
@@ -8689,7 +8230,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The user has no such key */
@@ -8699,7 +8239,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -8709,7 +8248,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -8745,7 +8283,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not signed in */
@@ -8755,7 +8292,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The plan has no API access, asked with a key, or not confirmed */
@@ -8765,7 +8301,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The user has no such key */
@@ -8775,7 +8310,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The key has ended, or there are too many */
@@ -8785,7 +8319,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -8795,7 +8328,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -8828,7 +8360,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not signed in */
@@ -8838,7 +8369,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -8848,7 +8378,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -8881,7 +8410,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not signed in */
@@ -8891,7 +8419,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -8901,7 +8428,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };

@@ -15,6 +15,7 @@
 mod compact;
 mod days;
 mod files;
+mod latest;
 mod link;
 mod matching;
 mod read;

@@ -13,7 +13,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
-const DOING: &str = "cannot read the charts";
+pub(super) const DOING: &str = "cannot read the charts";
 /// Names of shows that one question may be of.
 const MAX_SHOWS: usize = 5_000;
 
@@ -211,6 +211,19 @@ impl ChartHistory {
         self.rows(&sql, |row| row.get(0))
     }
 
+    pub(super) fn captures(&self) -> Option<&Path> {
+        self.captures.as_deref()
+    }
+
+    pub(super) fn shows_by_podcast(&self) -> Option<&Path> {
+        self.shows.as_ref().map(|files| files.by_podcast.as_path())
+    }
+
+    /// The files of all months of all platforms.
+    pub(super) fn by_chart(&self) -> impl Iterator<Item = &Path> {
+        self.months.values().map(|month| month.by_chart.as_path())
+    }
+
     fn months_of(
         &self,
         platform: ChartPlatform,
@@ -221,7 +234,11 @@ impl ChartHistory {
         range.into_iter().flat_map(|range| self.months.range(range)).map(|(_, files)| files)
     }
 
-    fn rows<T>(&self, sql: &str, read: impl Fn(&Row<'_>) -> duckdb::Result<T>) -> Result<Vec<T>, CatalogError> {
+    pub(super) fn rows<T>(
+        &self,
+        sql: &str,
+        read: impl Fn(&Row<'_>) -> duckdb::Result<T>,
+    ) -> Result<Vec<T>, CatalogError> {
         // A clone shares the database; the mutex is only held while it is made, so questions run side by side.
         let connection = {
             let connection = self.connection.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
@@ -257,10 +274,10 @@ fn hours(first: NaiveDate, last: NaiveDate) -> String {
     format!("hour BETWEEN {} AND {}", hour(first), hour(last) + 23)
 }
 
-fn day_of(hour: u32) -> Option<NaiveDate> {
+pub(super) fn day_of(hour: u32) -> Option<NaiveDate> {
     NaiveDate::default().checked_add_days(Days::new(u64::from(hour / 24)))
 }
 
-fn list(numbers: &[u32]) -> String {
+pub(super) fn list(numbers: &[u32]) -> String {
     numbers.iter().map(u32::to_string).collect::<Vec<_>>().join(", ")
 }

@@ -101,6 +101,13 @@ pub(crate) fn reviews_from_batch(batch: &RecordBatch) -> Result<Vec<Review>, Cat
         .collect()
 }
 
+/// Reviews with the podcast of each.
+pub(crate) fn named_reviews_from_batch(batch: &RecordBatch) -> Result<Vec<(PodcastId, Review)>, CatalogError> {
+    let podcast_id = BatchReader::new("reviews", batch).text("podcast_id")?;
+    let reviews = reviews_from_batch(batch)?;
+    reviews.into_iter().enumerate().map(|(row, review)| Ok((podcast_id.parsed(row)?, review))).collect()
+}
+
 pub(crate) fn profiles_to_batch(rows: &[SocialProfile]) -> RecordBatch {
     BatchBuilder::new(rows)
         .text("url", |profile| Some(&profile.url))

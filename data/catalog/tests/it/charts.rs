@@ -107,6 +107,46 @@ fn a_day_that_is_written_twice_is_there_once_and_the_last_counts() {
 }
 
 #[test]
+fn places_of_now_are_of_the_newest_capture_of_each_chart() {
+    let (_folder, dir, mut writer) = open();
+    let (tea, salt) = (podcast("https://a.example/feed", "Show a"), podcast("https://b.example/feed", "Show b"));
+    writer.put_feeds(vec![update(&tea, vec![]), update(&salt, vec![])]).expect("written");
+    let top = |source, country| key(source, country, "top podcasts");
+    put(&mut writer, capture(us_news(), "2026-10-29", "ab"));
+    put(&mut writer, capture(us_news(), "2026-10-30", "a"));
+    put(&mut writer, capture(us_news(), "2026-10-31", "ab"));
+    put(&mut writer, capture(us_news(), "2026-11-02", "xba"));
+    // Another source of the same chart, of a day before: it is not asked.
+    put(&mut writer, capture(top(ChartSource::AppleTop, "de"), "2026-11-02", "b"));
+    put(&mut writer, capture(top(ChartSource::AppleGenre, "de"), "2026-11-01", "a"));
+    // A chart that nobody captures any more.
+    put(&mut writer, capture(top(ChartSource::AppleTop, "fr"), "2026-10-10", "ab"));
+    assert_eq!(history(&dir, &mut writer).latest_places().expect("places"), [], "nobody is matched yet");
+    writer.match_chart_shows().expect("matches");
+    let found = history(&dir, &mut writer).latest_places().expect("places");
+    let mut found: Vec<_> = found
+        .iter()
+        .map(|(id, place)| {
+            let title = if *id == tea.id { "a" } else { "b" };
+            let days = (place.days, place.streak);
+            (title, place.chart.to_string(), place.date.to_string(), place.position, place.previous, days)
+        })
+        .collect();
+    found.sort();
+    let row = |title, chart: &str, position, previous, days| {
+        (title, chart.to_owned(), "2026-11-02".to_owned(), position, previous, days)
+    };
+    assert_eq!(
+        found,
+        [
+            row("a", "apple daily us news", 3, Some(1), (4, 4)),
+            row("b", "apple daily de top podcasts", 1, None, (1, 1)),
+            row("b", "apple daily us news", 2, Some(2), (3, 2)),
+        ]
+    );
+}
+
+#[test]
 fn what_a_kill_leaves_of_a_file_is_passed_over() {
     let (_folder, dir, mut writer) = open();
     put(&mut writer, capture(us_news(), "2026-11-01", "abc"));

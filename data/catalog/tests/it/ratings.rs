@@ -211,6 +211,41 @@ fn reviews_are_found_by_country_stars_words_and_date() {
 }
 
 #[test]
+fn reviews_of_all_podcasts_are_found_by_their_words() {
+    let folder = tempfile::tempdir().expect("temporary folder");
+    let mut writer = writer(folder.path());
+    let (show, other) = (podcast("https://a.example/feed", "A"), podcast("https://b.example/feed", "B"));
+    fill(&mut writer, &[(&show, vec![]), (&other, vec![])]);
+    let put = |writer: &mut Writer, reviews| {
+        writer.put_ratings(&RatingUpdate { reviews, ..Default::default() }).expect("writes");
+    };
+    put(
+        &mut writer,
+        vec![(show.id, review("1", "us", 5, 10, "A calm voice")), (show.id, review("2", "us", 1, 3, "Loud"))],
+    );
+    put(&mut writer, vec![(other.id, review("9", "de", 4, 1, "So calm"))]);
+    let (.., revision) = export(&mut writer, folder.path(), "000001", 0);
+    // In a newer part: what the older one says of the podcast is dead.
+    put(&mut writer, vec![(show.id, review("1", "us", 2, 10, "No longer calm"))]);
+    let (snapshot, ..) = export(&mut writer, folder.path(), "000002", revision);
+
+    let patience = std::time::Duration::from_secs(60);
+    let calm = ReviewFilter { words: vec!["calm".to_owned()], ..ReviewFilter::default() };
+    let search = |filter: &ReviewFilter, skip, limit| {
+        let found = snapshot.search_reviews(filter, skip, limit, patience).expect("reads");
+        assert!(!found.is_cut_off);
+        found.reviews
+    };
+    let expected =
+        [(other.id, review("9", "de", 4, 1, "So calm")), (show.id, review("1", "us", 2, 10, "No longer calm"))];
+    assert_eq!(search(&calm, 0, 10), expected);
+    assert_eq!(search(&calm, 1, 10), expected[1..]);
+    assert_eq!(search(&calm, 0, 1), expected[..1]);
+    assert_eq!(search(&ReviewFilter { country: Some(country("us")), ..calm.clone() }, 0, 10), expected[1..]);
+    assert_eq!(search(&ReviewFilter { order: ReviewOrder::Lowest, ..calm }, 0, 1), expected[1..]);
+}
+
+#[test]
 fn a_show_is_the_podcast_that_something_speaks_for_and_nobody_else() {
     let folder = tempfile::tempdir().expect("temporary folder");
     let mut writer = writer(folder.path());

@@ -10,6 +10,7 @@ mod day;
 mod history;
 mod key;
 mod listed;
+mod place;
 mod presence;
 mod response;
 
@@ -22,6 +23,7 @@ pub use history::{
 };
 pub use key::{ChartCountry, ChartFrequency, ChartKey, ChartPlatform, ChartSource};
 pub use listed::{ChartMatch, ChartSpan, ListedShow};
+pub use place::{ChartFilter, ChartPlace, ChartWanted};
 pub use presence::{ChangeKind, ChartPresence, PresenceState, SeenAt, WeekPresence, presence_on_chart, presence_weeks};
 pub use response::{ChartResponseError, categories_of, one_chart};
 

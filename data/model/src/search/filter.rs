@@ -68,6 +68,10 @@ filters! {
     "episodeUpdatedSince" episode_updated_since Individual Episodes;
     "personFilters" person_filters Individual Episodes;
     "sponsorFilters" sponsor_filters Individual Episodes;
+    // Beyond the contract. Shows are never left out unless somebody asks for it.
+    "podcastLikelyMachineMade" podcast_likely_machine_made Individual Both;
+    "podcastVeryStale" podcast_very_stale Individual Both;
+    "chartPositions" chart_positions Individual Both;
     "topics" topics Individual Both;
     "keywords" keywords Individual Both;
 

@@ -16,6 +16,7 @@ pub use options::{
 };
 pub use query::parse_query;
 pub use request::{
-    AuthorityScoreRequest, CountRangeRequest, DateRequest, NameRequest, PersonRequest, RangeRequest, SearchRequest,
-    SortOrderRequest, TermOptionsRequest, TermRequest, build, checked_text, detect_mode, sort_names,
+    AuthorityScoreRequest, ChartPositionsRequest, CountRangeRequest, DateRequest, NameRequest, PersonRequest,
+    RangeRequest, SearchRequest, SortOrderRequest, TermOptionsRequest, TermRequest, build, checked_text, detect_mode,
+    sort_names,
 };

@@ -1,5 +1,6 @@
 //! A valid search: made only by [`super::build`], so that whoever holds one need not check it again.
 
+use crate::chart::{ChartFilter, ChartWanted};
 use crate::{EpisodeId, Measure, PodcastId, SocialKind, Timestamp};
 
 /// What a search runs over (spec 4, Search mode).
@@ -106,6 +107,12 @@ pub struct Filters {
     pub countries: Vec<String>,
     /// `Some(false)` also finds shows of which nothing is known.
     pub has_guests: Option<bool>,
+    /// `Some(false)`: all but those that are likely made by a machine.
+    pub is_machine_made: Option<bool>,
+    /// When the search's generation was built; see [`crate::very_stale_from`].
+    pub is_very_stale: Option<bool>,
+    /// One place satisfies it.
+    pub chart: Option<ChartFilter>,
     /// What is not known is in no range.
     pub ranges: Vec<MeasureRange>,
     /// When the episode came into the catalog, and when it last changed there.
@@ -162,6 +169,8 @@ pub enum SortField {
     Title,
     /// The podcast's first episode.
     Founded,
+    /// The podcast's best position on these charts.
+    ChartPosition(ChartWanted),
     Measure(Measure),
 }
 
@@ -236,6 +245,8 @@ named! {
         UpdateFrequency = "updateFrequency",
         HasTranscript = "hasTranscript",
         HasGuests = "hasGuests",
+        LikelyMachineMade = "likelyMachineMade",
+        VeryStale = "veryStale",
         /// Of what is searched: podcasts, or episodes.
         Topics = "topics",
         Keywords = "keywords",

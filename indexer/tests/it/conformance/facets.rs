@@ -24,6 +24,8 @@ fn rows() -> Vec<Row> {
         (podcasts(), 6, Facet::UpdateFrequency, &[("daily", 1), ("stale", 1), ("weekly", 1)]),
         (podcasts(), 6, Facet::HasTranscript, &[("false", 4), ("true", 2)]),
         (podcasts(), 6, Facet::HasGuests, &[("false", 4), ("true", 2)]),
+        (podcasts(), 6, Facet::LikelyMachineMade, &[("false", 5), ("true", 1)]),
+        (podcasts(), 6, Facet::VeryStale, &[("false", 5), ("true", 1)]),
         (SearchOptions { filters: american(), ..podcasts() }, 2, Facet::Language, &[("en", 1), ("en-gb", 1)]),
         (talks(), 1, Facet::Country, &[("GB", 1), ("US", 1)]),
         (options(SearchMode::Podcasts, &[term("zyzzyva", SHOW_TARGETS)]), 0, Facet::Country, &[]),

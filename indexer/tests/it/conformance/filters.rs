@@ -2,6 +2,7 @@
 
 use super::{Case, world};
 use crate::corpus::days_ago;
+use earshot_model::chart::{ChartCategory, ChartCountry, ChartFilter, ChartPlatform, ChartWanted};
 use earshot_model::search::{Filters, MeasureRange, NameFilter, PersonFilter, PersonPart, SearchMode, SearchOptions};
 use earshot_model::{EpisodeId, Measure, PodcastId, SocialKind};
 
@@ -44,6 +45,16 @@ fn cases(mode: SearchMode, rows: Vec<(Filters, &[&str])>) -> Vec<Case> {
         .collect()
 }
 
+/// On a chart of these, with `""` for any.
+fn chart(platform: &str, country: &str, category: &str, max_position: Option<u16>) -> Filters {
+    let charts = ChartWanted {
+        platform: ChartPlatform::parse(platform),
+        country: ChartCountry::parse(country),
+        category: ChartCategory::parse(category).filter(|_| !category.is_empty()),
+    };
+    Filters { chart: Some(ChartFilter { charts, max_position }), ..Filters::default() }
+}
+
 pub fn podcasts() -> Vec<Case> {
     let none = Filters::default;
     cases(
@@ -70,6 +81,20 @@ pub fn podcasts() -> Vec<Case> {
             // An episode names a guest.
             (Filters { has_guests: Some(true), ..none() }, &[ALPHA, RADIO]),
             (Filters { has_guests: Some(false), ..none() }, &[BETA, GAMMA, DELTA, NAMELESS]),
+            (Filters { is_machine_made: Some(true), ..none() }, &[NAMELESS]),
+            (Filters { is_machine_made: Some(false), ..none() }, &[ALPHA, BETA, GAMMA, DELTA, RADIO]),
+            // Whose newest episode is not known has not fallen silent.
+            (Filters { is_very_stale: Some(true), ..none() }, &[GAMMA]),
+            (Filters { is_very_stale: Some(false), ..none() }, &[ALPHA, BETA, DELTA, RADIO, NAMELESS]),
+            (chart("", "", "", None), &[ALPHA, BETA]),
+            (chart("", "", "", Some(2)), &[BETA]),
+            (chart("apple", "us", "", None), &[ALPHA, BETA]),
+            (chart("apple", "us", "science", None), &[ALPHA]),
+            (chart("apple", "us", "science", Some(7)), &[ALPHA]),
+            (chart("apple", "us", "science", Some(6)), &[]),
+            (chart("spotify", "", "", None), &[ALPHA]),
+            (chart("", "de", "", None), &[BETA]),
+            (chart("", "fr", "", None), &[]),
             (Filters { founded_since: Some(days_ago(400)), ..none() }, &[ALPHA, BETA, NAMELESS]),
             (Filters { last_episode_since: Some(days_ago(20)), ..none() }, &[ALPHA, NAMELESS]),
             (Filters { min_total_episodes: Some(1), ..none() }, &[ALPHA, BETA, RADIO]),
@@ -131,6 +156,10 @@ pub fn episodes() -> Vec<Case> {
             (Filters { include_podcast_ids: vec![id_of(ALPHA)], ..none() }, &[ZOO, WAVES]),
             (Filters { exclude_podcast_ids: vec![id_of(ALPHA)], ..none() }, &[BREAD, DEEP]),
             (Filters { countries: list(&["GB"]), ..none() }, &[ZOO, WAVES]),
+            (chart("apple", "us", "", None), &[ZOO, WAVES, BREAD]),
+            (chart("", "de", "", None), &[BREAD]),
+            (Filters { is_machine_made: Some(true), ..none() }, &[]),
+            (Filters { is_very_stale: Some(false), ..none() }, &[ZOO, WAVES, BREAD, DEEP]),
             // Of the show: the first of its episodes names no guest.
             (Filters { has_guests: Some(true), ..none() }, &[ZOO, WAVES, DEEP]),
             (Filters { has_guests: Some(false), ..none() }, &[BREAD]),

@@ -3,6 +3,7 @@
 use super::{titles, world};
 use crate::corpus::Show;
 use earshot_indexer::{Page, SearchBackend};
+use earshot_model::chart::{ChartCountry, ChartPlace, ChartWanted};
 use earshot_model::search::{NullOrder, SearchMode, SearchOptions, SortDirection, SortField, SortOrder};
 use earshot_model::{Measure, PodcastDocument, Timestamp};
 use std::cmp::Ordering;
@@ -10,6 +11,7 @@ use uuid::Uuid;
 
 /// What a hit is sorted by, as the documents say.
 struct Row {
+    charts: Vec<ChartPlace>,
     title: String,
     id: Uuid,
     show: PodcastDocument,
@@ -20,10 +22,17 @@ fn rows(mode: SearchMode, shows: &[Show]) -> Vec<Row> {
     let podcast = |show: &Show| {
         let document = show.document.clone();
         let date = document.score.as_ref().and_then(|score| score.last_episode_at);
-        Row { title: document.podcast.title.clone(), id: document.podcast.id.0, show: document, date }
+        Row {
+            charts: show.charts.clone(),
+            title: document.podcast.title.clone(),
+            id: document.podcast.id.0,
+            show: document,
+            date,
+        }
     };
     let episodes = |show: &Show| -> Vec<Row> {
         let row = |episode: &earshot_model::Episode| Row {
+            charts: show.charts.clone(),
             title: episode.title.clone(),
             id: episode.id.0,
             show: show.document.clone(),
@@ -45,6 +54,7 @@ fn value(row: &Row, field: SortField) -> Option<(f64, String)> {
         SortField::Relevance => None,
         SortField::RecentActivity => row.date.map(seconds),
         SortField::Founded => row.show.score.as_ref().and_then(|score| score.first_episode_at).map(seconds),
+        SortField::ChartPosition(wanted) => wanted.best(&row.charts).map(|position| number(f64::from(position))),
         SortField::Measure(measure) => measure.of(&row.show).map(number),
         SortField::Title => {
             let key = row.title.to_lowercase();
@@ -77,7 +87,10 @@ fn expected(mode: SearchMode, orders: &[SortOrder]) -> Vec<String> {
 
 fn fields() -> Vec<SortField> {
     let measures = Measure::ALL.iter().map(|&measure| SortField::Measure(measure));
-    [SortField::RecentActivity, SortField::Title, SortField::Founded].into_iter().chain(measures).collect()
+    let america = ChartWanted { country: ChartCountry::parse("us"), ..ChartWanted::default() };
+    let charts = [ChartWanted::default(), america].map(SortField::ChartPosition);
+    let others = [SortField::RecentActivity, SortField::Title, SortField::Founded];
+    others.into_iter().chain(charts).chain(measures).collect()
 }
 
 fn every_order() -> Vec<SortOrder> {

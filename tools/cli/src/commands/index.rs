@@ -6,7 +6,7 @@ use crate::embedding::{KeptVectors, model_of};
 use crate::failure::{Failure, Outcome};
 use crate::output::counted;
 use earshot_catalog::{
-    BuildNote, CatalogError, EpisodeWithTranscript, ExportedTables, Originals, Snapshot, generation,
+    BuildNote, CatalogError, ChartHistory, EpisodeWithTranscript, ExportedTables, Originals, Snapshot, generation,
 };
 use earshot_indexer::{
     BuildError, BuildPlan, EmbeddedBackend, EpisodeItem, Meaning, PodcastSource, SourceError, Visit,
@@ -95,6 +95,10 @@ pub fn build(context: &Context, args: &IndexArgs) -> Outcome<Option<ExportedTabl
         Some(MeaningKind::Table) | None => Meaning::Table,
         Some(MeaningKind::Model) => asked(context, args)?,
     };
+    // Places on charts are no part of documents: a new day of charts gives them all anew, and no podcast is indexed for it.
+    if !has_charts {
+        plan.charts = Some(ChartHistory::open(&next.charts(), &context.catalog_options)?.latest_places()?);
+    }
     let snapshot = Snapshot::open(&next.tables(), &context.catalog_options)?;
     let source = Part { snapshot: &snapshot, name: &next.name };
     let bar = context.progress("indexing", Some(exported.podcasts));

@@ -4,8 +4,11 @@ import type { Podcast } from '../../api/types';
 import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
 import { Art } from '../../ui/Art';
-import { genreName, joinAnd, languageName, safeHref } from '../../ui/format';
+import { formatDay, genreName, joinAnd, languageName, safeHref } from '../../ui/format';
 import { TopicLinks } from '../../ui/TopicLinks';
+import { useNow } from '../../ui/useNow';
+import { isVeryStale } from './machine';
+import { MachineBadge } from './MachineBadge';
 import classes from './Podcast.module.css';
 
 interface PodcastHeaderProps {
@@ -18,6 +21,8 @@ export function PodcastHeader({ podcast }: PodcastHeaderProps) {
   const website = safeHref(podcast.websiteUrl);
   const feed = safeHref(podcast.rssFeedUrl);
   const hosts = podcast.hostNames ?? [];
+  const now = useNow();
+  const lastEpisode = `The last episode came on ${formatDay(podcast.stats.latestPublishedAt)}`;
   return (
     <header className={classes.header}>
       <Art title={podcast.title} src={podcast.imageUrl} size={168} eager />
@@ -43,6 +48,12 @@ export function PodcastHeader({ podcast }: PodcastHeaderProps) {
               Explicit
             </Badge>
           )}
+          {isVeryStale(podcast, now) && (
+            <Badge variant="outline" color="gray" size="lg" title={lastEpisode}>
+              Silent for long
+            </Badge>
+          )}
+          {podcast.machineMade?.likely && <MachineBadge signs={podcast.machineMade} />}
         </Group>
         <TopicLinks topics={podcast.podcastTopics ?? []} label="Topics" mode="podcasts" />
         <Group gap="xs" mt="sm">

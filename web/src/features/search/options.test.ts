@@ -64,7 +64,7 @@ describe('from state to search options', () => {
   it('asks for every filter by its own key', () => {
     const { options } = search({
       languages: ['en'], genres: ['arts'], notGenres: ['news'], countries: ['GB'], topics: ['seed round'], keywords: ['startups'], explicit: 'clean', activeSince: '30d', foundedSince: '2020-02-29',
-      episodes: { min: 5, max: null }, hasGuests: 'no', hasContact: 'yes', socials: ['youtube'], authority: { min: 40, max: 90 }, quality: { min: null, max: 50 },
+      episodes: { min: 5, max: null }, hasGuests: 'no', machineMade: 'no', veryStale: 'yes', chart: { chartType: 'apple', country: 'us', category: null, maxPosition: 50 }, hasContact: 'yes', socials: ['youtube'], authority: { min: 40, max: 90 }, quality: { min: null, max: 50 },
       listeners: { min: 1000, max: null }, appleRating: 4.5, appleRatings: 10, spotifyRating: 4, spotifyRatings: 20, castboxPlays: 30, castboxSubscribers: 40,
       publishedBefore: '6m', createdSince: '1y', updatedSince: '24h', notPodcasts: ['018f2c00-0000-7000-8000-00000000000a'],
       persons: [{ role: 'guest', name: 'Ada', isExcluded: true, phrase: false, slop: 0, fuzzy: true }],
@@ -73,6 +73,7 @@ describe('from state to search options', () => {
     expect(options).toEqual({
       languages: ['en'], includeItunesGenres: ['arts'], excludeItunesGenres: ['news'], podcastCountries: ['GB'], topics: ['seed round'], keywords: ['startups'], explicit: 'clean',
       lastEpisodeDateSince: { unit: 'days', value: 30 }, foundedSince: '2020-02-29', minTotalEpisodes: 5, podcastHasGuests: false, hasPrimaryContact: true,
+      podcastLikelyMachineMade: false, podcastVeryStale: true, chartPositions: { chartType: 'apple', country: 'us', maxPosition: 50 },
       hasSocials: ['youtube'], podcastAuthorityScore: { authorityScore: { min: 40, max: 90 }, qualityScore: { max: 50 } },
       podcastAudienceEstimatedMonthlyListeners: { min: 1000 }, minItunesRating: 4.5, minItunesRatingCount: 10, minSpotifyRating: 4, minSpotifyRatingCount: 20,
       minCastboxPlays: 30, minCastboxSubscribers: 40, publishedBefore: { unit: 'months', value: 6 }, episodeCreatedSince: { unit: 'years', value: 1 },
@@ -80,6 +81,13 @@ describe('from state to search options', () => {
       personFilters: [{ type: 'guest', name: 'Ada', matchMode: 'not', fuzzy: true }], sponsorFilters: [{ name: 'Acme', phraseMatch: true }],
       sortOrder: [{ field: 'relevance' }], includeMatchSnippet: true,
     });
+  });
+
+  it('sorts podcasts by their places on charts, and episodes by what is left', () => {
+    const sorts = [sortBy('chartPosition'), sortBy('title')];
+    expect(search({ q: 'ice', sorts }).options.sortOrder).toEqual([{ field: 'chartPosition', direction: 'asc' }, { field: 'title', direction: 'asc' }]);
+    expect(search({ q: 'ice', sorts, mode: 'episodes' }).options.sortOrder).toEqual([{ field: 'title', direction: 'asc' }]);
+    expect(search({ q: 'ice', sorts: [sortBy('chartPosition')], mode: 'episodes' }).options.sortOrder).toEqual([{ field: 'relevance' }]);
   });
 
   it('says what finds hits, where there are words', () => {

@@ -3,7 +3,7 @@ import type { SearchMode, SearchOptions, SearchTarget, SearchTerm, SearchTermGro
 import { askFilters, type FilterKey, filterOf, FILTERS, setFilters } from './filters/table';
 import { askMatching } from './marked';
 import { isAtLeast, type Plan } from './plans';
-import { askSorts } from './sorts';
+import { askSorts, sortsOf } from './sorts';
 import { EMPTY_STATE, type SearchState } from './state';
 import { type Field, FIELDS, isLongEnough, parseQuery, type QueryTerm } from './terms/syntax';
 import type { Term } from './terms/term';
@@ -84,7 +84,7 @@ export function toSearch(state: SearchState): Search {
       ...(searchTerms.length > 0 ? { searchTerms } : {}),
       ...(groups.length > 0 ? { searchTermGroups: groups.map((group) => ({ searchTerms: group.map(askMember) })) } : {}),
       ...filters,
-      sortOrder: askSorts(state.sorts),
+      sortOrder: askSorts(sortsOf(mode, state.sorts)),
       // Without words nothing is meant.
       ...(state.by && searchTerms.length + groups.length > 0 ? { mode: state.by } : {}),
       ...(mode === 'episodes' ? { includeMatchSnippet: true } : {}),

@@ -1,5 +1,5 @@
 /** What results can be sorted by (spec 3, Sortable; spec 5, Sort fields). */
-import type { SearchOptions } from '../../api/types';
+import type { SearchMode, SearchOptions } from '../../api/types';
 import type { Codec } from './codecs';
 
 type Direction = 'asc' | 'desc';
@@ -21,6 +21,7 @@ export const SORT_FIELDS = {
   recentActivity: moment('Recent activity'),
   title: { label: 'Title', natural: 'asc', asc: 'A to Z', desc: 'Z to A' },
   foundedDate: moment('First episode'),
+  chartPosition: { label: 'Chart position', natural: 'asc', asc: 'Best first', desc: 'Worst first' },
   totalEpisodes: figure('Episodes'),
   totalTranscripts: figure('Transcripts'),
   authorityScore: figure('Authority score'),
@@ -81,6 +82,12 @@ export const sorts: Codec<readonly Sort[]> = {
     return read.length === items.length && fields.size === read.length ? read : undefined;
   },
   write: (value) => (isByRelevance(value) ? [] : value.map(writeSort)),
+};
+
+/** Episodes have no place on charts: the order goes without it. */
+export const sortsOf = (mode: SearchMode, value: readonly Sort[]): readonly Sort[] => {
+  const left = value.filter(({ field }) => mode === 'podcasts' || field !== 'chartPosition');
+  return left.length > 0 ? left : RELEVANCE;
 };
 
 export const askSorts = (value: readonly Sort[]): NonNullable<SearchOptions['sortOrder']> =>

@@ -80,6 +80,20 @@ keys! {
 }
 
 keys! {
+    /// A place on a chart; any chart where nothing is given.
+    ChartPositionsRequest {
+        /// apple or spotify.
+        chart_type: String,
+        /// ISO 3166-1 alpha-2.
+        country: String,
+        /// A category or subcategory of charts.
+        category: String,
+        /// No deeper than this, 1 to 1000.
+        max_position: i64,
+    }
+}
+
+keys! {
     /// The score, and what it is made of.
     AuthorityScoreRequest {
         authority_score: RangeRequest,

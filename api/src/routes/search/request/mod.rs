@@ -7,7 +7,8 @@ mod terms;
 
 pub use body::{HasSearch, SearchBody};
 pub use filters::{
-    AuthorityScoreRequest, CountRangeRequest, DateRequest, PersonRequest, ProjectRequest, SponsorRequest,
+    AuthorityScoreRequest, ChartPositionsRequest, CountRangeRequest, DateRequest, PersonRequest, ProjectRequest,
+    SponsorRequest,
 };
 pub use terms::{SearchTermRequest, SortRequest, TermGroupRequest};
 
@@ -73,6 +74,12 @@ keys! {
         /// ISO 3166-1 alpha-2.
         podcast_countries: Vec<String>,
         podcast_has_guests: bool,
+        /// Beyond the contract: shows that are likely made by a machine, or all others.
+        podcast_likely_machine_made: bool,
+        /// Beyond the contract: shows that fell silent long ago by their own rhythm, or all others.
+        podcast_very_stale: bool,
+        /// Beyond the contract: shows that stand on such a chart now. `sortOrder` by `chartPosition` sorts by that.
+        chart_positions: ChartPositionsRequest,
         /// Episodes only.
         has_transcript: bool,
         has_socials: Vec<String>,
@@ -97,7 +104,7 @@ keys! {
         /// The cursor of the answer before, with the same search.
         cursor: String,
         /// What to count among the hits: language, genre, country, updateFrequency, hasTranscript, hasGuests,
-        /// topics, keywords.
+        /// likelyMachineMade, veryStale, topics, keywords.
         facets: Vec<String>,
         /// Each hit says what its score is made of.
         explain: bool,

@@ -2,7 +2,8 @@
 
 use super::SearchRequest;
 use super::filters::{
-    AuthorityScoreRequest, CountRangeRequest, DateRequest, PersonRequest, RangeRequest, SponsorRequest,
+    AuthorityScoreRequest, ChartPositionsRequest, CountRangeRequest, DateRequest, PersonRequest, RangeRequest,
+    SponsorRequest,
 };
 use super::terms::{
     GroupTermRequest, SearchTermRequest, SortRequest, TermOptionsBodyRequest, optional_mode, text_type,
@@ -44,6 +45,9 @@ impl SearchRequest {
                 .map(Into::into),
             podcast_countries: body.podcast_countries,
             podcast_has_guests: body.podcast_has_guests,
+            podcast_likely_machine_made: body.podcast_likely_machine_made,
+            podcast_very_stale: body.podcast_very_stale,
+            chart_positions: body.chart_positions.map(Into::into),
             has_transcript: body.has_transcript,
             has_primary_contact: body.has_primary_contact,
             has_socials: body.has_socials,
@@ -140,6 +144,13 @@ impl From<RangeRequest> for model::RangeRequest {
 impl From<CountRangeRequest> for model::CountRangeRequest {
     fn from(CountRangeRequest { min, max }: CountRangeRequest) -> Self {
         Self { min, max }
+    }
+}
+
+impl From<ChartPositionsRequest> for model::ChartPositionsRequest {
+    fn from(request: ChartPositionsRequest) -> Self {
+        let ChartPositionsRequest { chart_type, country, category, max_position } = request;
+        Self { chart_type, country, category, max_position }
     }
 }
 

@@ -1,7 +1,7 @@
 //! Filters that narrow a search (spec 5, Filters).
 
 use super::dates::date;
-use super::{SearchOptionsError, SearchRequest, invalid, names, ranges};
+use super::{SearchOptionsError, SearchRequest, charts, invalid, names, ranges};
 use crate::limits::{MAX_FILTER_VALUE_LENGTH, MAX_FILTER_VALUES};
 use crate::search::country::country;
 use crate::search::{Filters, SearchMode};
@@ -43,6 +43,9 @@ pub(super) fn filters(
         has_socials: list(request.has_socials.as_deref(), "/hasSocials", social)?,
         countries: list(request.podcast_countries.as_deref(), "/podcastCountries", country_code)?,
         has_guests: request.podcast_has_guests,
+        is_machine_made: request.podcast_likely_machine_made,
+        is_very_stale: request.podcast_very_stale,
+        chart: request.chart_positions.as_ref().map(charts::filter).transpose()?,
         ranges: ranges::ranges(request)?,
         episode_created_since: since(request.episode_created_since.as_ref(), "/episodeCreatedSince")?,
         episode_updated_since: since(request.episode_updated_since.as_ref(), "/episodeUpdatedSince")?,

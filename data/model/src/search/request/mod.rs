@@ -1,5 +1,6 @@
 //! From what was asked to a valid search, by the rules of spec 4, 5 and 6.
 
+mod charts;
 mod dates;
 mod filters;
 mod finding;
@@ -12,6 +13,7 @@ mod terms;
 mod tests;
 mod text;
 
+pub use charts::ChartPositionsRequest;
 pub use dates::DateRequest;
 pub use names::{NameRequest, PersonRequest};
 pub use ranges::{AuthorityScoreRequest, CountRangeRequest, RangeRequest};
@@ -55,6 +57,9 @@ pub struct SearchRequest {
     pub podcast_audience_estimated_monthly_listeners: Option<CountRangeRequest>,
     pub podcast_countries: Option<Vec<String>>,
     pub podcast_has_guests: Option<bool>,
+    pub podcast_likely_machine_made: Option<bool>,
+    pub podcast_very_stale: Option<bool>,
+    pub chart_positions: Option<ChartPositionsRequest>,
     pub has_transcript: Option<bool>,
     pub has_primary_contact: Option<bool>,
     pub has_socials: Option<Vec<String>>,
@@ -97,6 +102,8 @@ pub fn build(
     if terms.is_empty() && groups.is_empty() && filters == Filters::default() {
         return Err(SearchOptionsError::NothingToSearch);
     }
+    // Sorted by position, a search is sorted by that on the charts that it is narrowed to.
+    let charts = filters.chart.map(|filter| filter.charts).unwrap_or_default();
     if request.page_size.is_some_and(|size| !(1..=MAX_PAGE_SIZE).contains(&size)) {
         return Err(invalid("/pageSize", &format!("must be 1 to {MAX_PAGE_SIZE}")));
     }
@@ -105,7 +112,7 @@ pub fn build(
         terms,
         groups,
         filters,
-        sort: sort::sort(request.sort_order.as_deref(), asked)?,
+        sort: sort::sort(request.sort_order.as_deref(), asked, charts)?,
         facets: shown::facets(&request.facets)?,
         snippets: shown::snippets(request, asked)?,
         explain: request.explain,

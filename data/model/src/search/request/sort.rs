@@ -2,6 +2,7 @@
 
 use super::{SearchOptionsError, invalid};
 use crate::Measure;
+use crate::chart::ChartWanted;
 use crate::search::{NullOrder, SearchMode, SortDirection, SortField, SortOrder};
 
 #[derive(Clone, Debug, Default)]
@@ -10,6 +11,8 @@ pub struct SortOrderRequest {
     pub direction: Option<String>,
     pub null_order: Option<String>,
 }
+
+const ANY_CHART: ChartWanted = ChartWanted { platform: None, country: None, category: None };
 
 /// Names of sort fields beside those of [`Measure`], and the one mode that has them when it is not both.
 const NAMES: &[(&str, SortField, Option<SearchMode>)] = &[
@@ -22,6 +25,7 @@ const NAMES: &[(&str, SortField, Option<SearchMode>)] = &[
     ("youtubeSubscribers", SortField::Measure(Measure::YoutubeSubscribers), None),
     ("youtubeViews", SortField::Measure(Measure::YoutubeViews), None),
     ("authorityScore", SortField::Measure(Measure::AuthorityScore), None),
+    ("chartPosition", SortField::ChartPosition(ANY_CHART), Some(SearchMode::Podcasts)),
     ("foundedDate", SortField::Founded, None),
     ("lastEpisodeDate", SortField::RecentActivity, Some(SearchMode::Podcasts)),
     ("podcastRssTitle", SortField::Title, Some(SearchMode::Podcasts)),
@@ -41,10 +45,11 @@ fn field(name: &str, mode: SearchMode) -> Option<SortField> {
     named.map(|(_, field, _)| *field).or_else(|| measure().map(|measure| SortField::Measure(*measure)))
 }
 
-/// Relevance when nothing is asked; an empty list is a mistake.
+/// Relevance when nothing is asked; an empty list is a mistake. `charts` are those of which a position counts.
 pub(super) fn sort(
     requests: Option<&[SortOrderRequest]>,
     mode: SearchMode,
+    charts: ChartWanted,
 ) -> Result<Vec<SortOrder>, SearchOptionsError> {
     let Some(requests) = requests else { return Ok(vec![SortOrder::RELEVANCE]) };
     if requests.is_empty() {
@@ -52,7 +57,10 @@ pub(super) fn sort(
     }
     let mut orders: Vec<SortOrder> = Vec::new();
     for (index, request) in requests.iter().enumerate() {
-        let order = order(request, index, mode)?;
+        let mut order = order(request, index, mode)?;
+        if matches!(order.field, SortField::ChartPosition(_)) {
+            order.field = SortField::ChartPosition(charts);
+        }
         // Bounds the list too. Two names can mean one field.
         if orders.iter().any(|earlier| earlier.field == order.field) {
             return Err(invalid(&format!("/sortOrder/{index}/field"), "sorts by the same as one before"));
@@ -68,7 +76,9 @@ fn order(request: &SortOrderRequest, index: usize, mode: SearchMode) -> Result<S
         let known: Vec<&str> = sort_names(mode).collect();
         return Err(invalid(&at("field"), &format!("must be one of {}", known.join(", "))));
     };
-    let natural = if field == SortField::Title { SortDirection::Asc } else { SortDirection::Desc };
+    // Of positions the first is the best.
+    let is_upward = matches!(field, SortField::Title | SortField::ChartPosition(_));
+    let natural = if is_upward { SortDirection::Asc } else { SortDirection::Desc };
     let direction = match request.direction.as_deref() {
         None => natural,
         Some("asc") => SortDirection::Asc,
@@ -100,7 +110,7 @@ mod tests {
             }
         };
         let requests: Vec<_> = words.iter().map(request).collect();
-        match sort(Some(&requests), mode) {
+        match sort(Some(&requests), mode, ANY_CHART) {
             Ok(orders) => {
                 let order = |order: &SortOrder| format!("{:?} {:?} {:?}", order.field, order.direction, order.nulls);
                 orders.iter().map(order).collect::<Vec<_>>().join(", ")
@@ -131,6 +141,12 @@ mod tests {
             (&["foundedDate"], Podcasts, "Founded Desc Last"),
             (&["lastEpisodeDate"], Podcasts, "RecentActivity Desc Last"),
             (&["podcastRssTitle"], Podcasts, "Title Asc Last"),
+            (
+                &["chartPosition"],
+                Podcasts,
+                "ChartPosition(ChartWanted { platform: None, country: None, category: None }) Asc Last",
+            ),
+            (&["chartPosition"], Episodes, "/sortOrder/0/field: must be one of relevance, recentActivity"),
             (&["episodeRssTitle", "episodeRssPublishedAt"], Episodes, "Title Asc Last, RecentActivity Desc Last"),
             (
                 &["applePodcastsRatingWilsonScore", "totalEpisodes", "relevance"],
@@ -152,7 +168,7 @@ mod tests {
         for (words, mode, expected) in cases {
             assert_eq!(shown(words, *mode), *expected, "{words:?}");
         }
-        assert_eq!(sort(None, Podcasts).expect("a default"), [SortOrder::RELEVANCE]);
+        assert_eq!(sort(None, Podcasts, ANY_CHART).expect("a default"), [SortOrder::RELEVANCE]);
     }
 
     #[test]

@@ -7,6 +7,7 @@ import { formatCompact, genreName, languageName } from '../../../ui/format';
 import { FREQUENCY_LABELS, labelOf, SOCIAL_LABELS } from '../../../ui/labels';
 import { byBaseLanguage } from '../../../ui/languages';
 import { TopicLinks } from '../../../ui/TopicLinks';
+import { ChartField } from './ChartField';
 import { type Counted, languagePicksOf, picksOf, valuesOf, yesNoOf } from './facets';
 import { AtLeast, Between, countSet, lockOf, Since, type SectionProps, YesOrNo } from './fields';
 import { FilterLabel } from './FilterLabel';
@@ -94,10 +95,12 @@ export function SubjectFilters({ state, plan, facets, set }: SectionProps) {
 export function ActivityFilters(props: SectionProps) {
   const frequencies = valuesOf(props.facets, 'updateFrequency');
   return (
-    <Section label="Activity of the show" isOpenAtFirst setCount={countSet(props.state, ['activeSince', 'foundedSince', 'episodes'])}>
+    <Section label="Activity of the show" isOpenAtFirst setCount={countSet(props.state, ['activeSince', 'foundedSince', 'episodes', 'veryStale', 'machineMade'])}>
       <Since {...props} filter="activeSince" text="Last episode" />
       <Since {...props} filter="foundedSince" text="Started" />
       <Between {...props} filter="episodes" text="Number of episodes" bounds={FROM_ZERO} />
+      <YesOrNo {...props} filter="veryStale" text="Silent for long, by its own rhythm" counts={yesNoOf(props.facets, 'veryStale')} />
+      <YesOrNo {...props} filter="machineMade" text="Likely machine-made" counts={yesNoOf(props.facets, 'likelyMachineMade')} />
       {frequencies.length > 0 && (
         <div>
           <Input.Label labelElement="div" size="sm">
@@ -157,12 +160,14 @@ export function NameFilters(props: SectionProps) {
 }
 
 export function AudienceFilters(props: SectionProps) {
-  const keys = ['authority', 'quality', 'engagement', 'social', 'youtube', 'listeners', 'appleRating', 'appleRatings', 'spotifyRating', 'spotifyRatings', 'castboxPlays', 'castboxSubscribers'] as const;
+  const keys = ['authority', 'quality', 'engagement', 'social', 'youtube', 'listeners', 'appleRating', 'appleRatings', 'spotifyRating', 'spotifyRatings', 'castboxPlays', 'castboxSubscribers', 'chart'] as const;
+  const chartLock = lockOf('chart', props.plan);
   return (
     <Section label="Audience and ratings" setCount={countSet(props.state, keys)}>
       <Text size="xs" c="dimmed">
         A show whose figure is not known is not found.
       </Text>
+      <ChartField label={<FilterLabel text="On a chart" lockedFor={chartLock} />} value={props.state.chart} disabled={chartLock !== null} onChange={(chart) => props.set({ chart })} />
       <Between {...props} filter="authority" text="Authority score" bounds={SCORE} />
       <Between {...props} filter="listeners" text="Monthly listeners" bounds={FROM_ZERO} />
       <AtLeast {...props} filter="appleRating" text="Apple rating, at least" bounds={RATING} />

@@ -4,6 +4,7 @@ import { countryName, isCountry } from '../../../ui/countries';
 import { genreName, joinAnd, joinOr, languageName, plural } from '../../../ui/format';
 import { labelOf, SOCIAL_LABELS } from '../../../ui/labels';
 import { oneOf } from '../codecs';
+import { chart } from './chart';
 import { atLeast, between, type Filter, ids, many, named, since, yesNo } from './kinds';
 import { askName, nameWords } from './names';
 
@@ -43,6 +44,9 @@ export const FILTERS = {
     ask: ({ min, max }) => ({ ...(min === undefined ? {} : { minTotalEpisodes: min }), ...(max === undefined ? {} : { maxTotalEpisodes: max }) }),
   }),
   hasGuests: yesNo({ url: 'has-guests', name: 'has guests', plan: 'individual', key: 'podcastHasGuests', yes: 'with guests', no: 'without known guests' }),
+  machineMade: yesNo({ url: 'machine-made', name: 'likely machine-made', plan: 'individual', key: 'podcastLikelyMachineMade', yes: 'likely machine-made', no: 'not likely machine-made' }),
+  veryStale: yesNo({ url: 'very-stale', name: 'very stale', plan: 'individual', key: 'podcastVeryStale', yes: 'silent for long', no: 'not silent for long' }),
+  chart,
   hasContact: yesNo({ url: 'has-contact', name: 'has a contact', plan: 'individual', key: 'hasPrimaryContact', yes: 'with a contact', no: 'without a contact' }),
   socials: many({ url: 'socials', name: 'social channels', plan: 'individual', key: 'hasSocials', isItem: (item) => Object.hasOwn(SOCIAL_LABELS, item), label: (kind) => labelOf(SOCIAL_LABELS, kind), words: (kinds) => `on ${joinAnd(kinds)}`, chip: (kind) => `On ${kind}` }),
   authority: score('authority', 'authority score', 'authorityScore'),

@@ -1,0 +1,3 @@
+//! Reviews of all podcasts. Beyond the contract.
+
+pub mod search;

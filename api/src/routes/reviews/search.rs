@@ -1,0 +1,119 @@
+//! `GET /api/v1/reviews`
+
+use crate::error::{ApiError, Code, ErrorView};
+use crate::extract::{ApiQuery, Caller};
+use crate::routes::podcasts::reviews::ReviewsParameters;
+use crate::state::AppState;
+use crate::views::{Envelope, PodcastSummary, ReviewView};
+use axum::extract::State;
+use earshot_indexer::PodcastKey;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+/// So deep reviews are given out: who wants more narrows what is asked.
+const MAX_DEPTH: usize = 1_000;
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct SearchReviewsParameters {
+    /// Words that are all in title or body, in any case; 1 to 10.
+    #[param(example = "calm voice")]
+    q: String,
+    /// Reviews of one country, ISO 3166 alpha-2.
+    country: Option<String>,
+    /// 1 to 5 stars.
+    min_rating: Option<u8>,
+    /// 1 to 5 stars.
+    max_rating: Option<u8>,
+    /// A day like 2026-11-21, written on it or later.
+    since: Option<String>,
+    /// A day like 2026-11-21, written on it or before.
+    until: Option<String>,
+    /// `newest`, `lowest` or `highest` first; newest when absent.
+    sort: Option<String>,
+    /// Reviews of a page, 1 to 100; 20 when absent.
+    limit: Option<usize>,
+    /// Reviews to pass over.
+    offset: Option<usize>,
+}
+
+impl From<SearchReviewsParameters> for ReviewsParameters {
+    fn from(asked: SearchReviewsParameters) -> Self {
+        let SearchReviewsParameters { q, country, min_rating, max_rating, since, until, sort, limit, offset } = asked;
+        Self { q: Some(q), country, min_rating, max_rating, since, until, sort, limit, offset }
+    }
+}
+
+/// Reviews of several podcasts.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct FoundReviewsData {
+    reviews: Vec<FoundReviewView>,
+    limit: usize,
+    offset: usize,
+    /// There are more, within the first thousand.
+    has_more: bool,
+    /// The texts could not be gone through in time, and nothing is told: rarer conditions are faster.
+    cut_off: bool,
+}
+
+/// A review, and of which podcast it is.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct FoundReviewView {
+    podcast: PodcastSummary,
+    review: ReviewView,
+}
+
+/// Search the reviews of all podcasts.
+///
+/// Beyond the contract. The first thousand are given out.
+#[utoipa::path(
+    get,
+    path = "/api/v1/reviews",
+    operation_id = "searchReviews",
+    tag = "Podcasts",
+    params(SearchReviewsParameters),
+    responses(
+        (status = 200, description = "Reviews that were found", body = Envelope<FoundReviewsData>),
+        (status = 400, description = "A parameter is wrong", body = ErrorView),
+        (status = 401, description = "Reviews are shown to who is signed in", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn search_reviews(
+    State(state): State<AppState>,
+    caller: Caller,
+    ApiQuery(parameters): ApiQuery<SearchReviewsParameters>,
+) -> Result<Envelope<FoundReviewsData>, ApiError> {
+    // Spec 6: free and above get ratings; it is one limit with the socials.
+    if !caller.tier.limits().sees_socials {
+        return Err(ApiError::of(Code::SignInRequired));
+    }
+    let parameters = ReviewsParameters::from(parameters);
+    let filter = parameters.filter()?;
+    let (limit, offset) = parameters.window()?;
+    let wrong = |pointer: &str, what: &str| ApiError::invalid("A parameter is not valid.", pointer, what);
+    if filter.words.is_empty() {
+        return Err(wrong("/q", "must have a word"));
+    }
+    if offset + limit > MAX_DEPTH {
+        return Err(wrong("/offset", "must end with limit at most at 1000"));
+    }
+    let data = state
+        .read(move |generation| {
+            // One more tells whether there are more.
+            let found = generation.tables.search_reviews(&filter, offset, limit + 1)?;
+            let has_more = found.reviews.len() > limit && offset + limit < MAX_DEPTH;
+            let mut reviews = Vec::with_capacity(limit);
+            for (podcast, review) in found.reviews.iter().take(limit) {
+                // Tables and index are of one generation.
+                let Some(document) = generation.backend.podcast(PodcastKey::Id(*podcast))? else { continue };
+                let podcast = PodcastSummary::of(&document);
+                reviews.push(FoundReviewView { podcast, review: ReviewView::of(review, &filter.words) });
+            }
+            Ok(FoundReviewsData { reviews, limit, offset, has_more, cut_off: found.is_cut_off })
+        })
+        .await?;
+    Ok(Envelope::new(data))
+}

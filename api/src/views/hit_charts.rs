@@ -1,0 +1,76 @@
+//! What a hit says of charts and of the podcasts that it recommends (spec 3, chartPositions, podRoll).
+
+use earshot_model::PodcastDocument;
+use earshot_model::Tier;
+use earshot_model::chart::ChartPlace;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// Where a podcast stands on a chart now. The contract writes this one with underscores.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct HitChartPosition {
+    /// The day of the chart's newest capture.
+    pub date: String,
+    /// apple or spotify.
+    pub chart_type: String,
+    /// ISO 3166 alpha-2, in lower case.
+    pub country_code: String,
+    pub category: String,
+    pub sub_category: Option<String>,
+    pub position: u16,
+    /// On the capture before; `null` when it was not on it.
+    pub previous_position: Option<u16>,
+    /// Up is positive.
+    pub position_change: Option<i32>,
+    /// Captures that it was on, and those in a row up to the newest; days that nobody captured count for nothing.
+    pub total_days_in_chart: u16,
+    pub days_streak_count: u16,
+}
+
+/// A podcast that another one names. The contract writes this one with underscores.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct HitPodcast {
+    pub podcast_id: String,
+    pub title: String,
+    pub image_url: Option<String>,
+    pub slug: String,
+}
+
+impl HitChartPosition {
+    /// Spec 6, Extra podcast fields: chart positions are for admins. `None` for others, and for who is on no chart.
+    pub fn seen(places: &[ChartPlace], tier: Tier) -> Option<Vec<Self>> {
+        (tier == Tier::Admin && !places.is_empty()).then(|| places.iter().map(Self::of).collect())
+    }
+
+    fn of(place: &ChartPlace) -> Self {
+        let category = place.chart.category;
+        let (parent, sub) = match category.parent() {
+            Some(parent) => (parent.name(), Some(category.name().to_owned())),
+            None => (category.name(), None),
+        };
+        Self {
+            date: place.date.to_string(),
+            chart_type: place.chart.platform().as_str().to_owned(),
+            country_code: place.chart.country.as_str().to_owned(),
+            category: parent.to_owned(),
+            sub_category: sub,
+            position: place.position,
+            previous_position: place.previous,
+            position_change: place.change(),
+            total_days_in_chart: place.days,
+            days_streak_count: place.streak,
+        }
+    }
+}
+
+impl HitPodcast {
+    pub fn of(document: &PodcastDocument) -> Self {
+        let podcast = &document.podcast;
+        Self {
+            podcast_id: podcast.id.to_string(),
+            title: podcast.title.clone(),
+            image_url: podcast.image_url.clone(),
+            slug: podcast.slug.clone(),
+        }
+    }
+}

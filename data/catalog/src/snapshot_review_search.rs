@@ -1,0 +1,91 @@
+//! Reviews of all podcasts by their words. There is no index of them: the texts are gone through, for a bounded time.
+
+use crate::error::{CatalogError, DbContext as _};
+use crate::snapshot::Snapshot;
+use crate::snapshot_ratings::{condition, order_of};
+use crate::tables;
+use earshot_model::PodcastId;
+use earshot_model::rating::{Review, ReviewFilter};
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::time::Duration;
+
+const DOING: &str = "cannot search the reviews of the generation";
+
+/// Reviews of several podcasts, and whether all were looked at.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct FoundReviews {
+    pub reviews: Vec<(PodcastId, Review)>,
+    /// It took too long, and nothing is told.
+    pub is_cut_off: bool,
+}
+
+impl Snapshot {
+    /// Reviews of all podcasts that satisfy a filter, in its order. What takes longer than `patience` is broken off.
+    ///
+    /// # Errors
+    /// When the tables cannot be read.
+    pub fn search_reviews(
+        &self,
+        filter: &ReviewFilter,
+        skip: usize,
+        limit: usize,
+        patience: Duration,
+    ) -> Result<FoundReviews, CatalogError> {
+        if !self.tables.join("reviews").exists() {
+            return Ok(FoundReviews::default());
+        }
+        // A podcast's newest part wins, and what a newer part removed is dead; as everywhere in the tables.
+        let removed = if self.tables.join("removed").exists() {
+            format!(
+                "ANTI JOIN read_parquet('{}') removed
+                     ON removed.podcast_id = found.podcast_id AND removed.revision > found.revision",
+                self.files("removed", "*")
+            )
+        } else {
+            String::new()
+        };
+        let sql = format!(
+            "WITH found AS MATERIALIZED (SELECT * FROM read_parquet('{}') WHERE true {}),
+             live AS (
+                 SELECT id AS podcast_id, max(revision) AS revision FROM read_parquet('{}') podcasts
+                 WHERE id IN (SELECT podcast_id FROM found) GROUP BY id
+             )
+             SELECT found.* FROM found {removed} JOIN live
+                 ON live.podcast_id = found.podcast_id AND live.revision = found.revision
+             {}, found.podcast_id LIMIT {limit} OFFSET {skip}",
+            self.files("reviews", "*"),
+            condition(filter),
+            self.files("podcasts", "*"),
+            order_of(filter),
+        );
+        let connection = self.connection();
+        let interrupt = connection.interrupt_handle();
+        let (done, waits) = channel::<()>();
+        let found = std::thread::scope(|scope| {
+            let watch = scope.spawn(move || {
+                let is_over = waits.recv_timeout(patience) == Err(RecvTimeoutError::Timeout);
+                if is_over {
+                    interrupt.interrupt();
+                }
+                is_over
+            });
+            let found = || {
+                let mut statement = connection.prepare(&sql).doing(DOING)?;
+                let words: Vec<&str> = filter.words.iter().map(String::as_str).collect();
+                let batches = statement.query_arrow(duckdb::params_from_iter(words)).doing(DOING)?;
+                let mut reviews = Vec::new();
+                for batch in batches {
+                    reviews.extend(tables::rating::named_reviews_from_batch(&batch)?);
+                }
+                Ok(reviews)
+            };
+            let found: Result<_, CatalogError> = found();
+            drop(done);
+            (found, watch.join().unwrap_or(false))
+        });
+        match found {
+            (_, true) => Ok(FoundReviews { reviews: Vec::new(), is_cut_off: true }),
+            (found, false) => Ok(FoundReviews { reviews: found?, is_cut_off: false }),
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import { NativeSelect, Stack, Switch } from '@mantine/core';
+import { COUNTRIES, countryName } from '../../../ui/countries';
+import { genreName } from '../../../ui/format';
+import { ANY_CHART, CHART_CATEGORIES, type ChartFilter, POSITION } from './chart';
+import { NumberField } from './NumberField';
+
+interface ChartFieldProps {
+  label: React.ReactNode;
+  value: ChartFilter | null;
+  disabled: boolean;
+  onChange: (value: ChartFilter | null) => void;
+}
+
+const COUNTRY_OPTIONS = [{ value: '', label: 'Any country' }, ...COUNTRIES.map((code) => ({ value: code.toLowerCase(), label: countryName(code) }))];
+
+/** Which chart, and how far down. */
+export function ChartField({ label, value, disabled, onChange }: ChartFieldProps) {
+  const chosen = value ?? ANY_CHART;
+  const set = (changes: Partial<ChartFilter>) => onChange({ ...chosen, ...changes });
+  // A subcategory, from an address, is none of these and stays.
+  const categories: string[] = [...CHART_CATEGORIES, ...(chosen.category && !CHART_CATEGORIES.some((known) => known === chosen.category) ? [chosen.category] : [])];
+  return (
+    <Stack gap={6} role="group" aria-label="Place on a chart">
+      <Switch size="sm" label={label} disabled={disabled} checked={value !== null} onChange={({ currentTarget: { checked } }) => onChange(checked ? ANY_CHART : null)} />
+      {value !== null && (
+        <>
+          <NativeSelect
+            size="sm"
+            aria-label="Whose chart"
+            disabled={disabled}
+            value={chosen.chartType ?? ''}
+            data={[
+              { value: '', label: 'Apple or Spotify' },
+              { value: 'apple', label: 'Apple' },
+              { value: 'spotify', label: 'Spotify' },
+            ]}
+            onChange={({ currentTarget: { value: name } }) => set({ chartType: name === 'apple' || name === 'spotify' ? name : null })}
+          />
+          <NativeSelect size="sm" aria-label="Country of the chart" disabled={disabled} value={chosen.country ?? ''} data={COUNTRY_OPTIONS} onChange={({ currentTarget: { value: code } }) => set({ country: code || null })} />
+          <NativeSelect
+            size="sm"
+            aria-label="Category of the chart"
+            disabled={disabled}
+            value={chosen.category ?? ''}
+            data={[{ value: '', label: 'Any category' }, ...categories.map((name) => ({ value: name, label: genreName(name) }))]}
+            onChange={({ currentTarget: { value: name } }) => set({ category: name || null })}
+          />
+          <NumberField label="Position, at most" disabled={disabled} bounds={POSITION} value={chosen.maxPosition} onCommit={(maxPosition) => set({ maxPosition })} />
+        </>
+      )}
+    </Stack>
+  );
+}
