@@ -15,6 +15,8 @@ use std::time::Instant;
 
 const COUNTRIES: &[&str] = &["us", "gb", "de", "fr", "es", "it", "br", "mx", "jp", "ca", "au", "in"];
 const PLACES: u16 = 200;
+/// An invented dump numbers its shows from here.
+const FIRST_ID: u64 = 1_000_000_000;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -77,7 +79,7 @@ fn make_charts(folder: &str, days: u64, charts: usize) -> Result<(), Box<dyn Err
 /// Shows move by a few places a day; their ids are those of the first podcasts of an invented dump.
 fn ranking(chart: usize, back: u64, place: u16) -> ChartRanking {
     let shift = u64::from(place) * 7 + back * (chart as u64 % 5);
-    let id = 1 + chart as u64 * 80 + shift % 240;
+    let id = FIRST_ID + chart as u64 * 80 + shift % 240;
     let show = ChartShow { platform_id: id.to_string(), title: format!("Show {id}"), creator: None, image_url: None };
     ChartRanking { position: place, show: Some(show) }
 }
