@@ -44,6 +44,10 @@ check("get_podcast by slug", podcast.id == hit.podcast_id and podcast.title == h
 check("get_podcast by id", client.podcasts.get_podcast(podcast_id_or_slug=podcast.id).podcast.slug == podcast.slug)
 check("get_podcast: content", podcast.description and podcast.stats.episode_count > 0)
 
+details = client.podcasts.get_podcast_all_details(podcast_id_or_slug=podcast.id, include_publishing_history=True).podcast
+check("get_podcast_all_details", details.podcast.id == podcast.id and details.recent_episodes and details.related_podcasts)
+check("get_podcast_all_details: 24 months", len(details.publishing_history.monthly_episode_counts.counts) == 24)
+
 listed = client.podcasts.get_podcast_episodes(podcast_id_or_slug=podcast.id, limit=5)
 check("get_podcast_episodes", len(listed.podcast_with_episodes.episodes) == 5 and listed.total_episodes >= 5)
 dates = [episode.published_at for episode in listed.podcast_with_episodes.episodes]

@@ -27,7 +27,7 @@ const RECENT: usize = 10;
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct AllDetailsParameters {
-    /// Whether how many episodes each month had is told, too.
+    /// Whether how many episodes each of the last 24 months had is told, too.
     #[serde(default)]
     include_publishing_history: bool,
 }
@@ -80,13 +80,14 @@ pub async fn get_podcast_all_details(
     ApiQuery(parameters): ApiQuery<AllDetailsParameters>,
 ) -> Result<Envelope<AllDetailsData>, ApiError> {
     let (tier, with_history) = (caller.tier, parameters.include_publishing_history);
+    let today = state.clock.now().date_naive();
     let (id, podcast, episodes, related_podcasts, publishing_history) = state
         .read(move |generation| {
             let document = super::find(generation, &id_or_slug)?;
             let id = document.podcast.id;
             let newest = EpisodesOf { has_transcript: None, skip: 0, limit: RECENT };
             let episodes = generation.backend.episodes_of(id, newest)?.episodes;
-            let history = with_history.then(|| PublishingHistory::read(generation, id)).transpose()?;
+            let history = with_history.then(|| PublishingHistory::read(generation, id, today)).transpose()?;
             let podcast = PodcastData::read(generation, &document, tier)?.podcast;
             let related = RelatedData::read(generation, &document)?.related_podcasts;
             Ok((id.to_string(), podcast, episodes, related, history))

@@ -3,7 +3,7 @@
 use crate::error::ApiError;
 use crate::serving::Generation;
 use crate::views::Moment;
-use chrono::{Datelike as _, Months, NaiveDate};
+use chrono::{Datelike as _, NaiveDate};
 use earshot_indexer::EpisodesOf;
 use earshot_model::{PodcastId, Timestamp};
 use serde::Serialize;
@@ -11,15 +11,15 @@ use utoipa::ToSchema;
 
 /// Episodes that are counted, the newest.
 const MAX_EPISODES: usize = 1_000;
-/// Months that are told, the newest: what claims to be older than podcasts are is no month more.
-const MAX_MONTHS: usize = 600;
+/// Months that are told, the one that it is among them.
+const MONTHS: usize = 24;
 
 /// How often a podcast published.
 #[derive(Debug, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PublishingHistory {
     monthly_episode_counts: MonthlyEpisodeCounts,
-    /// Over the months that are told; `null` without any.
+    /// Over the months that are told and over, from that of the first episode in them; `null` without any.
     average_episodes_per_month: Option<f64>,
     last_episode_at: Option<Moment>,
     /// Older episodes were not counted.
@@ -29,53 +29,48 @@ pub struct PublishingHistory {
 #[derive(Debug, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MonthlyEpisodeCounts {
-    /// `2026-11`; empty without any.
+    /// `2024-12`.
     from_month: String,
-    /// One for each month, up to that of the newest episode.
+    /// One for each of 24 months of UTC, the last is the one that it is.
     counts: Vec<u32>,
 }
 
 impl PublishingHistory {
-    pub(super) fn read(generation: &Generation, podcast: PodcastId) -> Result<Self, ApiError> {
+    pub(super) fn read(generation: &Generation, podcast: PodcastId, today: NaiveDate) -> Result<Self, ApiError> {
         let newest = EpisodesOf { has_transcript: None, skip: 0, limit: MAX_EPISODES };
         let list = generation.backend.episodes_of(podcast, newest)?;
         let published = list.episodes.iter().filter_map(|document| document.episode.published_at);
-        Ok(Self::of(published.collect(), list.total_episodes > MAX_EPISODES))
+        Ok(Self::of(&published.collect::<Vec<_>>(), today, list.total_episodes > MAX_EPISODES))
     }
 
-    fn of(published: Vec<Timestamp>, truncated: bool) -> Self {
-        let Some(last) = published.iter().max().copied() else {
-            let monthly_episode_counts = MonthlyEpisodeCounts { from_month: String::new(), counts: Vec::new() };
-            return Self { monthly_episode_counts, average_episodes_per_month: None, last_episode_at: None, truncated };
-        };
-        let mut counts = Vec::new();
-        for at in &published {
-            let months_ago = month(last).abs_diff(month(*at)) as usize;
-            if months_ago >= MAX_MONTHS {
-                continue;
+    fn of(published: &[Timestamp], today: NaiveDate, truncated: bool) -> Self {
+        let first = month(today) + 1 - MONTHS as i32;
+        let mut counts = vec![0_u32; MONTHS];
+        for at in published {
+            // What is older than the months, or claims to be of the future, is in none of them.
+            let place = usize::try_from(month(at.date_naive()) - first);
+            if let Some(count) = place.ok().and_then(|place| counts.get_mut(place)) {
+                *count += 1;
             }
-            if counts.len() <= months_ago {
-                counts.resize(months_ago + 1, 0_u32);
-            }
-            counts[months_ago] += 1;
         }
-        counts.reverse();
-        let back = u32::try_from(counts.len() - 1).unwrap_or(0);
-        let first = NaiveDate::from_ymd_opt(last.year(), last.month(), 1)
-            .and_then(|day| day.checked_sub_months(Months::new(back)));
-        let from_month = first.map_or_else(String::new, |day| day.format("%Y-%m").to_string());
-        let average = f64::from(counts.iter().sum::<u32>()) / f64::from(back + 1);
+        let over = &counts[..MONTHS - 1];
+        let since = over.iter().position(|&count| count > 0);
+        let average = since.map(|since| {
+            let months = &over[since..];
+            f64::from(months.iter().sum::<u32>()) / months.iter().map(|_| 1.0).sum::<f64>()
+        });
+        let from_month = format!("{:04}-{:02}", first.div_euclid(12), first.rem_euclid(12) + 1);
         Self {
             monthly_episode_counts: MonthlyEpisodeCounts { from_month, counts },
-            average_episodes_per_month: Some(average),
-            last_episode_at: Some(last.into()),
+            average_episodes_per_month: average,
+            last_episode_at: published.iter().max().map(|&at| at.into()),
             truncated,
         }
     }
 }
 
-fn month(at: Timestamp) -> i32 {
-    at.year() * 12 + at.month0() as i32
+fn month(day: NaiveDate) -> i32 {
+    day.year() * 12 + day.month0() as i32
 }
 
 #[cfg(test)]
@@ -84,20 +79,24 @@ mod tests {
 
     fn history(days: &[&str]) -> PublishingHistory {
         let at = |day: &&str| format!("{day}T10:00:00Z").parse().expect("a time");
-        PublishingHistory::of(days.iter().map(at).collect(), false)
+        let today = NaiveDate::from_ymd_opt(2026, 3, 15).expect("a day");
+        PublishingHistory::of(&days.iter().map(at).collect::<Vec<_>>(), today, false)
     }
 
     #[test]
-    fn months_without_an_episode_are_counted_too() {
-        let history = history(&["2026-02-28", "2025-11-01", "2026-02-01", "2025-12-31"]);
-        let counted = MonthlyEpisodeCounts { from_month: "2025-11".to_owned(), counts: vec![1, 1, 0, 2] };
-        assert_eq!(history.monthly_episode_counts, counted);
-        assert_eq!(history.average_episodes_per_month, Some(1.0));
+    fn two_years_of_months_end_with_the_one_that_it_is() {
+        let history = history(&["2026-03-01", "2026-02-28", "2025-12-01", "2026-02-01", "2024-03-31", "2027-01-01"]);
+        let MonthlyEpisodeCounts { from_month, counts } = &history.monthly_episode_counts;
+        assert_eq!((from_month.as_str(), counts.len()), ("2024-04", 24));
+        assert_eq!(counts[20..], [1, 0, 2, 1]);
+        assert_eq!(counts[..20].iter().sum::<u32>(), 0, "older ones are not counted");
+        assert_eq!(history.average_episodes_per_month, Some(1.0), "three in the three months that are over");
     }
 
     #[test]
-    fn nothing_and_absurd_dates_are_no_history() {
-        assert_eq!(history(&[]).average_episodes_per_month, None);
-        assert_eq!(history(&["0001-01-01", "2026-02-01"]).monthly_episode_counts.counts, [1]);
+    fn nothing_is_no_average() {
+        let history = history(&["2026-03-02", "0001-01-01"]);
+        assert_eq!(history.average_episodes_per_month, None, "no month is over");
+        assert_eq!(PublishingHistory::of(&[], NaiveDate::MIN, false).last_episode_at, None);
     }
 }

@@ -959,7 +959,7 @@ class AsyncPodcastsCalls:
 
         `GET /api/v1/podcasts/{podcastIdOrSlug}/all-details`
 
-        include_publishing_history: Whether how many episodes each month had is told, too.
+        include_publishing_history: Whether how many episodes each of the last 24 months had is told, too.
         """
         return cast("models.AllDetailsData", await self._connection.call(
             "GET",

@@ -7,7 +7,12 @@ from __future__ import annotations
 
 from typing import Any, Literal, TypeAlias, TypedDict
 
-__all__ = ["AffiliationView", "AliasUsageView", "AlternativeSpellingsData", "AlternativeSpellingsRequest", "ApiKeyView", "ApiKeysData", "AppearancesData", "AppearancesView", "ApplePlatform", "AppleReviewView", "AuthorityScoreData", "AuthorityScoreDetailsData", "AuthorityScoreRequest", "AuthorityScoreView", "AutocompleteData", "AvailabilityData", "AvailabilityOptions", "AvailabilityView", "BucketView", "CastboxView", "CatalogueEpisode", "ChannelReading", "ChartAppearance", "ChartCategoriesData", "ChartCategoryView", "ChartCountriesData", "ChartData", "ChartHead", "ChartIdentity", "ChartIdentityValue", "ChartIdentityValue1", "ChartOptions", "ChartPosition", "ChartPositionsRequest", "ChartPresenceView", "ChartView", "ChartWithWindow", "ConfirmRequest", "ContactEmailView", "ContactPageView", "ContactPhoneView", "ContactReportReason", "ContactReportRequest", "ContactWebsiteView", "ContactsAllowanceView", "CountRangeRequest", "CreateApiKeyRequest", "CurrentUsageData", "DateRequest", "DateRequestValue1", "DateRequestValue2", "Details", "DirectoryData", "DirectoryLinkView", "EndChart", "EpisodeCatalogueData", "EpisodeCatalogueView", "EpisodeData", "EpisodePerson", "EpisodeView", "EpisodesOptions", "ExplanationView", "FacebookPageView", "FacetValueView", "FacetView", "FeatureFlagsView", "FieldHighlightView", "FoundByView", "FoundReviewView", "FoundReviewsData", "GroupTermOptionsRequest", "GroupTermRequest", "HealthData", "HistoryChart", "HistoryRangeView", "HistorySeries", "HistorySeriesValue", "HistorySeriesValue1", "HistoryStatsView", "HistoryWindow", "HitChartPosition", "HitHost", "HitLink", "HitOwner", "HitPerson", "HitPodcast", "HitSponsor", "HostShare", "HostTags", "HostTranscripts", "InstagramView", "LatestEpisodesData", "LatestPodcastsData", "LetterCount", "LimitsView", "LinkPedigree", "LinkedInCompanyView", "LinkedInPersonView", "LockedContactsView", "LookupData", "MachineSignView", "MachineSignsView", "MeData", "MemberUsageView", "MessageData", "Moment", "MovementData", "MovementList", "MovementOptions", "MovementRow", "MovementView", "MultipleOptions", "MultiplePodcastsData", "NewApiKeyData", "OnNowByPlatform", "PassageView", "PassagesRequest", "PatreonView", "PersonRequest", "PlatformShow", "PlatformsView", "Podcast2Data", "Podcast2Podcast", "Podcast2Stats", "PodcastChartsData", "PodcastChartsOptions", "PodcastContactsData", "PodcastContactsView", "PodcastData", "PodcastEpisodesData", "PodcastGuestView", "PodcastGuestsData", "PodcastGuestsView", "PodcastHistoryData", "PodcastHistoryView", "PodcastInList", "PodcastOnChart", "PodcastReviewsData", "PodcastReviewsView", "PodcastSocialMediaData", "PodcastSponsorView", "PodcastSponsorsData", "PodcastSponsorsView", "PodcastStats", "PodcastSummary", "PodcastView", "PodcastWithEpisodes", "PodcastYoutubeData", "PointView", "PresenceData", "PresenceSummary", "PresenceView", "PresenceWeek", "PresenceWindow", "ProjectRequest", "RangeRequest", "RankHistoryChart", "RankHistoryData", "RankHistoryDate", "RankHistoryOptions", "RankHistoryRow", "RankHistoryView", "RankView", "RatingTotalView", "RelatedData", "RelatedPodcastView", "RelatedPodcasts", "ReviewTextsView", "ReviewView", "RevokedApiKeyData", "RhythmDay", "RhythmView", "RotateApiKeyRequest", "ScoreInputView", "SearchDataEpisodeHitView", "SearchDataPodcastHitView", "SearchEpisodesItem", "SearchFilterStats", "SearchLimitView", "SearchPodcastsItem", "SearchRequest", "SearchResultEpisodeHitView", "SearchResultEpisodeHitViewHits", "SearchResultPodcastHitView", "SearchResultPodcastHitViewHits", "SearchStats", "SearchTermRequest", "SearchTimes", "SearchTotal", "SearchTotals", "SeenView", "SentenceView", "SessionView", "SessionsData", "SightingView", "SignInCodeRequest", "SignInLinkRequest", "SignInRequest", "SignOutEverywhereRequest", "SignUpRequest", "SimilarEpisodeView", "SimilarEpisodesData", "SocialLinkView", "SocialMediaView", "SortRequest", "SponsorRequest", "SponsorView", "SpotifyPlatform", "SpotifyReviewView", "StatisticsData", "StreakView", "TagDay", "TagFrequency", "TagHistoryData", "TagLevel", "TeamDailyUsageData", "TeamMembersUsageData", "TeamMonthlyUsageData", "TeamUsageDayView", "TeamUsageMonthView", "TeamUserView", "TeamUsersData", "TermGroupRequest", "TermOptionsBodyRequest", "ThumbnailsView", "TiktokView", "TranscriptMatchView", "TranscriptPassagesData", "TranscriptText", "TranscriptTextData", "TranscriptTextPreview", "TranscriptTextPreviewData", "TranscriptTimestampsData", "TranscriptTimestampsPreviewData", "TranscriptionModeView", "TwitterView", "UsageMonthView", "UsageRecordView", "UserDailyUsageData", "UserMonthlyUsageData", "UserView", "ValidateSignUpRequest", "ValueCountView", "WeekView", "WeekdayShift", "WindowCoverageView", "YoutubeChannelView", "YoutubeView"]
+__all__ = ["ActivityData", "AffiliationView", "AliasUsageView", "AllDetailsData", "AlternativeSpellingsData", "AlternativeSpellingsRequest", "ApiKeyView", "ApiKeysData", "AppearancesData", "AppearancesView", "ApplePlatform", "AppleReviewView", "AuthorityScoreData", "AuthorityScoreDetailsData", "AuthorityScoreRequest", "AuthorityScoreView", "AutocompleteData", "AvailabilityData", "AvailabilityOptions", "AvailabilityView", "BucketView", "CastboxView", "CatalogueEpisode", "ChannelReading", "ChartAppearance", "ChartCategoriesData", "ChartCategoryView", "ChartCountriesData", "ChartData", "ChartHead", "ChartIdentity", "ChartIdentityValue", "ChartIdentityValue1", "ChartOptions", "ChartPosition", "ChartPresenceView", "ChartView", "ChartWithWindow", "ConfirmRequest", "ContactEmailView", "ContactPageView", "ContactPhoneView", "ContactReportReason", "ContactReportRequest", "ContactWebsiteView", "ContactsAllowanceView", "CountRangeRequest", "CreateApiKeyRequest", "CurrentUsageData", "DateRequest", "DateRequestValue1", "DateRequestValue2", "DeedView", "Details", "DirectoryData", "DirectoryLinkView", "EndChart", "EpisodeCatalogueData", "EpisodeCatalogueView", "EpisodeData", "EpisodePerson", "EpisodeView", "EpisodesOptions", "ExplanationView", "FacebookPageView", "FacetValueView", "FacetView", "FeatureFlagsView", "FieldHighlightView", "FoundByView", "GroupTermOptionsRequest", "GroupTermRequest", "HealthData", "HistoryChart", "HistoryRangeView", "HistorySeries", "HistorySeriesValue", "HistorySeriesValue1", "HistoryStatsView", "HistoryWindow", "HitHost", "HitLink", "HitOwner", "HitPerson", "HitSponsor", "HostShare", "HostTags", "HostTranscripts", "InstagramView", "LatestEpisodesData", "LatestPodcastsData", "LetterCount", "LimitsView", "LinkPedigree", "LinkedInCompanyView", "LinkedInPersonView", "LockedContactsView", "LookupData", "MeData", "MemberUsageView", "MessageData", "Moment", "MonthlyEpisodeCounts", "MovementData", "MovementList", "MovementOptions", "MovementRow", "MovementView", "MultipleOptions", "MultiplePodcastsData", "NewApiKeyData", "OnNowByPlatform", "PassageView", "PassagesRequest", "PatreonView", "PersonRequest", "PlatformShow", "PlatformsView", "Podcast2Data", "Podcast2Podcast", "Podcast2Stats", "PodcastAllDetails", "PodcastChartsData", "PodcastChartsOptions", "PodcastContactsData", "PodcastContactsView", "PodcastData", "PodcastEpisodesData", "PodcastGuestView", "PodcastGuestsData", "PodcastGuestsView", "PodcastHistoryData", "PodcastHistoryView", "PodcastInList", "PodcastOnChart", "PodcastReviewsData", "PodcastReviewsView", "PodcastSocialMediaData", "PodcastSponsorView", "PodcastSponsorsData", "PodcastSponsorsView", "PodcastStats", "PodcastSummary", "PodcastView", "PodcastWithEpisodes", "PodcastYoutubeData", "PointView", "PresenceData", "PresenceSummary", "PresenceView", "PresenceWeek", "PresenceWindow", "ProjectRequest", "PublishingHistory", "RangeRequest", "RankHistoryChart", "RankHistoryData", "RankHistoryDate", "RankHistoryOptions", "RankHistoryRow", "RankHistoryView", "RankView", "RatingTotalView", "RelatedData", "RelatedPodcastView", "RelatedPodcasts", "ReviewTextsView", "ReviewView", "RevokedApiKeyData", "RhythmDay", "RhythmView", "RotateApiKeyRequest", "ScoreInputView", "SearchDataEpisodeHitView", "SearchDataPodcastHitView", "SearchEpisodesItem", "SearchFilterStats", "SearchLimitView", "SearchPodcastsItem", "SearchRequest", "SearchResultEpisodeHitView", "SearchResultEpisodeHitViewHits", "SearchResultPodcastHitView", "SearchResultPodcastHitViewHits", "SearchStats", "SearchTermRequest", "SearchTimes", "SearchTotal", "SearchTotals", "SeenView", "SentenceView", "SessionView", "SessionsData", "SightingView", "SignInCodeRequest", "SignInLinkRequest", "SignInRequest", "SignOutEverywhereRequest", "SignUpRequest", "SimilarEpisodeView", "SimilarEpisodesData", "SocialLinkView", "SocialMediaView", "SortRequest", "SponsorRequest", "SponsorView", "SpotifyPlatform", "SpotifyReviewView", "StatisticsData", "StatusData", "StatusDayView", "StreakView", "TagDay", "TagFrequency", "TagHistoryData", "TagLevel", "TeamDailyUsageData", "TeamMembersUsageData", "TeamMonthlyUsageData", "TeamUsageDayView", "TeamUsageMonthView", "TeamUserView", "TeamUsersData", "TermGroupRequest", "TermOptionsBodyRequest", "ThumbnailsView", "TiktokView", "TranscriptMatchView", "TranscriptPassagesData", "TranscriptText", "TranscriptTextData", "TranscriptTextPreview", "TranscriptTextPreviewData", "TranscriptTimestampsData", "TranscriptTimestampsPreviewData", "TranscriptionModeView", "TwitterView", "UsageMonthView", "UsageRecordView", "UserDailyUsageData", "UserMonthlyUsageData", "UserView", "ValidateSignUpRequest", "ValueCountView", "WeekView", "WeekdayShift", "WindowCoverageView", "YoutubeChannelView", "YoutubeView"]
+
+
+class ActivityData(TypedDict):
+    activity: list[DeedView]
+    """The newest first; what is older than a year is forgotten."""
 
 
 class AffiliationView(TypedDict):
@@ -26,6 +31,10 @@ class AliasUsageView(TypedDict):
     limit: int | None
     """`null` is unlimited."""
     used: int
+
+
+class AllDetailsData(TypedDict):
+    podcast: PodcastAllDetails
 
 
 class AlternativeSpellingsData(TypedDict):
@@ -363,19 +372,6 @@ class ChartPosition(TypedDict):
     unknownDays30d: int
 
 
-class ChartPositionsRequest(TypedDict, total=False):
-    """A place on a chart; any chart where nothing is given."""
-
-    category: str | None
-    """A category or subcategory of charts."""
-    chartType: str | None
-    """apple or spotify."""
-    country: str | None
-    """ISO 3166-1 alpha-2."""
-    maxPosition: int | None
-    """No deeper than this, 1 to 1000."""
-
-
 class ChartPresenceView(TypedDict):
     averageInWindow: float | None
     bestAllTime: SeenView
@@ -586,6 +582,24 @@ class DateRequestValue2(TypedDict):
     """Positive."""
 
 
+class DeedView(TypedDict):
+    """Something that was done to the account."""
+
+    action: str
+    """link-asked, signed-up, signed-in, confirmed, signed-out, session-ended, signed-out-everywhere, key-made, key-rotated,
+    key-revoked or contact-reported."""
+    at: Moment
+    device: str | None
+    """As far as it is known: `Firefox on Linux`."""
+    id: str
+    isHere: bool
+    """Came from where this call comes from."""
+    place: str
+    """The same for what came from the same address, which is not kept itself."""
+    what: str | None
+    """What it was done to: the beginning of a key, a session, a podcast."""
+
+
 Details: TypeAlias = 'Literal["basic", "full"]'
 
 
@@ -748,8 +762,7 @@ class FacetView(TypedDict):
     counted: int
     """Hits that were counted: not all of them when there are very many."""
     facet: str
-    """language, genre, country, updateFrequency, hasTranscript, hasGuests, likelyMachineMade,
-    veryStale, topics or keywords."""
+    """language, genre, country, updateFrequency, hasTranscript, hasGuests, topics or keywords."""
     values: list[FacetValueView]
     """The most frequent first."""
 
@@ -780,25 +793,6 @@ class FoundByView(TypedDict):
     """The model that says what is meant; `lexical-semantic` is a table of the catalog's own words, no neural one."""
     shortfall: str | None
     """Why by words alone, where more was wanted."""
-
-
-class FoundReviewView(TypedDict):
-    """A review, and of which podcast it is."""
-
-    podcast: PodcastSummary
-    review: ReviewView
-
-
-class FoundReviewsData(TypedDict):
-    """Reviews of several podcasts."""
-
-    cutOff: bool
-    """The texts could not be gone through in time, and nothing is told: rarer conditions are faster."""
-    hasMore: bool
-    """There are more, within the first thousand."""
-    limit: int
-    offset: int
-    reviews: list[FoundReviewView]
 
 
 class GroupTermOptionsRequest(TypedDict, total=False):
@@ -885,27 +879,6 @@ class HistoryWindow(TypedDict):
     dates: list[str]
 
 
-class HitChartPosition(TypedDict):
-    """Where a podcast stands on a chart now. The contract writes this one with underscores."""
-
-    category: str
-    chart_type: str
-    """apple or spotify."""
-    country_code: str
-    """ISO 3166 alpha-2, in lower case."""
-    date: str
-    """The day of the chart's newest capture."""
-    days_streak_count: int
-    position: int
-    position_change: int | None
-    """Up is positive."""
-    previous_position: int | None
-    """On the capture before; `null` when it was not on it."""
-    sub_category: str | None
-    total_days_in_chart: int
-    """Captures that it was on, and those in a row up to the newest; days that nobody captured count for nothing."""
-
-
 class HitHost(TypedDict):
     """A host, as the feed names them."""
 
@@ -940,15 +913,6 @@ class HitPerson(TypedDict):
     type: str
     """host, guest, mentioned or unknown."""
     urls: list[str]
-
-
-class HitPodcast(TypedDict):
-    """A podcast that another one names. The contract writes this one with underscores."""
-
-    image_url: str | None
-    podcast_id: str
-    slug: str
-    title: str
 
 
 class HitSponsor(TypedDict):
@@ -1099,30 +1063,6 @@ class LookupData(TypedDict):
     podcast: PodcastSummary | None
 
 
-class MachineSignView(TypedDict):
-    """A sign that was found."""
-
-    example: str
-    """What it was found in."""
-    sign: str
-    """statement, generator, phrasing, bursts, output, same-texts, shared-texts or same-audio."""
-    strength: float
-    """0 to 1."""
-    weight: float
-    """How sure it makes one at its strongest, 0 to 1."""
-
-
-class MachineSignsView(TypedDict):
-    """What tells that nobody speaks in a show. People may bring it about as well: a show is likely made by a machine from a
-    certainty of 0.75 on."""
-
-    certainty: float
-    """0 to 1: each sign takes its share of the doubt that the others leave. Circumstances alone are worth 0.6 at most."""
-    likely: bool
-    signs: list[MachineSignView]
-    """What weighs most first."""
-
-
 class MeData(TypedDict):
     """Who is asking and what their plan allows."""
 
@@ -1146,6 +1086,13 @@ class MessageData(TypedDict):
 
 
 Moment: TypeAlias = 'str'
+
+
+class MonthlyEpisodeCounts(TypedDict):
+    counts: list[int]
+    """One for each of 24 months of UTC, the last is the one that it is."""
+    fromMonth: str
+    """`2024-12`."""
 
 
 class MovementData(TypedDict):
@@ -1339,6 +1286,24 @@ class Podcast2Stats(TypedDict):
     """Of the 50 largest hosts, those with the highest share of podcasts with a transcript."""
     topPodcast2Podcasts: list[Podcast2Podcast]
     """Podcasts whose feeds implement most tags, of equals those with more authority."""
+
+
+class PodcastAllDetails(TypedDict):
+    """A podcast, and what the calls below it tell. `null` is what the plan does not show."""
+
+    chartPositions: list[ChartAppearance]
+    contacts: PodcastContactsView
+    guests: PodcastGuestsView | None
+    podcast: PodcastView
+    publishingHistory: PublishingHistory | None
+    """`null` unless it is asked for."""
+    recentEpisodes: list[EpisodeView]
+    """The ten newest."""
+    relatedPodcasts: RelatedPodcasts
+    reviews: PodcastReviewsView | None
+    socialMedia: SocialMediaView | None
+    sponsors: PodcastSponsorsView
+    youtubeData: YoutubeView | None
 
 
 class PodcastChartsData(TypedDict):
@@ -1606,8 +1571,6 @@ class PodcastView(TypedDict):
     language: str
     """BCP 47; `und` when it is not known."""
     lastEpisodePublishedAt: Moment | None
-    machineMade: MachineSignsView | None
-    """Beyond the contract: what tells that it is made by a machine; `null` when nothing does."""
     podcastAffiliation: AffiliationView | None
     podcastDirectoryLinkDetails: list[DirectoryLinkView]
     """The same with where and when each was seen."""
@@ -1637,8 +1600,6 @@ class PodcastView(TypedDict):
     """The title of the first reading of the feed."""
     transcriptionMode: TranscriptionModeView
     updatedAt: Moment
-    veryStaleFrom: Moment | None
-    """Beyond the contract: from then on the show counts as very stale, unless an episode comes."""
     websiteUrl: str | None
 
 
@@ -1709,6 +1670,17 @@ class ProjectRequest(TypedDict, total=False):
     forceRecalculateRelevancy: bool | None
     includePodcastRelevancy: bool | None
     projectId: str | None
+
+
+class PublishingHistory(TypedDict):
+    """How often a podcast published."""
+
+    averageEpisodesPerMonth: float | None
+    """Over the months that are told and over, from that of the first episode in them; `null` without any."""
+    lastEpisodeAt: Moment | None
+    monthlyEpisodeCounts: MonthlyEpisodeCounts
+    truncated: bool
+    """Older episodes were not counted."""
 
 
 class RangeRequest(TypedDict, total=False):
@@ -1967,8 +1939,6 @@ class _SearchEpisodesItem(TypedDict):
     applePodcastsRatingsCount: int | None
     castboxPlays: int | None
     castboxSubscribers: int | None
-    chartPositions: list[HitChartPosition] | None
-    """On the newest capture of each chart, in the order of charts; for admins (spec 6)."""
     foundedDate: Moment | None
     ignore: bool
     lastEpisodeDate: Moment | None
@@ -1994,8 +1964,6 @@ class _SearchEpisodesItem(TypedDict):
     podcastImageUrl: str | None
     podcastKeywords: list[str] | None
     """The feed's, and phrases of its texts; of the show of an episode only the feed's."""
-    podcastLikelyMachineMade: bool
-    """Beyond the contract: signs of it outweigh the doubt. The podcast itself tells them."""
     podcastLinks: list[HitLink] | None
     """The show's entries in directories."""
     podcastOwner: HitOwner | None
@@ -2013,8 +1981,6 @@ class _SearchEpisodesItem(TypedDict):
     podcastSocialMediaLinks: list[HitLink] | None
     podcastTopics: list[str] | None
     """What the show is about, by its texts and the catalog's, in lower case; `null` for the show of an episode."""
-    podcastVeryStaleFrom: Moment | None
-    """Beyond the contract: from then on the show counts as very stale, unless an episode comes."""
     podcastWebsiteUrl: str | None
     primaryContact: str | None
     rssCategories: list[str] | None
@@ -2104,8 +2070,6 @@ class _SearchPodcastsItem(TypedDict):
     applePodcastsRatingsCount: int | None
     castboxPlays: int | None
     castboxSubscribers: int | None
-    chartPositions: list[HitChartPosition] | None
-    """On the newest capture of each chart, in the order of charts; for admins (spec 6)."""
     foundedDate: Moment | None
     ignore: bool
     lastEpisodeDate: Moment | None
@@ -2131,8 +2095,6 @@ class _SearchPodcastsItem(TypedDict):
     podcastImageUrl: str | None
     podcastKeywords: list[str] | None
     """The feed's, and phrases of its texts; of the show of an episode only the feed's."""
-    podcastLikelyMachineMade: bool
-    """Beyond the contract: signs of it outweigh the doubt. The podcast itself tells them."""
     podcastLinks: list[HitLink] | None
     """The show's entries in directories."""
     podcastOwner: HitOwner | None
@@ -2150,8 +2112,6 @@ class _SearchPodcastsItem(TypedDict):
     podcastSocialMediaLinks: list[HitLink] | None
     podcastTopics: list[str] | None
     """What the show is about, by its texts and the catalog's, in lower case; `null` for the show of an episode."""
-    podcastVeryStaleFrom: Moment | None
-    """Beyond the contract: from then on the show counts as very stale, unless an episode comes."""
     podcastWebsiteUrl: str | None
     primaryContact: str | None
     rssCategories: list[str] | None
@@ -2182,8 +2142,6 @@ class SearchPodcastsItem(_SearchPodcastsItem, total=False):
 
     explanation: ExplanationView | None
     """Beyond the contract: what the score is made of, when it was asked for."""
-    podRoll: list[HitPodcast] | None
-    """Beyond the contract (spec 3): podcasts that it recommends, those that are in the catalog; `null` without any."""
     podcastDescriptionHighlights: list[str] | None
     podcastTitleHighlights: list[str] | None
     """Plain text with `<em>` around what matched, everything else escaped."""
@@ -2192,8 +2150,6 @@ class SearchPodcastsItem(_SearchPodcastsItem, total=False):
 class SearchRequest(TypedDict, total=False):
     """A search. Every key is optional, unknown ones are refused."""
 
-    chartPositions: ChartPositionsRequest | None
-    """Beyond the contract: shows that stand on such a chart now. `sortOrder` by `chartPosition` sorts by that."""
     cursor: str | None
     """The cursor of the answer before, with the same search."""
     episodeCreatedSince: DateRequest | None
@@ -2210,7 +2166,7 @@ class SearchRequest(TypedDict, total=False):
     """`clean` or `explicit`."""
     facets: list[str] | None
     """What to count among the hits: language, genre, country, updateFrequency, hasTranscript, hasGuests,
-    likelyMachineMade, veryStale, topics, keywords."""
+    topics, keywords."""
     foundedSince: DateRequest | None
     """Of the show's first episode."""
     hasPrimaryContact: bool | None
@@ -2256,10 +2212,6 @@ class SearchRequest(TypedDict, total=False):
     podcastCountries: list[str] | None
     """ISO 3166-1 alpha-2."""
     podcastHasGuests: bool | None
-    podcastLikelyMachineMade: bool | None
-    """Beyond the contract: shows that are likely made by a machine, or all others."""
-    podcastVeryStale: bool | None
-    """Beyond the contract: shows that fell silent long ago by their own rhythm, or all others."""
     project: ProjectRequest | None
     """Refused: projects do not exist yet. `excludePodcastIds` takes what is to be left out."""
     projectId: str | None
@@ -2303,8 +2255,6 @@ class _SearchResultEpisodeHitViewHits(TypedDict):
     applePodcastsRatingsCount: int | None
     castboxPlays: int | None
     castboxSubscribers: int | None
-    chartPositions: list[HitChartPosition] | None
-    """On the newest capture of each chart, in the order of charts; for admins (spec 6)."""
     foundedDate: Moment | None
     ignore: bool
     lastEpisodeDate: Moment | None
@@ -2330,8 +2280,6 @@ class _SearchResultEpisodeHitViewHits(TypedDict):
     podcastImageUrl: str | None
     podcastKeywords: list[str] | None
     """The feed's, and phrases of its texts; of the show of an episode only the feed's."""
-    podcastLikelyMachineMade: bool
-    """Beyond the contract: signs of it outweigh the doubt. The podcast itself tells them."""
     podcastLinks: list[HitLink] | None
     """The show's entries in directories."""
     podcastOwner: HitOwner | None
@@ -2349,8 +2297,6 @@ class _SearchResultEpisodeHitViewHits(TypedDict):
     podcastSocialMediaLinks: list[HitLink] | None
     podcastTopics: list[str] | None
     """What the show is about, by its texts and the catalog's, in lower case; `null` for the show of an episode."""
-    podcastVeryStaleFrom: Moment | None
-    """Beyond the contract: from then on the show counts as very stale, unless an episode comes."""
     podcastWebsiteUrl: str | None
     primaryContact: str | None
     rssCategories: list[str] | None
@@ -2440,8 +2386,6 @@ class _SearchResultPodcastHitViewHits(TypedDict):
     applePodcastsRatingsCount: int | None
     castboxPlays: int | None
     castboxSubscribers: int | None
-    chartPositions: list[HitChartPosition] | None
-    """On the newest capture of each chart, in the order of charts; for admins (spec 6)."""
     foundedDate: Moment | None
     ignore: bool
     lastEpisodeDate: Moment | None
@@ -2467,8 +2411,6 @@ class _SearchResultPodcastHitViewHits(TypedDict):
     podcastImageUrl: str | None
     podcastKeywords: list[str] | None
     """The feed's, and phrases of its texts; of the show of an episode only the feed's."""
-    podcastLikelyMachineMade: bool
-    """Beyond the contract: signs of it outweigh the doubt. The podcast itself tells them."""
     podcastLinks: list[HitLink] | None
     """The show's entries in directories."""
     podcastOwner: HitOwner | None
@@ -2486,8 +2428,6 @@ class _SearchResultPodcastHitViewHits(TypedDict):
     podcastSocialMediaLinks: list[HitLink] | None
     podcastTopics: list[str] | None
     """What the show is about, by its texts and the catalog's, in lower case; `null` for the show of an episode."""
-    podcastVeryStaleFrom: Moment | None
-    """Beyond the contract: from then on the show counts as very stale, unless an episode comes."""
     podcastWebsiteUrl: str | None
     primaryContact: str | None
     rssCategories: list[str] | None
@@ -2518,8 +2458,6 @@ class SearchResultPodcastHitViewHits(_SearchResultPodcastHitViewHits, total=Fals
 
     explanation: ExplanationView | None
     """Beyond the contract: what the score is made of, when it was asked for."""
-    podRoll: list[HitPodcast] | None
-    """Beyond the contract (spec 3): podcasts that it recommends, those that are in the catalog; `null` without any."""
     podcastDescriptionHighlights: list[str] | None
     podcastTitleHighlights: list[str] | None
     """Plain text with `<em>` around what matched, everything else escaped."""
@@ -2776,6 +2714,28 @@ class StatisticsData(TypedDict):
     podcasts: int
     publishedAt: Moment
     transcripts: int
+
+
+class StatusData(TypedDict):
+    """How the service was, as it wrote down itself."""
+
+    days: list[StatusDayView]
+    """The last 90 days of UTC, the oldest first."""
+
+
+class StatusDayView(TypedDict):
+    """A day of the service."""
+
+    date: str
+    """`2026-11-22`."""
+    failedShare: float | None
+    """Of the answers those that say the fault is ours, from 0 to 1; `null` when there were none."""
+    ofMinutes: int
+    """Minutes that the day has, or has had so far."""
+    slowShare: float | None
+    """Of the answers those that took longer than a second, from 0 to 1; `null` when there were none."""
+    upMinutes: int | None
+    """Minutes in which it was up; `null` when nothing is known of the day."""
 
 
 class StreakView(TypedDict):

@@ -675,6 +675,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/podcasts/{podcastIdOrSlug}/all-details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A podcast with everything at once.
+         * @description Each part is what its own call tells. Contacts cost nothing here: all of them come where this podcast's were asked for this
+         *     month or the plan has no limit, else the address in the feed.
+         */
+        get: operations["getPodcastAllDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/podcasts/{podcastIdOrSlug}/charts": {
         parameters: {
             query?: never;
@@ -934,18 +955,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/reviews": {
+    "/api/v1/public/status": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /**
-         * Search the reviews of all podcasts.
-         * @description Beyond the contract. The first thousand are given out.
-         */
-        get: operations["searchReviews"];
+        /** How the service was on each of the last 90 days. Of a day that nothing is known of, nothing is said. */
+        get: operations["getStatus"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1132,6 +1150,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/users/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was done to the account: sign-ins, sessions, keys, reports of contacts. */
+        get: operations["listActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/users/api-keys": {
         parameters: {
             query?: never;
@@ -1222,6 +1257,10 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        ActivityData: {
+            /** @description The newest first; what is older than a year is forgotten. */
+            activity: components["schemas"]["DeedView"][];
+        };
         /** @description Who stands behind a podcast. Not known from feeds. */
         AffiliationView: {
             affiliateOrganizationName: string | null;
@@ -1239,6 +1278,9 @@ export interface components {
             limit: number | null;
             /** Format: int64 */
             used: number;
+        };
+        AllDetailsData: {
+            podcast: components["schemas"]["PodcastAllDetails"];
         };
         /** @description Other ways to write it, the likeliest first. */
         AlternativeSpellingsData: {
@@ -1580,20 +1622,6 @@ export interface components {
             /** Format: int32 */
             unknownDays30d: number;
         };
-        /** @description A place on a chart; any chart where nothing is given. */
-        ChartPositionsRequest: {
-            /** @description A category or subcategory of charts. */
-            category?: string | null;
-            /** @description apple or spotify. */
-            chartType?: string | null;
-            /** @description ISO 3166-1 alpha-2. */
-            country?: string | null;
-            /**
-             * Format: int64
-             * @description No deeper than this, 1 to 1000.
-             */
-            maxPosition?: number | null;
-        };
         ChartPresenceView: {
             /** Format: double */
             averageInWindow: number | null;
@@ -1779,6 +1807,24 @@ export interface components {
              */
             value: number;
         };
+        /** @description Something that was done to the account. */
+        DeedView: {
+            /**
+             * @description link-asked, signed-up, signed-in, confirmed, signed-out, session-ended, signed-out-everywhere, key-made, key-rotated,
+             *     key-revoked or contact-reported.
+             */
+            action: string;
+            at: components["schemas"]["Moment"];
+            /** @description As far as it is known: `Firefox on Linux`. */
+            device: string | null;
+            id: string;
+            /** @description Came from where this call comes from. */
+            isHere: boolean;
+            /** @description The same for what came from the same address, which is not kept itself. */
+            place: string;
+            /** @description What it was done to: the beginning of a key, a session, a podcast. */
+            what: string | null;
+        };
         /** @enum {string} */
         Details: "basic" | "full";
         /** @description A page of the directory. */
@@ -1809,6 +1855,29 @@ export interface components {
             totalPositions: number;
             /** Format: int32 */
             unresolvedPositions: number;
+        };
+        /** @description A success. */
+        Envelope_ActivityData: {
+            data: {
+                /** @description The newest first; what is older than a year is forgotten. */
+                activity: components["schemas"]["DeedView"][];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A success. */
+        Envelope_AllDetailsData: {
+            data: {
+                podcast: components["schemas"]["PodcastAllDetails"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
         };
         /** @description A success. */
         Envelope_AlternativeSpellingsData: {
@@ -2003,24 +2072,6 @@ export interface components {
             /** @description An episode. */
             data: {
                 episode: components["schemas"]["EpisodeView"];
-            };
-            /**
-             * @description Always `OK`.
-             * @example OK
-             */
-            status: string;
-        };
-        /** @description A success. */
-        Envelope_FoundReviewsData: {
-            /** @description Reviews of several podcasts. */
-            data: {
-                /** @description The texts could not be gone through in time, and nothing is told: rarer conditions are faster. */
-                cutOff: boolean;
-                /** @description There are more, within the first thousand. */
-                hasMore: boolean;
-                limit: number;
-                offset: number;
-                reviews: components["schemas"]["FoundReviewView"][];
             };
             /**
              * @description Always `OK`.
@@ -2449,6 +2500,19 @@ export interface components {
             status: string;
         };
         /** @description A success. */
+        Envelope_StatusData: {
+            /** @description How the service was, as it wrote down itself. */
+            data: {
+                /** @description The last 90 days of UTC, the oldest first. */
+                days: components["schemas"]["StatusDayView"][];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A success. */
         Envelope_TagHistoryData: {
             /** @description How the use of a tag went, for each day on which it was counted. */
             data: {
@@ -2819,10 +2883,7 @@ export interface components {
         FacetView: {
             /** @description Hits that were counted: not all of them when there are very many. */
             counted: number;
-            /**
-             * @description language, genre, country, updateFrequency, hasTranscript, hasGuests, likelyMachineMade,
-             *     veryStale, topics or keywords.
-             */
+            /** @description language, genre, country, updateFrequency, hasTranscript, hasGuests, topics or keywords. */
             facet: string;
             /** @description The most frequent first. */
             values: components["schemas"]["FacetValueView"][];
@@ -2848,21 +2909,6 @@ export interface components {
             model: string | null;
             /** @description Why by words alone, where more was wanted. */
             shortfall: string | null;
-        };
-        /** @description A review, and of which podcast it is. */
-        FoundReviewView: {
-            podcast: components["schemas"]["PodcastSummary"];
-            review: components["schemas"]["ReviewView"];
-        };
-        /** @description Reviews of several podcasts. */
-        FoundReviewsData: {
-            /** @description The texts could not be gone through in time, and nothing is told: rarer conditions are faster. */
-            cutOff: boolean;
-            /** @description There are more, within the first thousand. */
-            hasMore: boolean;
-            limit: number;
-            offset: number;
-            reviews: components["schemas"]["FoundReviewView"][];
         };
         /** @description How a term of a group matches. */
         GroupTermOptionsRequest: {
@@ -2944,36 +2990,6 @@ export interface components {
             coverage: string[];
             dates: string[];
         };
-        /** @description Where a podcast stands on a chart now. The contract writes this one with underscores. */
-        HitChartPosition: {
-            category: string;
-            /** @description apple or spotify. */
-            chart_type: string;
-            /** @description ISO 3166 alpha-2, in lower case. */
-            country_code: string;
-            /** @description The day of the chart's newest capture. */
-            date: string;
-            /** Format: int32 */
-            days_streak_count: number;
-            /** Format: int32 */
-            position: number;
-            /**
-             * Format: int32
-             * @description Up is positive.
-             */
-            position_change: number | null;
-            /**
-             * Format: int32
-             * @description On the capture before; `null` when it was not on it.
-             */
-            previous_position: number | null;
-            sub_category: string | null;
-            /**
-             * Format: int32
-             * @description Captures that it was on, and those in a row up to the newest; days that nobody captured count for nothing.
-             */
-            total_days_in_chart: number;
-        };
         /** @description A host, as the feed names them. */
         HitHost: {
             imageUrl: string | null;
@@ -3001,13 +3017,6 @@ export interface components {
             /** @description host, guest, mentioned or unknown. */
             type: string;
             urls: string[];
-        };
-        /** @description A podcast that another one names. The contract writes this one with underscores. */
-        HitPodcast: {
-            image_url: string | null;
-            podcast_id: string;
-            slug: string;
-            title: string;
         };
         /** @description Who pays for an episode. The contract writes this one with underscores. */
         HitSponsor: {
@@ -3158,37 +3167,6 @@ export interface components {
         LookupData: {
             podcast: components["schemas"]["PodcastSummary"] | null;
         };
-        /** @description A sign that was found. */
-        MachineSignView: {
-            /** @description What it was found in. */
-            example: string;
-            /** @description statement, generator, phrasing, bursts, output, same-texts, shared-texts or same-audio. */
-            sign: string;
-            /**
-             * Format: double
-             * @description 0 to 1.
-             */
-            strength: number;
-            /**
-             * Format: double
-             * @description How sure it makes one at its strongest, 0 to 1.
-             */
-            weight: number;
-        };
-        /**
-         * @description What tells that nobody speaks in a show. People may bring it about as well: a show is likely made by a machine from a
-         *     certainty of 0.75 on.
-         */
-        MachineSignsView: {
-            /**
-             * Format: double
-             * @description 0 to 1: each sign takes its share of the doubt that the others leave. Circumstances alone are worth 0.6 at most.
-             */
-            certainty: number;
-            likely: boolean;
-            /** @description What weighs most first. */
-            signs: components["schemas"]["MachineSignView"][];
-        };
         /** @description Who is asking and what their plan allows. */
         MeData: {
             limits: components["schemas"]["LimitsView"];
@@ -3213,6 +3191,12 @@ export interface components {
          * @example 2026-11-21T03:28:05.000Z
          */
         Moment: string;
+        MonthlyEpisodeCounts: {
+            /** @description One for each of 24 months of UTC, the last is the one that it is. */
+            counts: number[];
+            /** @description `2024-12`. */
+            fromMonth: string;
+        };
         /** @description What happened on a chart since a day or a week before; `null` when it was not captured. */
         MovementData: {
             movement: components["schemas"]["MovementView"] | null;
@@ -3372,6 +3356,21 @@ export interface components {
             /** @description Podcasts whose feeds implement most tags, of equals those with more authority. */
             topPodcast2Podcasts: components["schemas"]["Podcast2Podcast"][];
         };
+        /** @description A podcast, and what the calls below it tell. `null` is what the plan does not show. */
+        PodcastAllDetails: {
+            chartPositions: components["schemas"]["ChartAppearance"][];
+            contacts: components["schemas"]["PodcastContactsView"];
+            guests: components["schemas"]["PodcastGuestsView"] | null;
+            podcast: components["schemas"]["PodcastView"];
+            publishingHistory: components["schemas"]["PublishingHistory"] | null;
+            /** @description The ten newest. */
+            recentEpisodes: components["schemas"]["EpisodeView"][];
+            relatedPodcasts: components["schemas"]["RelatedPodcasts"];
+            reviews: components["schemas"]["PodcastReviewsView"] | null;
+            socialMedia: components["schemas"]["SocialMediaView"] | null;
+            sponsors: components["schemas"]["PodcastSponsorsView"];
+            youtubeData: components["schemas"]["YoutubeView"] | null;
+        };
         /** @description The charts that a podcast stands on, best position first. */
         PodcastChartsData: {
             options: components["schemas"]["PodcastChartsOptions"];
@@ -3442,8 +3441,6 @@ export interface components {
             castboxPlays: number | null;
             /** Format: int64 */
             castboxSubscribers: number | null;
-            /** @description On the newest capture of each chart, in the order of charts; for admins (spec 6). */
-            chartPositions: components["schemas"]["HitChartPosition"][] | null;
             foundedDate: components["schemas"]["Moment"] | null;
             ignore: boolean;
             lastEpisodeDate: components["schemas"]["Moment"] | null;
@@ -3475,8 +3472,6 @@ export interface components {
             podcastImageUrl: string | null;
             /** @description The feed's, and phrases of its texts; of the show of an episode only the feed's. */
             podcastKeywords: string[] | null;
-            /** @description Beyond the contract: signs of it outweigh the doubt. The podcast itself tells them. */
-            podcastLikelyMachineMade: boolean;
             /** @description The show's entries in directories. */
             podcastLinks: components["schemas"]["HitLink"][] | null;
             podcastOwner: components["schemas"]["HitOwner"] | null;
@@ -3493,7 +3488,6 @@ export interface components {
             podcastSocialMediaLinks: components["schemas"]["HitLink"][] | null;
             /** @description What the show is about, by its texts and the catalog's, in lower case; `null` for the show of an episode. */
             podcastTopics: string[] | null;
-            podcastVeryStaleFrom: components["schemas"]["Moment"] | null;
             podcastWebsiteUrl: string | null;
             primaryContact: string | null;
             rssCategories: string[] | null;
@@ -3575,8 +3569,6 @@ export interface components {
         /** @description A podcast that was found. */
         PodcastHitView: components["schemas"]["PodcastFields"] & {
             explanation: components["schemas"]["ExplanationView"] | null;
-            /** @description Beyond the contract (spec 3): podcasts that it recommends, those that are in the catalog; `null` without any. */
-            podRoll: components["schemas"]["HitPodcast"][] | null;
             podcastDescriptionHighlights: string[] | null;
             /** @description Author, hosts and keywords that matched; empty when none did. */
             podcastOtherHighlights: components["schemas"]["FieldHighlightView"][];
@@ -3723,7 +3715,6 @@ export interface components {
             /** @description BCP 47; `und` when it is not known. */
             language: string;
             lastEpisodePublishedAt: components["schemas"]["Moment"] | null;
-            machineMade: components["schemas"]["MachineSignsView"] | null;
             podcastAffiliation: components["schemas"]["AffiliationView"] | null;
             /** @description The same with where and when each was seen. */
             podcastDirectoryLinkDetails: components["schemas"]["DirectoryLinkView"][];
@@ -3755,7 +3746,6 @@ export interface components {
             titleOriginal: string;
             transcriptionMode: components["schemas"]["TranscriptionModeView"];
             updatedAt: components["schemas"]["Moment"];
-            veryStaleFrom: components["schemas"]["Moment"] | null;
             websiteUrl: string | null;
         };
         PodcastWithEpisodes: {
@@ -3807,6 +3797,22 @@ export interface components {
             startDate: string;
             weeks: components["schemas"]["PresenceWeek"][];
         };
+        /** @description A failure as RFC 9457 has it, for who asks for `application/problem+json`. */
+        Problem: {
+            /** @description For programs. */
+            code: string;
+            /** @description For people. */
+            detail: string;
+            errors: components["schemas"]["ErrorDetail"][];
+            /** @description Also in the header `x-request-id`. */
+            requestId: string;
+            /** Format: int32 */
+            status: number;
+            /** @description The same for every failure of the code. */
+            title: string;
+            /** @description `urn:earshot:error:` and the code. */
+            type: string;
+        };
         /** @description A project and what of it changes the search. The typing errors are the contract's. */
         ProjectRequest: {
             excludeIgnoredPodcasts?: boolean | null;
@@ -3815,6 +3821,18 @@ export interface components {
             forceRecalculateRelevancy?: boolean | null;
             includePodcastRelevancy?: boolean | null;
             projectId?: string | null;
+        };
+        /** @description How often a podcast published. */
+        PublishingHistory: {
+            /**
+             * Format: double
+             * @description Over the months that are told and over, from that of the first episode in them; `null` without any.
+             */
+            averageEpisodesPerMonth: number | null;
+            lastEpisodeAt: components["schemas"]["Moment"] | null;
+            monthlyEpisodeCounts: components["schemas"]["MonthlyEpisodeCounts"];
+            /** @description Older episodes were not counted. */
+            truncated: boolean;
         };
         /** @description From and to, both included, 0 to 100. */
         RangeRequest: {
@@ -4035,7 +4053,6 @@ export interface components {
         };
         /** @description A search. Every key is optional, unknown ones are refused. */
         SearchRequest: {
-            chartPositions?: components["schemas"]["ChartPositionsRequest"] | null;
             /** @description The cursor of the answer before, with the same search. */
             cursor?: string | null;
             episodeCreatedSince?: components["schemas"]["DateRequest"] | null;
@@ -4050,7 +4067,7 @@ export interface components {
             explicit?: string | null;
             /**
              * @description What to count among the hits: language, genre, country, updateFrequency, hasTranscript, hasGuests,
-             *     likelyMachineMade, veryStale, topics, keywords.
+             *     topics, keywords.
              */
             facets?: string[] | null;
             foundedSince?: components["schemas"]["DateRequest"] | null;
@@ -4116,10 +4133,6 @@ export interface components {
             /** @description ISO 3166-1 alpha-2. */
             podcastCountries?: string[] | null;
             podcastHasGuests?: boolean | null;
-            /** @description Beyond the contract: shows that are likely made by a machine, or all others. */
-            podcastLikelyMachineMade?: boolean | null;
-            /** @description Beyond the contract: shows that fell silent long ago by their own rhythm, or all others. */
-            podcastVeryStale?: boolean | null;
             project?: components["schemas"]["ProjectRequest"] | null;
             /** @description Refused, as `project`. */
             projectId?: string | null;
@@ -4181,8 +4194,6 @@ export interface components {
         SearchResult_PodcastHitView: {
             hits: (components["schemas"]["PodcastFields"] & {
                 explanation?: components["schemas"]["ExplanationView"] | null;
-                /** @description Beyond the contract (spec 3): podcasts that it recommends, those that are in the catalog; `null` without any. */
-                podRoll?: components["schemas"]["HitPodcast"][] | null;
                 podcastDescriptionHighlights?: string[] | null;
                 /** @description Author, hosts and keywords that matched; empty when none did. */
                 podcastOtherHighlights: components["schemas"]["FieldHighlightView"][];
@@ -4435,6 +4446,36 @@ export interface components {
             publishedAt: components["schemas"]["Moment"];
             /** Format: int64 */
             transcripts: number;
+        };
+        /** @description How the service was, as it wrote down itself. */
+        StatusData: {
+            /** @description The last 90 days of UTC, the oldest first. */
+            days: components["schemas"]["StatusDayView"][];
+        };
+        /** @description A day of the service. */
+        StatusDayView: {
+            /** @description `2026-11-22`. */
+            date: string;
+            /**
+             * Format: double
+             * @description Of the answers those that say the fault is ours, from 0 to 1; `null` when there were none.
+             */
+            failedShare: number | null;
+            /**
+             * Format: int64
+             * @description Minutes that the day has, or has had so far.
+             */
+            ofMinutes: number;
+            /**
+             * Format: double
+             * @description Of the answers those that took longer than a second, from 0 to 1; `null` when there were none.
+             */
+            slowShare: number | null;
+            /**
+             * Format: int64
+             * @description Minutes in which it was up; `null` when nothing is known of the day.
+             */
+            upMinutes: number | null;
         };
         /** @description Captured days in a row up to the last; days that nobody captured neither break it nor count. */
         StreakView: {
@@ -4872,6 +4913,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -4881,6 +4923,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -4910,6 +4953,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Asked with a key */
@@ -4919,6 +4963,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Too many mails to the address, or from this client */
@@ -4928,6 +4973,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -4937,6 +4983,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -4970,6 +5017,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not signed in */
@@ -4979,6 +5027,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Asked with a key */
@@ -4988,6 +5037,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Too many attempts from this client */
@@ -4997,6 +5047,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -5006,6 +5057,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5035,6 +5087,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -5044,6 +5097,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5073,6 +5127,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Asked with a key */
@@ -5082,6 +5137,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -5091,6 +5147,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5122,6 +5179,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Asked with a key */
@@ -5131,6 +5189,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The user has no such session */
@@ -5140,6 +5199,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -5149,6 +5209,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5182,6 +5243,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Too many attempts from this client */
@@ -5191,6 +5253,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -5200,6 +5263,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5233,6 +5297,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Too many attempts from this client */
@@ -5242,6 +5307,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -5251,6 +5317,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5284,6 +5351,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Too many mails to the address, or from this client */
@@ -5293,6 +5361,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -5302,6 +5371,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5331,6 +5401,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5364,6 +5435,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Asked with a key */
@@ -5373,6 +5445,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -5382,6 +5455,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5415,6 +5489,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Too many mails to the address, or from this client */
@@ -5424,6 +5499,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -5433,6 +5509,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5466,6 +5543,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Too many attempts from this client */
@@ -5475,6 +5553,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -5484,6 +5563,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5516,6 +5596,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -5525,6 +5606,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5562,6 +5644,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not signed in */
@@ -5571,6 +5654,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -5580,6 +5664,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5616,6 +5701,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not signed in */
@@ -5625,6 +5711,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -5634,6 +5721,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5674,6 +5762,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not signed in */
@@ -5683,6 +5772,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -5692,6 +5782,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5732,6 +5823,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -5741,6 +5833,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5781,6 +5874,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not signed in */
@@ -5790,6 +5884,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -5799,6 +5894,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5841,6 +5937,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such podcast or show */
@@ -5850,6 +5947,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -5859,6 +5957,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5903,6 +6002,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such podcast, show or chart */
@@ -5912,6 +6012,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -5921,6 +6022,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5953,6 +6055,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -5962,6 +6065,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5994,6 +6098,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -6003,6 +6108,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6037,6 +6143,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -6046,6 +6153,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6087,6 +6195,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -6096,6 +6205,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6127,6 +6237,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -6136,6 +6247,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6171,6 +6283,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not signed in */
@@ -6180,6 +6293,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The format is not on the caller's plan */
@@ -6189,6 +6303,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such episode, or it has no transcript */
@@ -6198,6 +6313,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The plan's downloads of the month are used */
@@ -6207,6 +6323,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -6216,6 +6333,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6247,6 +6365,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -6256,6 +6375,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6287,6 +6407,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such episode, or it has no transcript */
@@ -6296,6 +6417,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -6305,6 +6427,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6336,6 +6459,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -6345,6 +6469,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6376,6 +6501,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such episode, or it has no transcript */
@@ -6385,6 +6511,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -6394,6 +6521,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6425,6 +6553,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -6434,6 +6563,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6465,6 +6595,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -6474,6 +6605,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6505,6 +6637,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -6514,6 +6647,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6546,6 +6680,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -6555,6 +6690,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6596,6 +6732,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -6605,6 +6742,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6637,6 +6775,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6670,6 +6809,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -6679,6 +6819,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6710,6 +6851,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -6719,6 +6861,62 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPodcastAllDetails: {
+        parameters: {
+            query?: {
+                /** @description Whether how many episodes each of the last 24 months had is told, too. */
+                includePublishingHistory?: boolean;
+            };
+            header?: never;
+            path: {
+                podcastIdOrSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The podcast */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AllDetailsData"];
+                };
+            };
+            /** @description A parameter is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such podcast */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6763,6 +6961,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such podcast */
@@ -6772,6 +6971,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -6781,6 +6981,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6815,6 +7016,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such podcast */
@@ -6824,6 +7026,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -6833,6 +7036,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6870,6 +7074,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such podcast */
@@ -6879,6 +7084,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The plan's advanced contacts of the month are used */
@@ -6888,6 +7094,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -6897,6 +7104,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -6932,6 +7140,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not signed in */
@@ -6941,6 +7150,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such podcast */
@@ -6950,6 +7160,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Too many reports today */
@@ -6959,6 +7170,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -6968,6 +7180,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -7001,6 +7214,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such podcast */
@@ -7010,6 +7224,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -7019,6 +7234,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -7056,6 +7272,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such podcast */
@@ -7065,6 +7282,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -7074,6 +7292,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -7110,6 +7329,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Guests are shown to who is signed in */
@@ -7119,6 +7339,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such podcast */
@@ -7128,6 +7349,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -7137,6 +7359,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -7168,6 +7391,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -7177,6 +7401,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -7227,6 +7452,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Ratings are shown to who is signed in */
@@ -7236,6 +7462,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such podcast */
@@ -7245,6 +7472,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -7254,6 +7482,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -7285,6 +7514,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such podcast */
@@ -7294,6 +7524,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -7303,6 +7534,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -7337,6 +7569,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such podcast */
@@ -7346,6 +7579,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -7355,6 +7589,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -7386,6 +7621,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such podcast */
@@ -7395,6 +7631,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -7404,6 +7641,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -7439,6 +7677,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -7448,6 +7687,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -7477,6 +7717,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -7506,66 +7747,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    searchReviews: {
+    getStatus: {
         parameters: {
-            query: {
-                /**
-                 * @description Words that are all in title or body, in any case; 1 to 10.
-                 * @example calm voice
-                 */
-                q: string;
-                /** @description Reviews of one country, ISO 3166 alpha-2. */
-                country?: string;
-                /** @description 1 to 5 stars. */
-                minRating?: number;
-                /** @description 1 to 5 stars. */
-                maxRating?: number;
-                /** @description A day like 2026-11-21, written on it or later. */
-                since?: string;
-                /** @description A day like 2026-11-21, written on it or before. */
-                until?: string;
-                /** @description `newest`, `lowest` or `highest` first; newest when absent. */
-                sort?: string;
-                /** @description Reviews of a page, 1 to 100; 20 when absent. */
-                limit?: number;
-                /** @description Reviews to pass over. */
-                offset?: number;
-            };
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Reviews that were found */
+            /** @description The days */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_FoundReviewsData"];
+                    "application/json": components["schemas"]["Envelope_StatusData"];
                 };
             };
-            /** @description A parameter is wrong */
-            400: {
+            /** @description The days cannot be read */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description Reviews are shown to who is signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -7575,6 +7787,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -7604,6 +7817,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -7613,6 +7827,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -7648,6 +7863,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not counted yet, or nobody uses the tag */
@@ -7657,6 +7873,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -7666,6 +7883,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -7699,6 +7917,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description A filter is not on the plan */
@@ -7708,6 +7927,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The searches of the plan are used, or too many requests */
@@ -7717,6 +7937,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -7726,6 +7947,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -7761,6 +7983,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description A filter is not on the plan */
@@ -7770,6 +7993,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such episode, or it has no transcript */
@@ -7779,6 +8003,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -7788,6 +8013,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -7821,6 +8047,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description A filter is not on the plan */
@@ -7830,6 +8057,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The searches of the plan are used, or too many requests */
@@ -7839,6 +8067,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -7848,6 +8077,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -7877,6 +8107,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -7886,6 +8117,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -7918,6 +8150,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not signed in */
@@ -7927,6 +8160,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -7936,6 +8170,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -7968,6 +8203,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not signed in */
@@ -7977,6 +8213,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -7986,6 +8223,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -8018,6 +8256,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not signed in */
@@ -8027,6 +8266,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -8036,6 +8276,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -8065,6 +8306,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -8074,6 +8316,71 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listActivity: {
+        parameters: {
+            query?: {
+                /** @description 1 to 100; 20 when absent. */
+                limit?: number;
+                skip?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ActivityData"];
+                };
+            };
+            /** @description Not a number */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Asked with a key */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -8103,6 +8410,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Asked with a key */
@@ -8112,6 +8420,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -8121,6 +8430,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -8154,6 +8464,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not signed in */
@@ -8163,6 +8474,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The plan has no API access, asked with a key, or not confirmed */
@@ -8172,6 +8484,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Too many keys */
@@ -8181,6 +8494,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -8190,6 +8504,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -8221,6 +8536,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Asked with a key */
@@ -8230,6 +8546,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The user has no such key */
@@ -8239,6 +8556,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -8248,6 +8566,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -8283,6 +8602,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not signed in */
@@ -8292,6 +8612,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The plan has no API access, asked with a key, or not confirmed */
@@ -8301,6 +8622,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The user has no such key */
@@ -8310,6 +8632,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The key has ended, or there are too many */
@@ -8319,6 +8642,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -8328,6 +8652,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -8360,6 +8685,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not signed in */
@@ -8369,6 +8695,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -8378,6 +8705,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -8410,6 +8738,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not signed in */
@@ -8419,6 +8748,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -8428,6 +8758,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
