@@ -21,6 +21,21 @@ const HABIT: usize = 5;
 /// Characters of an example.
 const EXAMPLE_CHARS: usize = 160;
 
+/// An episode that is looked at.
+struct Recent<'a> {
+    episode: &'a EpisodeToWeigh,
+    /// Its text in lower case.
+    lower: String,
+    sketch: Option<Sketch>,
+}
+
+impl<'a> Recent<'a> {
+    fn of(episode: &'a EpisodeToWeigh) -> Self {
+        let lower = episode.text.to_lowercase();
+        Self { episode, sketch: Sketch::of(&lower), lower }
+    }
+}
+
 /// What was found of a podcast, and the hashes of its texts.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Weighed {
@@ -36,17 +51,18 @@ fn tools_came() -> DateTime<Utc> {
 /// Weighs a podcast.
 #[must_use]
 pub fn weigh(podcast: &PodcastToWeigh) -> Weighed {
-    let recent: Vec<&EpisodeToWeigh> = podcast
+    let recent: Vec<Recent<'_>> = podcast
         .episodes
         .iter()
         .filter(|episode| episode.published_at.is_none_or(|published| published >= tools_came()))
+        .map(Recent::of)
         .collect();
-    let sketches: Vec<Option<Sketch>> = recent.iter().map(|episode| Sketch::of(&episode.text)).collect();
-    let bands: Vec<i64> = sketches.iter().flatten().take(COMPARED).flat_map(Sketch::bands).collect();
+    let bands: Vec<i64> =
+        recent.iter().filter_map(|episode| episode.sketch.as_ref()).take(COMPARED).flat_map(Sketch::bands).collect();
     let mut found = vec![marks::statement(&podcast.podcast, &recent), marks::generator(&podcast.podcast)];
     if recent.len() >= HABIT {
         found.push(texts::phrasing(&recent));
-        found.push(texts::same_texts(&recent, &sketches));
+        found.push(texts::same_texts(&recent));
         found.push(texts::same_audio(&recent));
         found.push(rhythm::bursts(&recent));
         found.push(rhythm::output(podcast, tools_came()));

@@ -1,8 +1,8 @@
 //! How fast episodes come.
 
-use super::{between, share};
+use super::{Recent, between, share};
 use chrono::{DateTime, NaiveDate, Utc};
-use earshot_catalog::{EpisodeToWeigh, PodcastToWeigh};
+use earshot_catalog::PodcastToWeigh;
 use earshot_model::{FoundSign, MachineSign};
 use std::collections::BTreeSet;
 
@@ -18,14 +18,14 @@ const TOO_MANY_A_DAY: f64 = 12.0;
 const OUTPUT_EPISODES: i64 = 60;
 
 /// Newest first.
-fn moments(episodes: &[&EpisodeToWeigh]) -> Vec<DateTime<Utc>> {
-    let mut moments: Vec<_> = episodes.iter().filter_map(|episode| episode.published_at).collect();
+fn moments(episodes: &[Recent<'_>]) -> Vec<DateTime<Utc>> {
+    let mut moments: Vec<_> = episodes.iter().filter_map(|recent| recent.episode.published_at).collect();
     moments.sort_unstable_by(|one, other| other.cmp(one));
     moments
 }
 
 /// The share of episodes that came in bursts, where there are bursts on several days.
-pub(super) fn bursts(episodes: &[&EpisodeToWeigh]) -> Option<FoundSign> {
+pub(super) fn bursts(episodes: &[Recent<'_>]) -> Option<FoundSign> {
     let moments = moments(episodes);
     let mut in_bursts = vec![false; moments.len()];
     let mut days: BTreeSet<NaiveDate> = BTreeSet::new();

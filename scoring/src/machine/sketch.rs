@@ -15,9 +15,8 @@ const MIN_TRIPLES: usize = 50;
 pub(super) struct Sketch([u64; PARTS]);
 
 impl Sketch {
-    /// `None` for a text too short to tell anything.
-    pub(super) fn of(text: &str) -> Option<Self> {
-        let lower = text.to_lowercase();
+    /// Of a text in lower case; `None` for one too short to tell anything.
+    pub(super) fn of(lower: &str) -> Option<Self> {
         let mut words = lower.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty()).map(hash);
         let (mut one, mut two) = (words.next()?, words.next()?);
         let mut parts = [u64::MAX; PARTS];

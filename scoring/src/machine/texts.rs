@@ -1,7 +1,6 @@
 //! What episodes say, and how often they say the same.
 
-use super::{between, quoted, share, sketch::Sketch};
-use earshot_catalog::EpisodeToWeigh;
+use super::{Recent, between, quoted, share};
 use earshot_model::{FoundSign, MachineSign};
 use std::collections::HashMap;
 
@@ -45,12 +44,11 @@ const NEARLY: f64 = 0.8;
 /// Files that this many titles share are a mistake; from this share of episodes on they are none.
 const SAME_AUDIO_FULL: f64 = 0.5;
 
-pub(super) fn phrasing(episodes: &[&EpisodeToWeigh]) -> Option<FoundSign> {
+pub(super) fn phrasing(episodes: &[Recent<'_>]) -> Option<FoundSign> {
     let mut example = None;
     let mut texts = 0;
     let mut phrased = 0;
-    for episode in episodes.iter().filter(|episode| !episode.text.trim().is_empty()) {
-        let lower = episode.text.to_lowercase();
+    for Recent { episode, lower, .. } in episodes.iter().filter(|recent| !recent.lower.trim().is_empty()) {
         let mut said = PHRASES.iter().filter(|phrase| lower.contains(**phrase));
         texts += 1;
         if let (Some(one), Some(other)) = (said.next(), said.next()) {
@@ -69,9 +67,8 @@ pub(super) fn phrasing(episodes: &[&EpisodeToWeigh]) -> Option<FoundSign> {
 }
 
 /// The share of episodes whose text is nearly that of an episode of another title.
-pub(super) fn same_texts(episodes: &[&EpisodeToWeigh], sketches: &[Option<Sketch>]) -> Option<FoundSign> {
-    let known: Vec<(&EpisodeToWeigh, &Sketch)> =
-        episodes.iter().zip(sketches).filter_map(|(episode, sketch)| Some((*episode, sketch.as_ref()?))).collect();
+pub(super) fn same_texts(episodes: &[Recent<'_>]) -> Option<FoundSign> {
+    let known: Vec<_> = episodes.iter().filter_map(|recent| Some((recent.episode, recent.sketch.as_ref()?))).collect();
     let mut same = 0;
     let mut example = None;
     // At most fifty: pairs are few.
@@ -92,9 +89,9 @@ pub(super) fn same_texts(episodes: &[&EpisodeToWeigh], sketches: &[Option<Sketch
 }
 
 /// The share of episodes whose audio file another title has as well.
-pub(super) fn same_audio(episodes: &[&EpisodeToWeigh]) -> Option<FoundSign> {
+pub(super) fn same_audio(episodes: &[Recent<'_>]) -> Option<FoundSign> {
     let mut titles: HashMap<&str, Vec<&str>> = HashMap::new();
-    for episode in episodes {
+    for Recent { episode, .. } in episodes {
         if let Some(url) = episode.enclosure_url.as_deref() {
             let titles = titles.entry(url).or_default();
             if !titles.contains(&episode.title.as_str()) {

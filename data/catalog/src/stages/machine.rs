@@ -53,8 +53,16 @@ impl Writer {
             return Ok(Vec::new());
         }
         let podcasts = self.batch_podcasts(STAGE.name)?;
-        let mut counted = self.batch_counted()?;
-        let mut episodes = self.batch_newest()?;
+        // Podcasts of a unit are neighbours in the order of ids: with these bounds the others' rows are passed over unread.
+        let ids = || podcasts.iter().map(|(podcast, _)| podcast.id);
+        let of_unit = match (ids().min(), ids().max()) {
+            (Some(first), Some(last)) => {
+                format!("(FROM episodes WHERE podcast_id BETWEEN '{first}' AND '{last}') episodes")
+            }
+            _ => return Ok(Vec::new()),
+        };
+        let mut counted = self.batch_counted(&of_unit)?;
+        let mut episodes = self.batch_newest(&of_unit)?;
         let mut shared = self.batch_shared()?;
         let due = podcasts.into_iter().map(|(podcast, revision)| {
             let (episode_count, first_published_at) = counted.remove(&podcast.id).unwrap_or_default();
@@ -65,11 +73,13 @@ impl Writer {
         Ok(due.collect())
     }
 
-    fn batch_counted(&mut self) -> Result<Counted, CatalogError> {
-        let sql = "SELECT podcast_id, count(*) AS episodes, min(published_at) AS first_at
-                   FROM episodes SEMI JOIN batch_machine USING (podcast_id) GROUP BY podcast_id";
+    fn batch_counted(&mut self, of_unit: &str) -> Result<Counted, CatalogError> {
+        let sql = format!(
+            "SELECT podcast_id, count(*) AS episodes, min(published_at) AS first_at
+             FROM {of_unit} SEMI JOIN batch_machine USING (podcast_id) GROUP BY podcast_id"
+        );
         let mut found = Counted::new();
-        for batch in &self.rows(sql, DOING)? {
+        for batch in &self.rows(&sql, DOING)? {
             let columns = BatchReader::new("episodes", batch);
             let (podcast, episodes, first) =
                 (columns.text("podcast_id")?, columns.int("episodes")?, columns.time("first_at")?);
@@ -80,12 +90,12 @@ impl Writer {
         Ok(found)
     }
 
-    fn batch_newest(&mut self) -> Result<HashMap<PodcastId, Vec<EpisodeToWeigh>>, CatalogError> {
+    fn batch_newest(&mut self, of_unit: &str) -> Result<HashMap<PodcastId, Vec<EpisodeToWeigh>>, CatalogError> {
         // Which ones first, by their dates alone: texts are read of those.
         let sql = format!(
             "SELECT podcast_id, title, left(description, {TEXT_CHARS}) AS text, enclosure_url, published_at
-             FROM episodes SEMI JOIN (
-                 SELECT id FROM episodes SEMI JOIN batch_machine USING (podcast_id)
+             FROM {of_unit} SEMI JOIN (
+                 SELECT id FROM {of_unit} SEMI JOIN batch_machine USING (podcast_id)
                  QUALIFY row_number() OVER (PARTITION BY podcast_id ORDER BY published_at DESC NULLS LAST, id)
                          <= {EPISODES}
              ) newest USING (id)
