@@ -102,13 +102,21 @@ fn wrong_filters_are_pointed_at() {
             with(|r| r.project_id = Some("x".to_owned())),
             "/projectId: projects do not exist yet; list what to leave out in excludePodcastIds",
         ),
+        (with(|r| r.chart_positions = Some(ChartPositionsRequest::default())), "ok"),
+        (
+            with(|r| {
+                r.chart_positions =
+                    Some(ChartPositionsRequest { max_position: Some(0), ..ChartPositionsRequest::default() });
+            }),
+            "/chartPositions/maxPosition: must be 1 to 1000",
+        ),
         (with(|r| r.page_size = Some(1000)), "ok"),
         (with(|r| r.page_size = Some(1001)), "/pageSize: must be 1 to 1000"),
         (with(|r| r.page_size = Some(0)), "/pageSize: must be 1 to 1000"),
         (
             with(|r| r.facets = strings(&["genre", "mood"])),
             "/facets/1: must be one of language, genre, country, updateFrequency, hasTranscript, hasGuests, \
-             topics, keywords",
+             likelyMachineMade, veryStale, topics, keywords",
         ),
         (with(|r| r.transcript_snippet_length = Some(0)), "/transcriptSnippetLength: must be 1 to 2000"),
         (with(|r| r.transcript_highlight_length = Some(2001)), "/transcriptHighlightLength: must be 1 to 2000"),

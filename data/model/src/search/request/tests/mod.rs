@@ -135,6 +135,8 @@ fn everything_asked_is_in_the_options() {
     assert_eq!(filters.include_genres, ["true crime"]);
     assert_eq!(filters.languages, ["en", "pt-br"]);
     assert_eq!(filters.countries, ["GB"]);
+    assert_eq!((filters.is_machine_made, filters.is_very_stale), (Some(false), Some(false)));
+    assert_eq!(filters.chart.and_then(|chart| chart.max_position), Some(50));
     assert_eq!(filters.explicit, Some(false));
     assert_eq!(filters.episode_created_since.map(|at| at.to_rfc3339()), Some("2026-11-19T10:00:00+00:00".to_owned()));
     assert_eq!((filters.min_total_episodes, filters.max_total_episodes), (Some(1), Some(2)));
