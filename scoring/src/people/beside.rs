@@ -89,7 +89,9 @@ pub(super) fn hosts_behind(
         found.push(evidence(text, listed, AppearanceKind::Host, source, confidence));
     }
     // `bespreekt presentator Anna Miller met verslaggever Ben Hill`
-    let is_talk = |at: usize| cue_at(text, at).is_some_and(|it| matches!(it.says, Says::Talk | Says::GuestFollowsHost));
+    let is_talk = |at: usize| {
+        cue_at(text, at).is_some_and(|it| matches!(it.says, Says::Talk | Says::TalksWith | Says::GuestFollowsHost))
+    };
     if let Some(end) = end.filter(|_| (cue.start.saturating_sub(4)..cue.start).any(is_talk)) {
         let _ = talked_with(text, end, source, names, found);
     }

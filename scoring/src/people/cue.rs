@@ -22,6 +22,8 @@ pub(crate) enum Says {
     HostBefore,
     /// Behind it stands a topic, and behind the topic perhaps `with` and a guest: `we talk about tea with Ben`.
     Talk,
+    /// The same without a topic, as a verb that somebody stands behind: `i dag snakker vi med Ben`. Alone it tells nothing.
+    TalksWith,
 }
 
 /// A table a language: `[section]`, then a phrase a line. Words by blanks, choices for a place by `|`.
@@ -48,6 +50,7 @@ const SECTIONS: &[(&str, Says)] = &[
     ("[host before]", Says::HostBefore),
     ("[talk]", Says::Talk),
     ("[guest tells]", Says::GuestTells),
+    ("[talks with]", Says::TalksWith),
 ];
 
 static PHRASES: LazyLock<Phrases<Says>> = LazyLock::new(|| Phrases::of_sections(TABLES, SECTIONS));

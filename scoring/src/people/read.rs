@@ -84,12 +84,15 @@ fn apply(text: &Text<'_>, cue: Cue, source: CreditSource, names: &GivenNames, fo
                 found.push(evidence(text, own(text, name), AppearanceKind::Host, source, 0.85));
             }
         }
-        Says::GuestTells | Says::Talk if is_talk => {}
+        Says::GuestTells | Says::Talk | Says::TalksWith if is_talk => {}
         Says::GuestTells => subjects(text, cue, source, names, found),
         Says::Talk => {
             if !talked_with(text, cue.end, source, names, found) {
                 subjects(text, Cue { says: Says::GuestTells, ..cue }, source, names, found);
             }
+        }
+        Says::TalksWith => {
+            let _ = talked_with(text, cue.end, source, names, found);
         }
     }
 }
@@ -175,6 +178,9 @@ mod tests {
             ("Wir sprechen über Tee mit Anna Miller und Ben Hill.", &[("Anna Miller", "guest"), ("Ben Hill", "guest")]),
             ("Wir sprechen über Tee. Mit Anna Miller hat das nichts zu tun.", &[("Anna Miller", "mentioned")]),
             ("Parliamo di tè con Anna Miller.", &[("Anna Miller", "guest")]),
+            ("I dag snakker vi med Anna Miller.", &[("Anna Miller", "guest")]),
+            ("Heute sprechen wir endlich mit Anna Miller.", &[("Anna Miller", "guest")]),
+            ("Anna Miller spricht.", &[("Anna Miller", "mentioned")]),
             ("Anna Miller, author of “Tea: Why?” (and more), reveals all.", &[("Anna Miller", "guest")]),
             ("Anna Miller of the band Blue explores her roots.", &[("Anna Miller", "guest")]),
             // A first name is somebody's whose full name stands there too.
