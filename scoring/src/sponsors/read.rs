@@ -149,7 +149,7 @@ impl Reader<'_> {
         let is_loose = is_weak || self.spoken && matches!(self.text.folded(at), "sponsored" | "made");
         let is_ours = !self.spoken || self.text.folded(at + 1) == "sponsors" || self.text.folded(at + 1) == "sponsor";
         let near = at.saturating_sub(14).max(line.start)..(end + 14).min(line.end);
-        if is_loose && !(is_ours && !is_weak) && !about_show(near) {
+        if is_loose && (is_weak || !is_ours) && !about_show(near) {
             return;
         }
         let is_friend = self.spoken && self.text.folded(at) == "our" && self.text.folded(at + 1) == "friends";
