@@ -11,10 +11,15 @@ use crate::serving::{Generation, Serving};
 use crate::web::Pages;
 use axum::extract::FromRef;
 use earshot_model::Clock;
+use std::num::NonZeroUsize;
 use std::ops::Deref;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
-use tokio::sync::Notify;
+use std::thread::available_parallelism;
+use tokio::sync::{Notify, Semaphore};
+
+/// Enough that a short search passes a long one.
+const SEARCHES_PER_CORE: usize = 2;
 
 /// The state of the API. One pointer: every layer clones it for every request.
 #[derive(Clone)]
@@ -33,6 +38,8 @@ pub struct Shared {
     pub pages: Arc<Pages>,
     pub(crate) metering: Arc<Metering>,
     pub(crate) metrics: Arc<Metrics>,
+    /// Searches at the same time: more than the cores can do would only hold memory and wait inside.
+    searches: Semaphore,
     tracer: OnceLock<RequestTracer>,
     stopping: AtomicBool,
 }
@@ -69,6 +76,7 @@ impl AppState {
             pages,
             metering,
             metrics,
+            searches: Semaphore::new(SEARCHES_PER_CORE * available_parallelism().map_or(1, NonZeroUsize::get)),
             tracer: OnceLock::new(),
             stopping: AtomicBool::default(),
         })))
@@ -97,6 +105,16 @@ impl AppState {
     /// Puts a generation into service; requests under way finish on the one before.
     pub fn swap(&self, generation: Generation) {
         self.serving.swap(generation);
+    }
+
+    /// Runs a search on the generation in service, when it is its turn.
+    pub(crate) async fn search<T, F>(&self, work: F) -> Result<T, ApiError>
+    where
+        T: Send + 'static,
+        F: FnOnce(&Generation) -> Result<T, ApiError> + Send + 'static,
+    {
+        let _turn = self.searches.acquire().await.map_err(ApiError::internal)?;
+        self.read(work).await
     }
 
     /// Runs `work` on the generation in service, off the async threads.

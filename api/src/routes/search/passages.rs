@@ -86,7 +86,7 @@ pub async fn get_transcript_passages(
     let page = Page { skip: place.skip, limit: page_size.min(depth - place.skip) };
     let cursor_key = state.cursor_key.clone();
     let data = state
-        .read(move |generation| {
+        .search(move |generation| {
             let episode = episodes::find(generation, &id)?.episode.id;
             let answer = generation.backend.passages(episode, &options, page)?;
             let answer = answer.ok_or_else(|| ApiError::not_found("Transcript"))?;

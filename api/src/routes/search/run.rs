@@ -110,7 +110,7 @@ where
     let cursor_key = state.cursor_key.clone();
     let search_id = ids::new_id(&state.clock).to_string();
     state
-        .read(move |generation| {
+        .search(move |generation| {
             let answer = search(generation, &prepared)?;
             let found = Instant::now();
             let hits: Vec<Hit> = answer.hits.iter().map(view).collect();

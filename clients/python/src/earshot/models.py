@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Literal, TypeAlias, TypedDict
 
-__all__ = ["ActivityData", "AffiliationView", "AliasUsageView", "AllDetailsData", "AlternativeSpellingsData", "AlternativeSpellingsRequest", "ApiKeyView", "ApiKeysData", "AppearancesData", "AppearancesView", "ApplePlatform", "AppleReviewView", "AuthorityScoreData", "AuthorityScoreDetailsData", "AuthorityScoreRequest", "AuthorityScoreView", "AutocompleteData", "AvailabilityData", "AvailabilityOptions", "AvailabilityView", "BucketView", "CastboxView", "CatalogueEpisode", "ChannelReading", "ChartAppearance", "ChartCategoriesData", "ChartCategoryView", "ChartCountriesData", "ChartData", "ChartHead", "ChartIdentity", "ChartIdentityValue", "ChartIdentityValue1", "ChartOptions", "ChartPosition", "ChartPresenceView", "ChartView", "ChartWithWindow", "ConfirmRequest", "ContactEmailView", "ContactPageView", "ContactPhoneView", "ContactReportReason", "ContactReportRequest", "ContactWebsiteView", "ContactsAllowanceView", "CountRangeRequest", "CreateApiKeyRequest", "CurrentUsageData", "DateRequest", "DateRequestValue1", "DateRequestValue2", "DeedView", "Details", "DirectoryData", "DirectoryLinkView", "EndChart", "EpisodeCatalogueData", "EpisodeCatalogueView", "EpisodeData", "EpisodePerson", "EpisodeView", "EpisodesOptions", "ExplanationView", "FacebookPageView", "FacetValueView", "FacetView", "FeatureFlagsView", "FieldHighlightView", "FoundByView", "GroupTermOptionsRequest", "GroupTermRequest", "HealthData", "HistoryChart", "HistoryRangeView", "HistorySeries", "HistorySeriesValue", "HistorySeriesValue1", "HistoryStatsView", "HistoryWindow", "HitHost", "HitLink", "HitOwner", "HitPerson", "HitSponsor", "HostShare", "HostTags", "HostTranscripts", "InstagramView", "LatestEpisodesData", "LatestPodcastsData", "LetterCount", "LimitsView", "LinkPedigree", "LinkedInCompanyView", "LinkedInPersonView", "LockedContactsView", "LookupData", "MeData", "MemberUsageView", "MessageData", "Moment", "MonthlyEpisodeCounts", "MovementData", "MovementList", "MovementOptions", "MovementRow", "MovementView", "MultipleOptions", "MultiplePodcastsData", "NewApiKeyData", "OnNowByPlatform", "PassageView", "PassagesRequest", "PatreonView", "PersonRequest", "PlatformShow", "PlatformsView", "Podcast2Data", "Podcast2Podcast", "Podcast2Stats", "PodcastAllDetails", "PodcastChartsData", "PodcastChartsOptions", "PodcastContactsData", "PodcastContactsView", "PodcastData", "PodcastEpisodesData", "PodcastGuestView", "PodcastGuestsData", "PodcastGuestsView", "PodcastHistoryData", "PodcastHistoryView", "PodcastInList", "PodcastOnChart", "PodcastReviewsData", "PodcastReviewsView", "PodcastSocialMediaData", "PodcastSponsorView", "PodcastSponsorsData", "PodcastSponsorsView", "PodcastStats", "PodcastSummary", "PodcastView", "PodcastWithEpisodes", "PodcastYoutubeData", "PointView", "PresenceData", "PresenceSummary", "PresenceView", "PresenceWeek", "PresenceWindow", "ProjectRequest", "PublishingHistory", "RangeRequest", "RankHistoryChart", "RankHistoryData", "RankHistoryDate", "RankHistoryOptions", "RankHistoryRow", "RankHistoryView", "RankView", "RatingTotalView", "RelatedData", "RelatedPodcastView", "RelatedPodcasts", "ReviewTextsView", "ReviewView", "RevokedApiKeyData", "RhythmDay", "RhythmView", "RotateApiKeyRequest", "ScoreInputView", "SearchDataEpisodeHitView", "SearchDataPodcastHitView", "SearchEpisodesItem", "SearchFilterStats", "SearchLimitView", "SearchPodcastsItem", "SearchRequest", "SearchResultEpisodeHitView", "SearchResultEpisodeHitViewHits", "SearchResultPodcastHitView", "SearchResultPodcastHitViewHits", "SearchStats", "SearchTermRequest", "SearchTimes", "SearchTotal", "SearchTotals", "SeenView", "SentenceView", "SessionView", "SessionsData", "SightingView", "SignInCodeRequest", "SignInLinkRequest", "SignInRequest", "SignOutEverywhereRequest", "SignUpRequest", "SimilarEpisodeView", "SimilarEpisodesData", "SocialLinkView", "SocialMediaView", "SortRequest", "SponsorRequest", "SponsorView", "SpotifyPlatform", "SpotifyReviewView", "StatisticsData", "StatusData", "StatusDayView", "StreakView", "TagDay", "TagFrequency", "TagHistoryData", "TagLevel", "TeamDailyUsageData", "TeamMembersUsageData", "TeamMonthlyUsageData", "TeamUsageDayView", "TeamUsageMonthView", "TeamUserView", "TeamUsersData", "TermGroupRequest", "TermOptionsBodyRequest", "ThumbnailsView", "TiktokView", "TranscriptMatchView", "TranscriptPassagesData", "TranscriptText", "TranscriptTextData", "TranscriptTextPreview", "TranscriptTextPreviewData", "TranscriptTimestampsData", "TranscriptTimestampsPreviewData", "TranscriptionModeView", "TwitterView", "UsageMonthView", "UsageRecordView", "UserDailyUsageData", "UserMonthlyUsageData", "UserView", "ValidateSignUpRequest", "ValueCountView", "WeekView", "WeekdayShift", "WindowCoverageView", "YoutubeChannelView", "YoutubeView"]
+__all__ = ["ActivityData", "AffiliationView", "AliasUsageView", "AllDetailsData", "AlternativeSpellingsData", "AlternativeSpellingsRequest", "ApiKeyView", "ApiKeysData", "AppearancesData", "AppearancesView", "ApplePlatform", "AppleReviewView", "AudienceEstimateView", "AudienceInputView", "AuthorityScoreData", "AuthorityScoreDetailsData", "AuthorityScoreRequest", "AuthorityScoreView", "AutocompleteData", "AvailabilityData", "AvailabilityOptions", "AvailabilityView", "BucketView", "CastboxView", "CatalogueEpisode", "ChannelReading", "ChartAppearance", "ChartCategoriesData", "ChartCategoryView", "ChartCountriesData", "ChartData", "ChartHead", "ChartIdentity", "ChartIdentityValue", "ChartIdentityValue1", "ChartOptions", "ChartPosition", "ChartPositionsRequest", "ChartPresenceView", "ChartView", "ChartWithWindow", "ConfirmRequest", "ContactEmailView", "ContactPageView", "ContactPhoneView", "ContactReportReason", "ContactReportRequest", "ContactWebsiteView", "ContactsAllowanceView", "CountRangeRequest", "CreateApiKeyRequest", "CurrentUsageData", "DateRequest", "DateRequestValue1", "DateRequestValue2", "DeedView", "Details", "DirectoryData", "DirectoryLinkView", "EndChart", "EpisodeCatalogueData", "EpisodeCatalogueView", "EpisodeData", "EpisodePerson", "EpisodeView", "EpisodesOptions", "ExplanationView", "FacebookPageView", "FacetValueView", "FacetView", "FeatureFlagsView", "FieldHighlightView", "FoundByView", "FoundReviewView", "FoundReviewsData", "GroupTermOptionsRequest", "GroupTermRequest", "HealthData", "HistoryChart", "HistoryRangeView", "HistorySeries", "HistorySeriesValue", "HistorySeriesValue1", "HistoryStatsView", "HistoryWindow", "HitChartPosition", "HitHost", "HitLink", "HitOwner", "HitPerson", "HitPodcast", "HitSponsor", "HostShare", "HostTags", "HostTranscripts", "InstagramView", "LatestEpisodesData", "LatestPodcastsData", "LetterCount", "LimitsView", "LinkPedigree", "LinkedInCompanyView", "LinkedInPersonView", "LockedContactsView", "LookupData", "MachineSignView", "MachineSignsView", "MeData", "MemberUsageView", "MessageData", "Moment", "MonthlyEpisodeCounts", "MovementData", "MovementList", "MovementOptions", "MovementRow", "MovementView", "MultipleOptions", "MultiplePodcastsData", "NewApiKeyData", "NextStepView", "OnNowByPlatform", "PassageView", "PassagesRequest", "PatreonView", "PersonRequest", "PlatformShow", "PlatformsView", "Podcast2Data", "Podcast2Podcast", "Podcast2Stats", "PodcastAllDetails", "PodcastChartsData", "PodcastChartsOptions", "PodcastContactsData", "PodcastContactsView", "PodcastData", "PodcastEpisodesData", "PodcastGuestView", "PodcastGuestsData", "PodcastGuestsView", "PodcastHistoryData", "PodcastHistoryView", "PodcastInList", "PodcastOnChart", "PodcastReviewsData", "PodcastReviewsView", "PodcastSocialMediaData", "PodcastSponsorView", "PodcastSponsorsData", "PodcastSponsorsView", "PodcastStats", "PodcastSummary", "PodcastView", "PodcastWithEpisodes", "PodcastYoutubeData", "PointView", "PresenceData", "PresenceSummary", "PresenceView", "PresenceWeek", "PresenceWindow", "ProjectRequest", "PublishingHistory", "RangeRequest", "RankHistoryChart", "RankHistoryData", "RankHistoryDate", "RankHistoryOptions", "RankHistoryRow", "RankHistoryView", "RankView", "RatingTotalView", "RelatedData", "RelatedPodcastView", "RelatedPodcasts", "ReviewTextsView", "ReviewView", "RevokedApiKeyData", "RhythmDay", "RhythmView", "RotateApiKeyRequest", "ScoreInputView", "ScorePointView", "ScoreRankView", "ScoreStandingView", "SearchDataEpisodeHitView", "SearchDataPodcastHitView", "SearchEpisodesItem", "SearchFilterStats", "SearchLimitView", "SearchPodcastsItem", "SearchRequest", "SearchResultEpisodeHitView", "SearchResultEpisodeHitViewHits", "SearchResultPodcastHitView", "SearchResultPodcastHitViewHits", "SearchStats", "SearchTermRequest", "SearchTimes", "SearchTotal", "SearchTotals", "SeenView", "SentenceView", "SessionView", "SessionsData", "SightingView", "SignInCodeRequest", "SignInLinkRequest", "SignInRequest", "SignOutEverywhereRequest", "SignUpRequest", "SimilarEpisodeView", "SimilarEpisodesData", "SocialLinkView", "SocialMediaView", "SortRequest", "SponsorRequest", "SponsorView", "SpotifyPlatform", "SpotifyReviewView", "StatisticsData", "StatusData", "StatusDayView", "StreakView", "TagDay", "TagFrequency", "TagHistoryData", "TagLevel", "TeamDailyUsageData", "TeamMembersUsageData", "TeamMonthlyUsageData", "TeamUsageDayView", "TeamUsageMonthView", "TeamUserView", "TeamUsersData", "TermGroupRequest", "TermOptionsBodyRequest", "ThumbnailsView", "TiktokView", "TranscriptMatchView", "TranscriptPassagesData", "TranscriptText", "TranscriptTextData", "TranscriptTextPreview", "TranscriptTextPreviewData", "TranscriptTimestampsData", "TranscriptTimestampsPreviewData", "TranscriptionModeView", "TwitterView", "UnknownInputView", "UsageMonthView", "UsageRecordView", "UserDailyUsageData", "UserMonthlyUsageData", "UserView", "ValidateSignUpRequest", "ValueCountView", "WeekView", "WeekdayShift", "WindowCoverageView", "YoutubeChannelView", "YoutubeView"]
 
 
 class ActivityData(TypedDict):
@@ -116,6 +116,35 @@ class AppleReviewView(TypedDict):
     twoStarCount: int
 
 
+class AudienceEstimateView(TypedDict):
+    """How many may listen. An estimate of ours by what other places count, good for its bracket."""
+
+    audienceDemographics: dict[str, Any] | None
+    """`null`: who listens is not known."""
+    confidence: str
+    """high, medium or low."""
+    estimatedMonthlyListeners: int
+    estimatedMonthlyListenersBucket: str
+    """0-1K, 1K-10K, 10K-100K, 100K-1M or 1M+."""
+    estimatedMonthyListenersCalculatedAt: Moment
+    inputs: list[AudienceInputView]
+    """Beyond the contract: what it was made of."""
+    isDormant: bool
+    """Nothing came out in the last 90 days, or ever."""
+
+
+class AudienceInputView(TypedDict):
+    """A source of an estimate."""
+
+    listeners: int | None
+    """What it alone speaks for; `null` for what makes all of it more or less."""
+    name: str
+    observed: str
+    """What was measured, in words."""
+    share: float
+    """Its share among the sources; of what makes all of it more or less, the factor."""
+
+
 class AuthorityScoreData(TypedDict):
     """How much weight a podcast has."""
 
@@ -132,10 +161,19 @@ class AuthorityScoreDetailsData(TypedDict):
     """`null` before the podcast was scored."""
     podcastId: str
     podcastSlug: str
+    history: list[ScorePointView]
+    """The days on which the score changed, oldest first."""
+    inputWeights: dict[str, dict[str, float]]
+    """Weights of the inputs of each sub-score."""
     inputs: list[ScoreInputView]
     """Those that are known, by sub-score; what has no data is not among them."""
+    standing: ScoreStandingView | None
+    """`null` for a show that does not publish any more."""
+    unknownInputs: list[UnknownInputView]
+    """Those that are not: they would share the weight of the others."""
     weights: dict[str, float]
     """Weights of the sub-scores; those that have data share the whole by them."""
+    weightsVersion: int
 
 
 class AuthorityScoreRequest(TypedDict, total=False):
@@ -370,6 +408,19 @@ class ChartPosition(TypedDict):
     """Places won; negative when lost."""
     previousPosition: int | None
     unknownDays30d: int
+
+
+class ChartPositionsRequest(TypedDict, total=False):
+    """A place on a chart; any chart where nothing is given."""
+
+    category: str | None
+    """A category or subcategory of charts."""
+    chartType: str | None
+    """apple or spotify."""
+    country: str | None
+    """ISO 3166-1 alpha-2."""
+    maxPosition: int | None
+    """No deeper than this, 1 to 1000."""
 
 
 class ChartPresenceView(TypedDict):
@@ -762,7 +813,8 @@ class FacetView(TypedDict):
     counted: int
     """Hits that were counted: not all of them when there are very many."""
     facet: str
-    """language, genre, country, updateFrequency, hasTranscript, hasGuests, topics or keywords."""
+    """language, genre, country, updateFrequency, hasTranscript, hasGuests, likelyMachineMade,
+    veryStale, topics or keywords."""
     values: list[FacetValueView]
     """The most frequent first."""
 
@@ -793,6 +845,25 @@ class FoundByView(TypedDict):
     """The model that says what is meant; `lexical-semantic` is a table of the catalog's own words, no neural one."""
     shortfall: str | None
     """Why by words alone, where more was wanted."""
+
+
+class FoundReviewView(TypedDict):
+    """A review, and of which podcast it is."""
+
+    podcast: PodcastSummary
+    review: ReviewView
+
+
+class FoundReviewsData(TypedDict):
+    """Reviews of several podcasts."""
+
+    cutOff: bool
+    """The texts could not be gone through in time, and nothing is told: rarer conditions are faster."""
+    hasMore: bool
+    """There are more, within the first thousand."""
+    limit: int
+    offset: int
+    reviews: list[FoundReviewView]
 
 
 class GroupTermOptionsRequest(TypedDict, total=False):
@@ -879,6 +950,27 @@ class HistoryWindow(TypedDict):
     dates: list[str]
 
 
+class HitChartPosition(TypedDict):
+    """Where a podcast stands on a chart now. The contract writes this one with underscores."""
+
+    category: str
+    chart_type: str
+    """apple or spotify."""
+    country_code: str
+    """ISO 3166 alpha-2, in lower case."""
+    date: str
+    """The day of the chart's newest capture."""
+    days_streak_count: int
+    position: int
+    position_change: int | None
+    """Up is positive."""
+    previous_position: int | None
+    """On the capture before; `null` when it was not on it."""
+    sub_category: str | None
+    total_days_in_chart: int
+    """Captures that it was on, and those in a row up to the newest; days that nobody captured count for nothing."""
+
+
 class HitHost(TypedDict):
     """A host, as the feed names them."""
 
@@ -913,6 +1005,15 @@ class HitPerson(TypedDict):
     type: str
     """host, guest, mentioned or unknown."""
     urls: list[str]
+
+
+class HitPodcast(TypedDict):
+    """A podcast that another one names. The contract writes this one with underscores."""
+
+    image_url: str | None
+    podcast_id: str
+    slug: str
+    title: str
 
 
 class HitSponsor(TypedDict):
@@ -1063,6 +1164,30 @@ class LookupData(TypedDict):
     podcast: PodcastSummary | None
 
 
+class MachineSignView(TypedDict):
+    """A sign that was found."""
+
+    example: str
+    """What it was found in."""
+    sign: str
+    """statement, generator, phrasing, bursts, output, same-texts, shared-texts or same-audio."""
+    strength: float
+    """0 to 1."""
+    weight: float
+    """How sure it makes one at its strongest, 0 to 1."""
+
+
+class MachineSignsView(TypedDict):
+    """What tells that nobody speaks in a show. People may bring it about as well: a show is likely made by a machine from a
+    certainty of 0.75 on."""
+
+    certainty: float
+    """0 to 1: each sign takes its share of the doubt that the others leave. Circumstances alone are worth 0.6 at most."""
+    likely: bool
+    signs: list[MachineSignView]
+    """What weighs most first."""
+
+
 class MeData(TypedDict):
     """Who is asking and what their plan allows."""
 
@@ -1171,6 +1296,15 @@ class NewApiKeyData(TypedDict):
     apiKey: ApiKeyView
     secret: str
     """For the header `Authorization`."""
+
+
+class NextStepView(TypedDict):
+    """What would raise an input, and by how much if all else stays."""
+
+    points: float
+    """Points of the authority score beyond those of now."""
+    what: str
+    """In words: `200 episodes`."""
 
 
 class OnNowByPlatform(TypedDict):
@@ -1550,6 +1684,8 @@ class PodcastView(TypedDict):
 
     appleId: int
     """0 when it is not known or not on the plan: the contract has no null here, and no show has this id."""
+    audienceEstimate: AudienceEstimateView | None
+    """`null` where nothing tells, or the plan does not show it."""
     author: str | None
     authorityScore: AuthorityScoreView | None
     authorityScoreInputs: list[ScoreInputView]
@@ -1571,6 +1707,8 @@ class PodcastView(TypedDict):
     language: str
     """BCP 47; `und` when it is not known."""
     lastEpisodePublishedAt: Moment | None
+    machineMade: MachineSignsView | None
+    """Beyond the contract: what tells that it is made by a machine; `null` when nothing does."""
     podcastAffiliation: AffiliationView | None
     podcastDirectoryLinkDetails: list[DirectoryLinkView]
     """The same with where and when each was seen."""
@@ -1600,6 +1738,8 @@ class PodcastView(TypedDict):
     """The title of the first reading of the feed."""
     transcriptionMode: TranscriptionModeView
     updatedAt: Moment
+    veryStaleFrom: Moment | None
+    """Beyond the contract: from then on the show counts as very stale, unless an episode comes."""
     websiteUrl: str | None
 
 
@@ -1875,6 +2015,8 @@ class ScoreInputView(TypedDict):
     measuredAt: Moment
     """When it was measured."""
     name: str
+    nextStep: NextStepView | None
+    """What would raise it; `null` where there is nothing to gain, or nothing to be done."""
     observed: str
     """What was measured, in words."""
     points: float
@@ -1886,6 +2028,48 @@ class ScoreInputView(TypedDict):
     subScore: str
     value: float
     """0 to 1."""
+
+
+class ScorePointView(TypedDict):
+    """The scores of a day on which one of them, in whole points, was another than before."""
+
+    authorityScore: float
+    date: str
+    engagementScore: float | None
+    qualityScore: float | None
+    """`null` is a sub-score without data."""
+    socialScore: float | None
+    weightsVersion: int
+    """The version of the weights: where it changes, the score changed because of it."""
+    youtubeScore: float | None
+
+
+class ScoreRankView(TypedDict):
+    """The rank among active shows of one category and language."""
+
+    category: str
+    """The first that the feed names, without its subcategory."""
+    language: str
+    """Without the region: `pt`."""
+    rank: int
+    """1 for the best; shows of the same score share it."""
+    shows: int
+    """How many shows there are."""
+
+
+class ScoreStandingView(TypedDict):
+    """Where the scores stand among those of shows that still publish."""
+
+    activeDays: int
+    """Active is who published in so many days."""
+    activeShows: int
+    countedAt: Moment
+    """When the scores of all were counted."""
+    percentiles: dict[str, float]
+    """Of each score the share of active shows that have it and score lower, 0 to 100. By the score's name: `authority`,
+    and the sub-scores."""
+    rank: ScoreRankView | None
+    """`null` when the category or the language is not known."""
 
 
 class SearchDataEpisodeHitView(TypedDict):
@@ -1939,6 +2123,8 @@ class _SearchEpisodesItem(TypedDict):
     applePodcastsRatingsCount: int | None
     castboxPlays: int | None
     castboxSubscribers: int | None
+    chartPositions: list[HitChartPosition] | None
+    """On the newest capture of each chart, in the order of charts; for admins (spec 6)."""
     foundedDate: Moment | None
     ignore: bool
     lastEpisodeDate: Moment | None
@@ -1964,6 +2150,8 @@ class _SearchEpisodesItem(TypedDict):
     podcastImageUrl: str | None
     podcastKeywords: list[str] | None
     """The feed's, and phrases of its texts; of the show of an episode only the feed's."""
+    podcastLikelyMachineMade: bool
+    """Beyond the contract: signs of it outweigh the doubt. The podcast itself tells them."""
     podcastLinks: list[HitLink] | None
     """The show's entries in directories."""
     podcastOwner: HitOwner | None
@@ -1981,6 +2169,8 @@ class _SearchEpisodesItem(TypedDict):
     podcastSocialMediaLinks: list[HitLink] | None
     podcastTopics: list[str] | None
     """What the show is about, by its texts and the catalog's, in lower case; `null` for the show of an episode."""
+    podcastVeryStaleFrom: Moment | None
+    """Beyond the contract: from then on the show counts as very stale, unless an episode comes."""
     podcastWebsiteUrl: str | None
     primaryContact: str | None
     rssCategories: list[str] | None
@@ -2070,6 +2260,8 @@ class _SearchPodcastsItem(TypedDict):
     applePodcastsRatingsCount: int | None
     castboxPlays: int | None
     castboxSubscribers: int | None
+    chartPositions: list[HitChartPosition] | None
+    """On the newest capture of each chart, in the order of charts; for admins (spec 6)."""
     foundedDate: Moment | None
     ignore: bool
     lastEpisodeDate: Moment | None
@@ -2095,6 +2287,8 @@ class _SearchPodcastsItem(TypedDict):
     podcastImageUrl: str | None
     podcastKeywords: list[str] | None
     """The feed's, and phrases of its texts; of the show of an episode only the feed's."""
+    podcastLikelyMachineMade: bool
+    """Beyond the contract: signs of it outweigh the doubt. The podcast itself tells them."""
     podcastLinks: list[HitLink] | None
     """The show's entries in directories."""
     podcastOwner: HitOwner | None
@@ -2112,6 +2306,8 @@ class _SearchPodcastsItem(TypedDict):
     podcastSocialMediaLinks: list[HitLink] | None
     podcastTopics: list[str] | None
     """What the show is about, by its texts and the catalog's, in lower case; `null` for the show of an episode."""
+    podcastVeryStaleFrom: Moment | None
+    """Beyond the contract: from then on the show counts as very stale, unless an episode comes."""
     podcastWebsiteUrl: str | None
     primaryContact: str | None
     rssCategories: list[str] | None
@@ -2142,6 +2338,8 @@ class SearchPodcastsItem(_SearchPodcastsItem, total=False):
 
     explanation: ExplanationView | None
     """Beyond the contract: what the score is made of, when it was asked for."""
+    podRoll: list[HitPodcast] | None
+    """Beyond the contract (spec 3): podcasts that it recommends, those that are in the catalog; `null` without any."""
     podcastDescriptionHighlights: list[str] | None
     podcastTitleHighlights: list[str] | None
     """Plain text with `<em>` around what matched, everything else escaped."""
@@ -2150,6 +2348,8 @@ class SearchPodcastsItem(_SearchPodcastsItem, total=False):
 class SearchRequest(TypedDict, total=False):
     """A search. Every key is optional, unknown ones are refused."""
 
+    chartPositions: ChartPositionsRequest | None
+    """Beyond the contract: shows that stand on such a chart now. `sortOrder` by `chartPosition` sorts by that."""
     cursor: str | None
     """The cursor of the answer before, with the same search."""
     episodeCreatedSince: DateRequest | None
@@ -2166,7 +2366,7 @@ class SearchRequest(TypedDict, total=False):
     """`clean` or `explicit`."""
     facets: list[str] | None
     """What to count among the hits: language, genre, country, updateFrequency, hasTranscript, hasGuests,
-    topics, keywords."""
+    likelyMachineMade, veryStale, topics, keywords."""
     foundedSince: DateRequest | None
     """Of the show's first episode."""
     hasPrimaryContact: bool | None
@@ -2212,6 +2412,10 @@ class SearchRequest(TypedDict, total=False):
     podcastCountries: list[str] | None
     """ISO 3166-1 alpha-2."""
     podcastHasGuests: bool | None
+    podcastLikelyMachineMade: bool | None
+    """Beyond the contract: shows that are likely made by a machine, or all others."""
+    podcastVeryStale: bool | None
+    """Beyond the contract: shows that fell silent long ago by their own rhythm, or all others."""
     project: ProjectRequest | None
     """Refused: projects do not exist yet. `excludePodcastIds` takes what is to be left out."""
     projectId: str | None
@@ -2255,6 +2459,8 @@ class _SearchResultEpisodeHitViewHits(TypedDict):
     applePodcastsRatingsCount: int | None
     castboxPlays: int | None
     castboxSubscribers: int | None
+    chartPositions: list[HitChartPosition] | None
+    """On the newest capture of each chart, in the order of charts; for admins (spec 6)."""
     foundedDate: Moment | None
     ignore: bool
     lastEpisodeDate: Moment | None
@@ -2280,6 +2486,8 @@ class _SearchResultEpisodeHitViewHits(TypedDict):
     podcastImageUrl: str | None
     podcastKeywords: list[str] | None
     """The feed's, and phrases of its texts; of the show of an episode only the feed's."""
+    podcastLikelyMachineMade: bool
+    """Beyond the contract: signs of it outweigh the doubt. The podcast itself tells them."""
     podcastLinks: list[HitLink] | None
     """The show's entries in directories."""
     podcastOwner: HitOwner | None
@@ -2297,6 +2505,8 @@ class _SearchResultEpisodeHitViewHits(TypedDict):
     podcastSocialMediaLinks: list[HitLink] | None
     podcastTopics: list[str] | None
     """What the show is about, by its texts and the catalog's, in lower case; `null` for the show of an episode."""
+    podcastVeryStaleFrom: Moment | None
+    """Beyond the contract: from then on the show counts as very stale, unless an episode comes."""
     podcastWebsiteUrl: str | None
     primaryContact: str | None
     rssCategories: list[str] | None
@@ -2386,6 +2596,8 @@ class _SearchResultPodcastHitViewHits(TypedDict):
     applePodcastsRatingsCount: int | None
     castboxPlays: int | None
     castboxSubscribers: int | None
+    chartPositions: list[HitChartPosition] | None
+    """On the newest capture of each chart, in the order of charts; for admins (spec 6)."""
     foundedDate: Moment | None
     ignore: bool
     lastEpisodeDate: Moment | None
@@ -2411,6 +2623,8 @@ class _SearchResultPodcastHitViewHits(TypedDict):
     podcastImageUrl: str | None
     podcastKeywords: list[str] | None
     """The feed's, and phrases of its texts; of the show of an episode only the feed's."""
+    podcastLikelyMachineMade: bool
+    """Beyond the contract: signs of it outweigh the doubt. The podcast itself tells them."""
     podcastLinks: list[HitLink] | None
     """The show's entries in directories."""
     podcastOwner: HitOwner | None
@@ -2428,6 +2642,8 @@ class _SearchResultPodcastHitViewHits(TypedDict):
     podcastSocialMediaLinks: list[HitLink] | None
     podcastTopics: list[str] | None
     """What the show is about, by its texts and the catalog's, in lower case; `null` for the show of an episode."""
+    podcastVeryStaleFrom: Moment | None
+    """Beyond the contract: from then on the show counts as very stale, unless an episode comes."""
     podcastWebsiteUrl: str | None
     primaryContact: str | None
     rssCategories: list[str] | None
@@ -2458,6 +2674,8 @@ class SearchResultPodcastHitViewHits(_SearchResultPodcastHitViewHits, total=Fals
 
     explanation: ExplanationView | None
     """Beyond the contract: what the score is made of, when it was asked for."""
+    podRoll: list[HitPodcast] | None
+    """Beyond the contract (spec 3): podcasts that it recommends, those that are in the catalog; `null` without any."""
     podcastDescriptionHighlights: list[str] | None
     podcastTitleHighlights: list[str] | None
     """Plain text with `<em>` around what matched, everything else escaped."""
@@ -2921,6 +3139,8 @@ class TranscriptPassagesData(TypedDict):
     episodeId: str
     hasMore: bool
     nextCursor: str | None
+    partial: bool
+    """Beyond the contract: the search ran out of time, there may be more passages."""
     passageLimit: int
     """Passages on the largest page."""
     passages: list[PassageView]
@@ -3005,6 +3225,15 @@ class TwitterView(TypedDict):
     profileName: str
     profileUrl: str
     scrapedAt: Moment
+
+
+class UnknownInputView(TypedDict):
+    """An input that has no data."""
+
+    name: str
+    subScore: str
+    weight: float
+    """Its weight among the inputs of the sub-score."""
 
 
 class UsageMonthView(TypedDict):

@@ -972,6 +972,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search the reviews of all podcasts.
+         * @description Beyond the contract. The first thousand are given out.
+         */
+        get: operations["searchReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/rss/stats/public/podcast2": {
         parameters: {
             query?: never;
@@ -1359,6 +1379,38 @@ export interface components {
             /** Format: int64 */
             twoStarCount: number;
         };
+        /** @description How many may listen. An estimate of ours by what other places count, good for its bracket. */
+        AudienceEstimateView: {
+            /** @description `null`: who listens is not known. */
+            audienceDemographics: Record<string, never> | null;
+            /** @description high, medium or low. */
+            confidence: string;
+            /** Format: int64 */
+            estimatedMonthlyListeners: number;
+            /** @description 0-1K, 1K-10K, 10K-100K, 100K-1M or 1M+. */
+            estimatedMonthlyListenersBucket: string;
+            estimatedMonthyListenersCalculatedAt: components["schemas"]["Moment"];
+            /** @description Beyond the contract: what it was made of. */
+            inputs: components["schemas"]["AudienceInputView"][];
+            /** @description Nothing came out in the last 90 days, or ever. */
+            isDormant: boolean;
+        };
+        /** @description A source of an estimate. */
+        AudienceInputView: {
+            /**
+             * Format: int64
+             * @description What it alone speaks for; `null` for what makes all of it more or less.
+             */
+            listeners: number | null;
+            name: string;
+            /** @description What was measured, in words. */
+            observed: string;
+            /**
+             * Format: double
+             * @description Its share among the sources; of what makes all of it more or less, the factor.
+             */
+            share: number;
+        };
         /** @description How much weight a podcast has. */
         AuthorityScoreData: {
             authorityScore: components["schemas"]["AuthorityScoreView"] | null;
@@ -1367,12 +1419,25 @@ export interface components {
         };
         /** @description The same with what it is made of. */
         AuthorityScoreDetailsData: components["schemas"]["AuthorityScoreData"] & {
+            /** @description The days on which the score changed, oldest first. */
+            history: components["schemas"]["ScorePointView"][];
+            /** @description Weights of the inputs of each sub-score. */
+            inputWeights: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
             /** @description Those that are known, by sub-score; what has no data is not among them. */
             inputs: components["schemas"]["ScoreInputView"][];
+            standing: components["schemas"]["ScoreStandingView"] | null;
+            /** @description Those that are not: they would share the weight of the others. */
+            unknownInputs: components["schemas"]["UnknownInputView"][];
             /** @description Weights of the sub-scores; those that have data share the whole by them. */
             weights: {
                 [key: string]: number;
             };
+            /** Format: int64 */
+            weightsVersion: number;
         };
         /** @description The score, and what it is made of. */
         AuthorityScoreRequest: {
@@ -1621,6 +1686,20 @@ export interface components {
             previousPosition: number | null;
             /** Format: int32 */
             unknownDays30d: number;
+        };
+        /** @description A place on a chart; any chart where nothing is given. */
+        ChartPositionsRequest: {
+            /** @description A category or subcategory of charts. */
+            category?: string | null;
+            /** @description apple or spotify. */
+            chartType?: string | null;
+            /** @description ISO 3166-1 alpha-2. */
+            country?: string | null;
+            /**
+             * Format: int64
+             * @description No deeper than this, 1 to 1000.
+             */
+            maxPosition?: number | null;
         };
         ChartPresenceView: {
             /** Format: double */
@@ -1933,12 +2012,25 @@ export interface components {
         Envelope_AuthorityScoreDetailsData: {
             /** @description The same with what it is made of. */
             data: components["schemas"]["AuthorityScoreData"] & {
+                /** @description The days on which the score changed, oldest first. */
+                history: components["schemas"]["ScorePointView"][];
+                /** @description Weights of the inputs of each sub-score. */
+                inputWeights: {
+                    [key: string]: {
+                        [key: string]: number;
+                    };
+                };
                 /** @description Those that are known, by sub-score; what has no data is not among them. */
                 inputs: components["schemas"]["ScoreInputView"][];
+                standing?: components["schemas"]["ScoreStandingView"] | null;
+                /** @description Those that are not: they would share the weight of the others. */
+                unknownInputs: components["schemas"]["UnknownInputView"][];
                 /** @description Weights of the sub-scores; those that have data share the whole by them. */
                 weights: {
                     [key: string]: number;
                 };
+                /** Format: int64 */
+                weightsVersion: number;
             };
             /**
              * @description Always `OK`.
@@ -2072,6 +2164,24 @@ export interface components {
             /** @description An episode. */
             data: {
                 episode: components["schemas"]["EpisodeView"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A success. */
+        Envelope_FoundReviewsData: {
+            /** @description Reviews of several podcasts. */
+            data: {
+                /** @description The texts could not be gone through in time, and nothing is told: rarer conditions are faster. */
+                cutOff: boolean;
+                /** @description There are more, within the first thousand. */
+                hasMore: boolean;
+                limit: number;
+                offset: number;
+                reviews: components["schemas"]["FoundReviewView"][];
             };
             /**
              * @description Always `OK`.
@@ -2592,6 +2702,8 @@ export interface components {
                 episodeId: string;
                 hasMore: boolean;
                 nextCursor: string | null;
+                /** @description Beyond the contract: the search ran out of time, there may be more passages. */
+                partial: boolean;
                 /** @description Passages on the largest page. */
                 passageLimit: number;
                 passages: components["schemas"]["PassageView"][];
@@ -2883,7 +2995,10 @@ export interface components {
         FacetView: {
             /** @description Hits that were counted: not all of them when there are very many. */
             counted: number;
-            /** @description language, genre, country, updateFrequency, hasTranscript, hasGuests, topics or keywords. */
+            /**
+             * @description language, genre, country, updateFrequency, hasTranscript, hasGuests, likelyMachineMade,
+             *     veryStale, topics or keywords.
+             */
             facet: string;
             /** @description The most frequent first. */
             values: components["schemas"]["FacetValueView"][];
@@ -2909,6 +3024,21 @@ export interface components {
             model: string | null;
             /** @description Why by words alone, where more was wanted. */
             shortfall: string | null;
+        };
+        /** @description A review, and of which podcast it is. */
+        FoundReviewView: {
+            podcast: components["schemas"]["PodcastSummary"];
+            review: components["schemas"]["ReviewView"];
+        };
+        /** @description Reviews of several podcasts. */
+        FoundReviewsData: {
+            /** @description The texts could not be gone through in time, and nothing is told: rarer conditions are faster. */
+            cutOff: boolean;
+            /** @description There are more, within the first thousand. */
+            hasMore: boolean;
+            limit: number;
+            offset: number;
+            reviews: components["schemas"]["FoundReviewView"][];
         };
         /** @description How a term of a group matches. */
         GroupTermOptionsRequest: {
@@ -2990,6 +3120,36 @@ export interface components {
             coverage: string[];
             dates: string[];
         };
+        /** @description Where a podcast stands on a chart now. The contract writes this one with underscores. */
+        HitChartPosition: {
+            category: string;
+            /** @description apple or spotify. */
+            chart_type: string;
+            /** @description ISO 3166 alpha-2, in lower case. */
+            country_code: string;
+            /** @description The day of the chart's newest capture. */
+            date: string;
+            /** Format: int32 */
+            days_streak_count: number;
+            /** Format: int32 */
+            position: number;
+            /**
+             * Format: int32
+             * @description Up is positive.
+             */
+            position_change: number | null;
+            /**
+             * Format: int32
+             * @description On the capture before; `null` when it was not on it.
+             */
+            previous_position: number | null;
+            sub_category: string | null;
+            /**
+             * Format: int32
+             * @description Captures that it was on, and those in a row up to the newest; days that nobody captured count for nothing.
+             */
+            total_days_in_chart: number;
+        };
         /** @description A host, as the feed names them. */
         HitHost: {
             imageUrl: string | null;
@@ -3017,6 +3177,13 @@ export interface components {
             /** @description host, guest, mentioned or unknown. */
             type: string;
             urls: string[];
+        };
+        /** @description A podcast that another one names. The contract writes this one with underscores. */
+        HitPodcast: {
+            image_url: string | null;
+            podcast_id: string;
+            slug: string;
+            title: string;
         };
         /** @description Who pays for an episode. The contract writes this one with underscores. */
         HitSponsor: {
@@ -3167,6 +3334,37 @@ export interface components {
         LookupData: {
             podcast: components["schemas"]["PodcastSummary"] | null;
         };
+        /** @description A sign that was found. */
+        MachineSignView: {
+            /** @description What it was found in. */
+            example: string;
+            /** @description statement, generator, phrasing, bursts, output, same-texts, shared-texts or same-audio. */
+            sign: string;
+            /**
+             * Format: double
+             * @description 0 to 1.
+             */
+            strength: number;
+            /**
+             * Format: double
+             * @description How sure it makes one at its strongest, 0 to 1.
+             */
+            weight: number;
+        };
+        /**
+         * @description What tells that nobody speaks in a show. People may bring it about as well: a show is likely made by a machine from a
+         *     certainty of 0.75 on.
+         */
+        MachineSignsView: {
+            /**
+             * Format: double
+             * @description 0 to 1: each sign takes its share of the doubt that the others leave. Circumstances alone are worth 0.6 at most.
+             */
+            certainty: number;
+            likely: boolean;
+            /** @description What weighs most first. */
+            signs: components["schemas"]["MachineSignView"][];
+        };
         /** @description Who is asking and what their plan allows. */
         MeData: {
             limits: components["schemas"]["LimitsView"];
@@ -3265,6 +3463,16 @@ export interface components {
             apiKey: components["schemas"]["ApiKeyView"];
             /** @description For the header `Authorization`. */
             secret: string;
+        };
+        /** @description What would raise an input, and by how much if all else stays. */
+        NextStepView: {
+            /**
+             * Format: double
+             * @description Points of the authority score beyond those of now.
+             */
+            points: number;
+            /** @description In words: `200 episodes`. */
+            what: string;
         };
         OnNowByPlatform: {
             apple: number;
@@ -3441,6 +3649,8 @@ export interface components {
             castboxPlays: number | null;
             /** Format: int64 */
             castboxSubscribers: number | null;
+            /** @description On the newest capture of each chart, in the order of charts; for admins (spec 6). */
+            chartPositions: components["schemas"]["HitChartPosition"][] | null;
             foundedDate: components["schemas"]["Moment"] | null;
             ignore: boolean;
             lastEpisodeDate: components["schemas"]["Moment"] | null;
@@ -3472,6 +3682,8 @@ export interface components {
             podcastImageUrl: string | null;
             /** @description The feed's, and phrases of its texts; of the show of an episode only the feed's. */
             podcastKeywords: string[] | null;
+            /** @description Beyond the contract: signs of it outweigh the doubt. The podcast itself tells them. */
+            podcastLikelyMachineMade: boolean;
             /** @description The show's entries in directories. */
             podcastLinks: components["schemas"]["HitLink"][] | null;
             podcastOwner: components["schemas"]["HitOwner"] | null;
@@ -3488,6 +3700,7 @@ export interface components {
             podcastSocialMediaLinks: components["schemas"]["HitLink"][] | null;
             /** @description What the show is about, by its texts and the catalog's, in lower case; `null` for the show of an episode. */
             podcastTopics: string[] | null;
+            podcastVeryStaleFrom: components["schemas"]["Moment"] | null;
             podcastWebsiteUrl: string | null;
             primaryContact: string | null;
             rssCategories: string[] | null;
@@ -3569,6 +3782,8 @@ export interface components {
         /** @description A podcast that was found. */
         PodcastHitView: components["schemas"]["PodcastFields"] & {
             explanation: components["schemas"]["ExplanationView"] | null;
+            /** @description Beyond the contract (spec 3): podcasts that it recommends, those that are in the catalog; `null` without any. */
+            podRoll: components["schemas"]["HitPodcast"][] | null;
             podcastDescriptionHighlights: string[] | null;
             /** @description Author, hosts and keywords that matched; empty when none did. */
             podcastOtherHighlights: components["schemas"]["FieldHighlightView"][];
@@ -3694,6 +3909,7 @@ export interface components {
              * @description 0 when it is not known or not on the plan: the contract has no null here, and no show has this id.
              */
             appleId: number;
+            audienceEstimate: components["schemas"]["AudienceEstimateView"] | null;
             author: string | null;
             authorityScore: components["schemas"]["AuthorityScoreView"] | null;
             /** @description What the score is made of. */
@@ -3715,6 +3931,7 @@ export interface components {
             /** @description BCP 47; `und` when it is not known. */
             language: string;
             lastEpisodePublishedAt: components["schemas"]["Moment"] | null;
+            machineMade: components["schemas"]["MachineSignsView"] | null;
             podcastAffiliation: components["schemas"]["AffiliationView"] | null;
             /** @description The same with where and when each was seen. */
             podcastDirectoryLinkDetails: components["schemas"]["DirectoryLinkView"][];
@@ -3746,6 +3963,7 @@ export interface components {
             titleOriginal: string;
             transcriptionMode: components["schemas"]["TranscriptionModeView"];
             updatedAt: components["schemas"]["Moment"];
+            veryStaleFrom: components["schemas"]["Moment"] | null;
             websiteUrl: string | null;
         };
         PodcastWithEpisodes: {
@@ -4016,6 +4234,7 @@ export interface components {
             /** @description When it was measured. */
             measuredAt: components["schemas"]["Moment"];
             name: string;
+            nextStep: components["schemas"]["NextStepView"] | null;
             /** @description What was measured, in words. */
             observed: string;
             /**
@@ -4040,6 +4259,65 @@ export interface components {
              */
             value: number;
         };
+        /** @description The scores of a day on which one of them, in whole points, was another than before. */
+        ScorePointView: {
+            /** Format: double */
+            authorityScore: number;
+            date: string;
+            /** Format: double */
+            engagementScore: number | null;
+            /**
+             * Format: double
+             * @description `null` is a sub-score without data.
+             */
+            qualityScore: number | null;
+            /** Format: double */
+            socialScore: number | null;
+            /**
+             * Format: int64
+             * @description The version of the weights: where it changes, the score changed because of it.
+             */
+            weightsVersion: number;
+            /** Format: double */
+            youtubeScore: number | null;
+        };
+        /** @description The rank among active shows of one category and language. */
+        ScoreRankView: {
+            /** @description The first that the feed names, without its subcategory. */
+            category: string;
+            /** @description Without the region: `pt`. */
+            language: string;
+            /**
+             * Format: int64
+             * @description 1 for the best; shows of the same score share it.
+             */
+            rank: number;
+            /**
+             * Format: int64
+             * @description How many shows there are.
+             */
+            shows: number;
+        };
+        /** @description Where the scores stand among those of shows that still publish. */
+        ScoreStandingView: {
+            /**
+             * Format: int64
+             * @description Active is who published in so many days.
+             */
+            activeDays: number;
+            /** Format: int64 */
+            activeShows: number;
+            /** @description When the scores of all were counted. */
+            countedAt: components["schemas"]["Moment"];
+            /**
+             * @description Of each score the share of active shows that have it and score lower, 0 to 100. By the score's name: `authority`,
+             *     and the sub-scores.
+             */
+            percentiles: {
+                [key: string]: number;
+            };
+            rank: components["schemas"]["ScoreRankView"] | null;
+        };
         SearchFilterStats: {
             relevancyScoresTotals: {
                 [key: string]: number;
@@ -4053,6 +4331,7 @@ export interface components {
         };
         /** @description A search. Every key is optional, unknown ones are refused. */
         SearchRequest: {
+            chartPositions?: components["schemas"]["ChartPositionsRequest"] | null;
             /** @description The cursor of the answer before, with the same search. */
             cursor?: string | null;
             episodeCreatedSince?: components["schemas"]["DateRequest"] | null;
@@ -4067,7 +4346,7 @@ export interface components {
             explicit?: string | null;
             /**
              * @description What to count among the hits: language, genre, country, updateFrequency, hasTranscript, hasGuests,
-             *     topics, keywords.
+             *     likelyMachineMade, veryStale, topics, keywords.
              */
             facets?: string[] | null;
             foundedSince?: components["schemas"]["DateRequest"] | null;
@@ -4133,6 +4412,10 @@ export interface components {
             /** @description ISO 3166-1 alpha-2. */
             podcastCountries?: string[] | null;
             podcastHasGuests?: boolean | null;
+            /** @description Beyond the contract: shows that are likely made by a machine, or all others. */
+            podcastLikelyMachineMade?: boolean | null;
+            /** @description Beyond the contract: shows that fell silent long ago by their own rhythm, or all others. */
+            podcastVeryStale?: boolean | null;
             project?: components["schemas"]["ProjectRequest"] | null;
             /** @description Refused, as `project`. */
             projectId?: string | null;
@@ -4194,6 +4477,8 @@ export interface components {
         SearchResult_PodcastHitView: {
             hits: (components["schemas"]["PodcastFields"] & {
                 explanation?: components["schemas"]["ExplanationView"] | null;
+                /** @description Beyond the contract (spec 3): podcasts that it recommends, those that are in the catalog; `null` without any. */
+                podRoll?: components["schemas"]["HitPodcast"][] | null;
                 podcastDescriptionHighlights?: string[] | null;
                 /** @description Author, hosts and keywords that matched; empty when none did. */
                 podcastOtherHighlights: components["schemas"]["FieldHighlightView"][];
@@ -4676,6 +4961,8 @@ export interface components {
             episodeId: string;
             hasMore: boolean;
             nextCursor: string | null;
+            /** @description Beyond the contract: the search ran out of time, there may be more passages. */
+            partial: boolean;
             /** @description Passages on the largest page. */
             passageLimit: number;
             passages: components["schemas"]["PassageView"][];
@@ -4749,6 +5036,16 @@ export interface components {
             profileName: string;
             profileUrl: string;
             scrapedAt: components["schemas"]["Moment"];
+        };
+        /** @description An input that has no data. */
+        UnknownInputView: {
+            name: string;
+            subScore: string;
+            /**
+             * Format: double
+             * @description Its weight among the inputs of the sub-score.
+             */
+            weight: number;
         };
         /** @description Counts of a usage record (spec 3). */
         UsageCountsView: {
@@ -7772,6 +8069,78 @@ export interface operations {
             };
             /** @description The days cannot be read */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    searchReviews: {
+        parameters: {
+            query: {
+                /**
+                 * @description Words that are all in title or body, in any case; 1 to 10.
+                 * @example calm voice
+                 */
+                q: string;
+                /** @description Reviews of one country, ISO 3166 alpha-2. */
+                country?: string;
+                /** @description 1 to 5 stars. */
+                minRating?: number;
+                /** @description 1 to 5 stars. */
+                maxRating?: number;
+                /** @description A day like 2026-11-21, written on it or later. */
+                since?: string;
+                /** @description A day like 2026-11-21, written on it or before. */
+                until?: string;
+                /** @description `newest`, `lowest` or `highest` first; newest when absent. */
+                sort?: string;
+                /** @description Reviews of a page, 1 to 100; 20 when absent. */
+                limit?: number;
+                /** @description Reviews to pass over. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Reviews that were found */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FoundReviewsData"];
+                };
+            };
+            /** @description A parameter is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Reviews are shown to who is signed in */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
