@@ -6,16 +6,29 @@ use super::fault::Fault;
 use crate::manifest::{Layer, segment_name};
 use crate::schema::{self, field};
 use crate::topics::Subjects;
+use lru::LruCache;
+use std::num::NonZeroUsize;
 use std::path::Path;
+use std::sync::{Mutex, PoisonError};
 use tantivy::columnar::StrColumn;
 use tantivy::schema::IndexRecordOption;
 use tantivy::{DocId, Index, ReloadPolicy, SegmentReader, TantivyError, Term};
 
+/// Values of a field that are remembered.
+const REMEMBERED: NonZeroUsize = NonZeroUsize::new(8_192).expect("is not zero");
+
 /// Of one segment.
 pub struct SegmentSubjects {
     reader: SegmentReader,
-    topics: Option<StrColumn>,
-    keywords: Option<StrColumn>,
+    topics: Option<Values>,
+    keywords: Option<Values>,
+}
+
+/// A field of the documents. To read a value of its dictionary a block of it is unpacked, and every hit has a dozen of them:
+/// those that were read last are remembered.
+struct Values {
+    column: StrColumn,
+    known: Mutex<LruCache<u64, String>>,
 }
 
 impl SegmentSubjects {
@@ -36,7 +49,8 @@ impl SegmentSubjects {
             return Err(damaged("its documents are not those of its segment"));
         }
         let columns = reader.fast_fields();
-        let (topics, keywords) = (columns.str(field::TOPIC)?, columns.str(field::KEYWORD)?);
+        let values = |column: StrColumn| Values { column, known: Mutex::new(LruCache::new(REMEMBERED)) };
+        let (topics, keywords) = (columns.str(field::TOPIC)?.map(values), columns.str(field::KEYWORD)?.map(values));
         Ok(Self { reader: reader.clone(), topics, keywords })
     }
 
@@ -49,7 +63,8 @@ impl SegmentSubjects {
 
     /// A field as a column; `None` when no document has a value.
     pub fn column(&self, name: &str) -> Option<&StrColumn> {
-        if name == field::TOPIC { self.topics.as_ref() } else { self.keywords.as_ref() }
+        let values = if name == field::TOPIC { &self.topics } else { &self.keywords };
+        values.as_ref().map(|values| &values.column)
     }
 
     /// The documents that have one of these values.
@@ -67,12 +82,18 @@ impl SegmentSubjects {
     }
 }
 
-fn values(column: Option<&StrColumn>, document: DocId) -> Result<Vec<String>, Fault> {
-    let Some(column) = column else { return Ok(Vec::new()) };
+fn values(field: Option<&Values>, document: DocId) -> Result<Vec<String>, Fault> {
+    let Some(Values { column, known }) = field else { return Ok(Vec::new()) };
+    let mut known = known.lock().unwrap_or_else(PoisonError::into_inner);
     let mut values = Vec::new();
     for ordinal in column.term_ords(document) {
+        if let Some(value) = known.get(&ordinal) {
+            values.push(value.clone());
+            continue;
+        }
         let mut value = String::new();
         column.ord_to_str(ordinal, &mut value)?;
+        known.put(ordinal, value.clone());
         values.push(value);
     }
     Ok(values)
