@@ -10,6 +10,7 @@ use std::collections::BTreeMap;
 
 /// Days that are told, and a few more.
 const KEPT_DAYS: u64 = 100;
+const MINUTES_OF_A_DAY: i64 = 24 * 60;
 
 /// Answers that were counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -26,6 +27,8 @@ pub struct ServiceCounts {
 pub struct ServiceDay {
     /// In which it was up.
     pub minutes: u64,
+    /// Of the day, in which it was first up.
+    pub first_minute: u64,
     pub counts: ServiceCounts,
 }
 
@@ -49,12 +52,21 @@ impl Db {
             .columns([
                 Column::Day,
                 Column::Minutes,
+                Column::FirstMinute,
                 Column::LastMinute,
                 Column::Requests,
                 Column::Failures,
                 Column::Slow,
             ])
-            .values_panic([day.into(), 1_i64.into(), minute.into(), requests.into(), failures.into(), slow.into()])
+            .values_panic([
+                day.into(),
+                1_i64.into(),
+                minute.into(),
+                minute.into(),
+                requests.into(),
+                failures.into(),
+                slow.into(),
+            ])
             .on_conflict(
                 OnConflict::column(Column::Day)
                     .value(Column::Minutes, minutes)
@@ -90,7 +102,8 @@ impl Db {
                 failures: number(row.failures),
                 slow: number(row.slow),
             };
-            Ok((row.day.parse().map_err(damaged)?, ServiceDay { minutes: number(row.minutes), counts }))
+            let first_minute = number(row.first_minute.rem_euclid(MINUTES_OF_A_DAY));
+            Ok((row.day.parse().map_err(damaged)?, ServiceDay { minutes: number(row.minutes), first_minute, counts }))
         };
         rows.into_iter().map(day).collect()
     }

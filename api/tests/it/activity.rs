@@ -155,8 +155,9 @@ async fn of_a_day_that_nothing_is_known_of_nothing_is_said() {
     let nothing =
         json!({ "date": "2026-11-20", "upMinutes": null, "ofMinutes": 1440, "failedShare": null, "slowShare": null });
     assert_eq!(days[87], nothing);
+    // It began at ten o'clock.
     let known =
-        json!({ "date": "2026-11-21", "upMinutes": 1, "ofMinutes": 1440, "failedShare": 0.25, "slowShare": 0.5 });
+        json!({ "date": "2026-11-21", "upMinutes": 1, "ofMinutes": 840, "failedShare": 0.25, "slowShare": 0.5 });
     assert_eq!(days[88], known);
     // It is ten o'clock.
     assert_eq!((&days[89]["upMinutes"], &days[89]["ofMinutes"]), (&Value::Null, &json!(601)));

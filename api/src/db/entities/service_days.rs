@@ -10,6 +10,8 @@ pub struct Model {
     pub day: String,
     /// In which it was up.
     pub minutes: i64,
+    /// Since the epoch: the first day begins with it.
+    pub first_minute: i64,
     /// Since the epoch: two servers count one minute once.
     pub last_minute: i64,
     pub requests: i64,

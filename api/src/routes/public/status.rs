@@ -29,7 +29,7 @@ pub struct StatusDayView {
     date: String,
     /// Minutes in which it was up; `null` when nothing is known of the day.
     up_minutes: Option<u64>,
-    /// Minutes that the day has, or has had so far.
+    /// Minutes that the day has, or has had so far; of the first day that is known, from when the service began.
     of_minutes: u64,
     /// Of the answers those that say the fault is ours, from 0 to 1; `null` when there were none.
     failed_share: Option<f64>,
@@ -55,15 +55,18 @@ pub async fn get_status(State(state): State<AppState>) -> Result<Envelope<Status
     let first = today.checked_sub_days(Days::new(DAYS - 1)).unwrap_or(today);
     let known = state.db.service_days(first).await?;
     let days = first.iter_days().take_while(|day| *day <= today);
-    let days = days.map(|day| StatusDayView::of(day, known.get(&day), now)).collect();
+    let begin = known.first_key_value().map(|(day, service)| (*day, service.first_minute));
+    let begun = |date| begin.filter(|(first, _)| *first == date).map_or(0, |(_, minute)| minute);
+    let days = days.map(|day| StatusDayView::of(day, known.get(&day), begun(day), now)).collect();
     Ok(Envelope::new(StatusData { days }))
 }
 
 impl StatusDayView {
-    fn of(date: NaiveDate, known: Option<&ServiceDay>, now: Timestamp) -> Self {
+    /// `begun` is the minute of the day before which there was no service to speak of.
+    fn of(date: NaiveDate, known: Option<&ServiceDay>, begun: u64, now: Timestamp) -> Self {
         let is_today = date == now.date_naive();
         let so_far = u64::from(now.num_seconds_from_midnight() / 60) + 1;
-        let of_minutes = if is_today { so_far } else { MINUTES_OF_A_DAY };
+        let of_minutes = (if is_today { so_far } else { MINUTES_OF_A_DAY }).saturating_sub(begun).max(1);
         let counts = known.map_or_else(ServiceCounts::default, |day| day.counts);
         Self {
             date: date.to_string(),

@@ -2949,7 +2949,7 @@ class StatusDayView(TypedDict):
     failedShare: float | None
     """Of the answers those that say the fault is ours, from 0 to 1; `null` when there were none."""
     ofMinutes: int
-    """Minutes that the day has, or has had so far."""
+    """Minutes that the day has, or has had so far; of the first day that is known, from when the service began."""
     slowShare: float | None
     """Of the answers those that took longer than a second, from 0 to 1; `null` when there were none."""
     upMinutes: int | None

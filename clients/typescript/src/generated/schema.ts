@@ -4748,7 +4748,7 @@ export interface components {
             failedShare: number | null;
             /**
              * Format: int64
-             * @description Minutes that the day has, or has had so far.
+             * @description Minutes that the day has, or has had so far; of the first day that is known, from when the service began.
              */
             ofMinutes: number;
             /**
