@@ -102,19 +102,21 @@ async fn callers_at_the_same_time_are_counted_each_for_themselves() {
 async fn who_goes_away_before_it_is_counted_gets_it_back() {
     on_both(|db, _| async move {
         let ann = ann(&db).await;
+        let mut counted = 1;
         for number in 0..20 {
             let call = db.reserve(search(&ann, 100, &format!("given up {number}")));
-            drop(tokio::time::timeout(Duration::ZERO, call).await);
+            // A quick answer comes before the clock's next tick, and counts.
+            counted += u32::from(tokio::time::timeout(Duration::ZERO, call).await.is_ok());
         }
         // Waits behind them.
         paid(&db, search(&ann, 100, "rust")).await;
         for _ in 0..500 {
-            if used(&db, &ann).await == 1 {
+            if used(&db, &ann).await == counted {
                 return;
             }
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
-        panic!("{} are counted", used(&db, &ann).await);
+        panic!("{} are counted, not {counted}", used(&db, &ann).await);
     })
     .await;
 }
