@@ -121,13 +121,6 @@ impl Db {
     /// When the database fails.
     pub async fn sweep_deeds(&self) -> Result<u64, DbError> {
         let before = self.now().minus(KEPT);
-        self.write_counts(|transaction| {
-            async move {
-                let old = audit_log::Entity::delete_many().filter(audit_log::Column::At.lt(before));
-                Ok(old.exec(transaction).await?.rows_affected)
-            }
-            .boxed()
-        })
-        .await
+        self.sweep(audit_log::Entity::delete_many().filter(audit_log::Column::At.lt(before))).await
     }
 }

@@ -39,7 +39,7 @@ pub use keys::{KeyDraft, MAX_KEY_NAME_CHARS};
 pub use members::TeamMember;
 pub use outbox::{MailRow, MailState, NewMail, OutgoingMail};
 pub use scopes::Scopes;
-pub use service_days::{ServiceCounts, ServiceDay};
+pub use service_days::{MINUTES_OF_A_DAY, ServiceCounts, ServiceDay};
 pub use sessions::{OpenSession, SessionUse};
 pub use sign_in::LINK_LIFETIME;
 pub use ticket::{LinkPurpose, MailsFor, Ticket};
@@ -48,10 +48,14 @@ pub use usage::{Charge, Receipt, Reserved};
 pub use usage_days::{MemberUsage, UsageCounts};
 
 use earshot_model::Clock;
+use futures::FutureExt as _;
 use futures::future::BoxFuture;
 use known_keys::KnownKeys;
 use reserving::Reserving;
-use sea_orm::{DatabaseConnection, DatabaseTransaction, SqliteTransactionMode, TransactionOptions, TransactionTrait};
+use sea_orm::{
+    DatabaseConnection, DatabaseTransaction, DeleteMany, EntityTrait, SqliteTransactionMode, TransactionOptions,
+    TransactionTrait,
+};
 use std::sync::Arc;
 
 /// The app database. Cheap to clone.
@@ -106,6 +110,11 @@ impl Db {
                 Err(error)
             }
         }
+    }
+
+    /// Deletes what nobody needs any more, and no key depends on. The number of rows.
+    async fn sweep<E: EntityTrait>(&self, old: DeleteMany<E>) -> Result<u64, DbError> {
+        self.write_counts(|transaction| async move { Ok(old.exec(transaction).await?.rows_affected) }.boxed()).await
     }
 
     /// What time it is here.

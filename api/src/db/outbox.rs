@@ -7,7 +7,6 @@ use super::entities::jobs;
 use super::{Db, DbError, Job, NewJob};
 use crate::mail::Mail;
 use earshot_model::Timestamp;
-use futures::FutureExt;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -138,16 +137,8 @@ impl Db {
     /// When the database fails.
     pub async fn sweep_mails(&self) -> Result<u64, DbError> {
         let before = self.now().minus(REMEMBERED);
-        self.write(|transaction| {
-            async move {
-                let old = jobs::Entity::delete_many()
-                    .filter(jobs::COLUMN.kind.eq(KIND))
-                    .filter(jobs::Column::FinishedAt.lt(before));
-                Ok(old.exec(transaction).await?.rows_affected)
-            }
-            .boxed()
-        })
-        .await
+        let old = jobs::Entity::delete_many().filter(jobs::COLUMN.kind.eq(KIND));
+        self.sweep(old.filter(jobs::Column::FinishedAt.lt(before))).await
     }
 }
 

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 
 /// Days that are told, and a few more.
 const KEPT_DAYS: u64 = 100;
-const MINUTES_OF_A_DAY: i64 = 24 * 60;
+pub const MINUTES_OF_A_DAY: u64 = 24 * 60;
 
 /// Answers that were counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -102,7 +102,7 @@ impl Db {
                 failures: number(row.failures),
                 slow: number(row.slow),
             };
-            let first_minute = number(row.first_minute.rem_euclid(MINUTES_OF_A_DAY));
+            let first_minute = number(row.first_minute) % MINUTES_OF_A_DAY;
             Ok((row.day.parse().map_err(damaged)?, ServiceDay { minutes: number(row.minutes), first_minute, counts }))
         };
         rows.into_iter().map(day).collect()
@@ -115,13 +115,6 @@ impl Db {
     pub async fn sweep_service_days(&self) -> Result<u64, DbError> {
         let today = self.clock.now().date_naive();
         let oldest = today.checked_sub_days(Days::new(KEPT_DAYS)).unwrap_or(NaiveDate::MIN).to_string();
-        self.write_counts(|transaction| {
-            async move {
-                let old = Entity::delete_many().filter(Column::Day.lt(oldest));
-                Ok(old.exec(transaction).await?.rows_affected)
-            }
-            .boxed()
-        })
-        .await
+        self.sweep(Entity::delete_many().filter(Column::Day.lt(oldest))).await
     }
 }

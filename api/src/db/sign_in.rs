@@ -186,15 +186,7 @@ impl Db {
     /// When the database fails.
     pub async fn sweep_requests(&self) -> Result<u64, DbError> {
         let before = self.now().minus(REMEMBERED);
-        self.write(|transaction| {
-            async move {
-                let old =
-                    sign_in_requests::Entity::delete_many().filter(sign_in_requests::Column::ExpiresAt.lt(before));
-                Ok(old.exec(transaction).await?.rows_affected)
-            }
-            .boxed()
-        })
-        .await
+        self.sweep(sign_in_requests::Entity::delete_many().filter(sign_in_requests::Column::ExpiresAt.lt(before))).await
     }
 
     fn request(&self, purpose: &str, email: &str) -> sign_in_requests::Model {

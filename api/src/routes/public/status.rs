@@ -1,6 +1,6 @@
 //! `GET /api/v1/public/status`
 
-use crate::db::{ServiceCounts, ServiceDay};
+use crate::db::{MINUTES_OF_A_DAY, ServiceCounts, ServiceDay};
 use crate::error::{ApiError, ErrorView};
 use crate::state::AppState;
 use crate::views::Envelope;
@@ -12,7 +12,6 @@ use utoipa::ToSchema;
 
 /// Days that are told, today included.
 const DAYS: u64 = 90;
-const MINUTES_OF_A_DAY: u64 = 24 * 60;
 
 /// How the service was, as it wrote down itself.
 #[derive(Debug, Serialize, ToSchema)]
