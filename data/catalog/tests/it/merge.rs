@@ -2,8 +2,8 @@
 
 use super::{episode, now, podcast, transcript, update, writer};
 use earshot_catalog::{
-    CatalogError, CatalogOptions, DataDir, FeedAlias, FeedItem, FeedState, ItemKeys, Merge, MovedFeed, Snapshot,
-    Statistics, Writer,
+    CatalogError, CatalogOptions, DataDir, FeedAlias, FeedItem, FeedState, FeedUpdate, ItemKeys, Merge, MovedFeed,
+    Snapshot, Statistics, Writer,
 };
 use earshot_model::{Episode, EpisodeId, FormerEpisode, Podcast, PodcastId};
 use std::collections::BTreeMap;
@@ -190,6 +190,24 @@ fn a_podcast_is_found_by_its_keys_until_too_many_share_them() {
     assert_eq!((found[&u64::MAX].len(), &found[&3], found.get(&99)), (17, &vec![shows[3].id], None));
     let known = writer.known_podcasts(&[shows[3].id].into()).expect("reads");
     assert_eq!(known[&shows[3].id].state.url, shows[3].feed_url);
+}
+
+#[test]
+fn keys_are_found_after_a_kill_however_little_was_done_since() {
+    let folder = tempfile::tempdir().expect("temporary folder");
+    let killed = tempfile::tempdir().expect("temporary folder");
+    let show = podcast("https://a.example/feed", "The Show");
+    let mut writer = writer(folder.path());
+    writer.put_feeds(vec![FeedUpdate { keys: vec![5], ..update(&show, vec![]) }]).expect("writes");
+    // What lies on disk now is what a kill leaves behind.
+    let (from, to) = (DataDir::new(folder.path()).catalog(), DataDir::new(killed.path()).catalog());
+    let log = |file: &Path| file.with_added_extension("wal");
+    std::fs::copy(log(&from), log(&to)).expect("there is a log");
+    std::fs::copy(&from, &to).expect("there is a catalog");
+
+    drop(super::writer(killed.path()));
+    let mut writer = super::writer(killed.path());
+    assert_eq!(writer.podcasts_by_key(&[5]).expect("reads").get(&5), Some(&vec![show.id]));
 }
 
 #[test]
