@@ -34,7 +34,7 @@ use crate::failure::Outcome;
 
 pub fn run(context: &Context, command: Command) -> Outcome {
     if matches!(command, Command::Ingest(_) | Command::Refresh(_) | Command::Watch(_)) {
-        crate::memory::give_back_at_once();
+        crate::memory::hold_little();
     }
     match command {
         Command::Ingest(args) => ingest::run(context, &args),
