@@ -3,7 +3,7 @@
 use crate::answer::BodyHold;
 use crate::decode::{self, Source};
 use crate::error::{FetchError, Phase, Scarce};
-use crate::memory::{BodyMemory, Hold};
+use crate::memory::{BodyMemory, Hold, Memory};
 use crate::request::{FetchRequest, Pace};
 use futures::StreamExt;
 use std::io;
@@ -61,10 +61,10 @@ impl<'a> Limits<'a> {
 pub(crate) async fn read(
     response: reqwest::Response,
     limits: &Limits<'_>,
-    memory: &BodyMemory,
+    memory: &Memory,
 ) -> Result<(Vec<u8>, BodyHold), BodyError> {
     let codings = decode::codings(response.headers());
-    let max_bytes = limits.max_bytes.min(memory.size());
+    let max_bytes = limits.max_bytes.min(memory.bodies.size());
     let announced = response.content_length().and_then(|length| usize::try_from(length).ok());
     let is_too_long =
         announced.is_some_and(|length| length > max_packed(max_bytes) || (codings.is_empty() && length > max_bytes));
@@ -73,11 +73,20 @@ pub(crate) async fn read(
     }
     let packed = Arc::new(AtomicUsize::new(0));
     let mut source = counted(response, Arc::clone(&packed), max_packed(max_bytes));
-    let mut reading =
-        Reading { limits, max_bytes, start: Instant::now(), paused: Duration::ZERO, packed, hold: memory.hold() };
-    if reading.in_time(source.fill_buf()).await?.is_empty() {
+    let mut reading = Reading {
+        limits,
+        max_bytes,
+        start: Instant::now(),
+        paused: Duration::ZERO,
+        packed,
+        hold: memory.bodies.hold(),
+    };
+    let first = reading.in_time(source.fill_buf()).await?;
+    if first.is_empty() {
         return Ok((Vec::new(), BodyHold::default()));
     }
+    let windows = decode::windows(first, &codings);
+    let _unpacking = reading.room_for(windows, &memory.windows).await?;
     source = reading.in_time(decode::decoded(source, &codings)).await?;
     let body = reading.drain(source).await?;
     Ok((body, reading.hold.into()))
@@ -144,6 +153,16 @@ impl Reading<'_> {
         body.shrink_to_fit();
         self.hold.shrink_to(body.capacity());
         Ok(body)
+    }
+
+    /// Waits for what unpacking needs before any of the body is held, so that nobody who holds some waits for this.
+    async fn room_for(&mut self, windows: usize, memory: &BodyMemory) -> Result<Hold, BodyError> {
+        let mut hold = memory.hold();
+        let before = Instant::now();
+        let room = timeout_at(before + self.limits.max_wait, hold.grow_to(windows.min(memory.size()))).await;
+        self.paused += before.elapsed();
+        room.map_err(|_| BodyError::NoMemory)?;
+        Ok(hold)
     }
 
     /// Asks for memory before it is taken.

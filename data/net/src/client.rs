@@ -7,7 +7,7 @@ use crate::config::ClientConfig;
 use crate::error::{FetchError, Phase, Scarce};
 use crate::guard::Guard;
 use crate::hop::{Hop, Payload, Sender};
-use crate::memory::BodyMemory;
+use crate::memory::{BodyMemory, Memory};
 use crate::politeness::{Hosts, Leave};
 use crate::request::FetchRequest;
 use earshot_model::Clock;
@@ -33,7 +33,7 @@ struct Inner {
     guard: Arc<Guard>,
     hosts: Option<Hosts>,
     spares_local: bool,
-    memory: BodyMemory,
+    memory: Memory,
     max_memory_wait: Duration,
     clock: Clock,
 }
@@ -60,7 +60,10 @@ impl HttpClient {
             guard,
             hosts: config.politeness.map(Hosts::new),
             spares_local: config.politeness.is_some_and(|politeness| politeness.spares_local),
-            memory: BodyMemory::new(config.body_memory),
+            memory: Memory {
+                bodies: BodyMemory::new(config.body_memory),
+                windows: BodyMemory::new(config.window_memory),
+            },
             max_memory_wait: config.max_memory_wait,
             clock: config.clock,
         };
@@ -119,7 +122,7 @@ impl HttpClient {
     /// Bytes of bodies that are held at the moment, by this client and by those that it gave answers to.
     #[must_use]
     pub fn body_bytes_in_use(&self) -> usize {
-        self.inner.memory.in_use()
+        self.inner.memory.bodies.in_use()
     }
 
     /// One question, one answer, up to its headers.

@@ -27,6 +27,8 @@ pub struct ClientConfig {
     pub politeness: Option<Politeness>,
     /// For bodies, those that callers have not dropped yet among them, in bytes.
     pub body_memory: usize,
+    /// Bytes that unpacking may hold beside the bodies: a stream of Brotli takes 4 MiB as a rule, and up to 16.
+    pub window_memory: usize,
     /// How long a body waits for memory before the request is [`FetchError::Busy`](crate::FetchError::Busy).
     pub max_memory_wait: Duration,
     /// For name, connection and TLS together.
@@ -50,6 +52,7 @@ impl ClientConfig {
             extra_roots: Vec::new(),
             politeness: Some(Politeness::default()),
             body_memory: 256 << 20,
+            window_memory: 64 << 20,
             max_memory_wait: Duration::from_secs(30),
             connect_timeout: Duration::from_secs(10),
             clock,

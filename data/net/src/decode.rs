@@ -14,6 +14,9 @@ const ZSTD_MAGIC: &[u8] = &[0x28, 0xb5, 0x2f, 0xfd];
 /// Bytes that decide how the rest is read.
 const PEEK: usize = 4;
 
+/// The largest window of a Brotli stream (RFC 7932 9.1).
+const MAX_WINDOW: usize = 1 << 24;
+
 pub(crate) type Source = Box<dyn AsyncBufRead + Send + Unpin>;
 
 /// The codings of an answer, in the order they were applied.
@@ -43,6 +46,25 @@ pub(crate) async fn decoded(mut source: Source, codings: &[String]) -> io::Resul
         source = if first.starts_with(GZIP_MAGIC) { gunzipped(rest) } else { rest };
     }
     Ok(source)
+}
+
+/// Bytes that unpacking holds beside the body: windows of Brotli, of which a stream says with its first bits what it needs
+/// (RFC 7932 9.1). Those of the other codings are of 32 KiB.
+pub(crate) fn windows(first: &[u8], codings: &[String]) -> usize {
+    // What lies below the outermost coding is not read yet.
+    let needs = codings.iter().rev().enumerate().filter(|(_, coding)| *coding == "br");
+    needs.map(|(depth, _)| if depth == 0 { window(first) } else { MAX_WINDOW }).sum()
+}
+
+fn window(first: &[u8]) -> usize {
+    let Some(bits) = first.first() else { return 0 };
+    let exponent = match (bits & 1, bits >> 1 & 7, bits >> 4 & 7) {
+        (0, ..) => 16,
+        (_, more @ 1.., _) => 17 + more,
+        (_, 0, fewer @ 2..) => 8 + fewer,
+        _ => 17,
+    };
+    1 << exponent
 }
 
 async fn unpacked(source: Source, coding: &str) -> io::Result<Source> {
@@ -102,4 +124,20 @@ async fn peek(mut source: Source) -> io::Result<(Vec<u8>, Source)> {
 
 fn invalid(reason: &'static str) -> io::Error {
     io::Error::new(io::ErrorKind::InvalidData, reason)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_brotli_stream_says_what_window_it_needs() {
+        let br = || "br".to_owned();
+        for (first, exponent) in [(0x00, 16), (0x0b, 22), (0x0f, 24), (0x03, 18), (0x01, 17), (0x21, 10), (0x71, 15)] {
+            assert_eq!(windows(&[first], &[br()]), 1 << exponent, "{first:#x}");
+        }
+        assert_eq!(windows(&[0x0b], &["gzip".to_owned()]), 0);
+        assert_eq!(windows(&[0x1f], &[br(), "gzip".to_owned()]), MAX_WINDOW);
+        assert_eq!(windows(&[], &[br()]), 0);
+    }
 }

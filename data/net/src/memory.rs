@@ -6,6 +6,13 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 /// What one permit stands for, in bytes.
 const UNIT: usize = 1 << 10;
 
+/// What all requests of a client share.
+pub(crate) struct Memory {
+    pub(crate) bodies: BodyMemory,
+    /// What unpacking holds meanwhile.
+    pub(crate) windows: BodyMemory,
+}
+
 /// Memory for bodies. Counted in bytes and not in requests, as a feed has anything between nothing and 64 MiB.
 pub(crate) struct BodyMemory {
     free: Arc<Semaphore>,

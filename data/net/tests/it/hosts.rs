@@ -127,3 +127,28 @@ async fn bodies_that_are_held_are_counted_until_they_are_dropped() {
     let large = MisbehavingServer::always(Behaviour::status(200, "", vec![b'x'; 300 << 10])).await;
     assert_eq!(client.fetch(&FetchRequest::new(large.url("/"))).await.expect_err("refused").kind(), "too-large");
 }
+
+#[tokio::test]
+async fn streams_whose_windows_find_no_room_are_asked_for_later() {
+    // A stream of Brotli with a window of 4 MiB (RFC 7932 9.1), and nothing more.
+    let head = b"HTTP/1.1 200 OK\r\ncontent-encoding: br\r\ncontent-length: 100\r\n\r\n\x0b".to_vec();
+    let server = MisbehavingServer::start(move |request| match request.target() {
+        "/plain" => Behaviour::status(200, "", "<rss/>"),
+        _ => Behaviour::Drip { head: head.clone(), byte: 0, every: Duration::from_secs(60) },
+    })
+    .await;
+    let config = ClientConfig {
+        allow_private: true,
+        window_memory: 6 << 20,
+        max_memory_wait: Duration::from_millis(50),
+        ..crate::config()
+    };
+    let client = HttpClient::new(config).expect("a client");
+    let request = |path| FetchRequest { deadline: Duration::from_millis(500), ..FetchRequest::new(server.url(path)) };
+    let (packed, plain) = (request("/packed"), request("/plain"));
+    let (first, second, plain) = tokio::join!(client.fetch(&packed), client.fetch(&packed), client.fetch(&plain));
+    let mut kinds = [first, second].map(|result| result.expect_err("no whole answer").kind());
+    kinds.sort_unstable();
+    assert_eq!(kinds, ["busy", "timeout"]);
+    assert_eq!(plain.expect("needs no window").status, 200);
+}
