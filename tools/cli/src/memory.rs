@@ -11,9 +11,8 @@ const AT_ONCE: c_long = 0;
 /// of huge pages.
 pub fn hold_little() {
     give_back_at_once();
-    // Where the system has no huge pages, or no way to refuse them, there is nothing to save.
     #[cfg(target_os = "linux")]
-    let _ = rustix::thread::disable_transparent_huge_pages(true);
+    refuse_huge_pages();
 }
 
 #[expect(unsafe_code, reason = "an option of the allocator has no safe setter")]
@@ -21,4 +20,13 @@ fn give_back_at_once() {
     // SAFETY: the function takes any option and any value. It is not thread safe in that two writers of one option race
     // for its value: this is called before a command starts threads.
     unsafe { libmimalloc_sys::mi_option_set(PURGE_DELAY, AT_ONCE) }
+}
+
+#[cfg(target_os = "linux")]
+#[expect(unsafe_code, reason = "the C library has no safe prctl")]
+fn refuse_huge_pages() {
+    const YES: libc::c_ulong = 1;
+    const UNUSED: libc::c_ulong = 0;
+    // SAFETY: no pointer is passed, and nothing hangs on the answer: a system that has no huge pages has none to refuse.
+    unsafe { libc::prctl(libc::PR_SET_THP_DISABLE, YES, UNUSED, UNUSED, UNUSED) };
 }
