@@ -87,6 +87,11 @@ impl Layer {
 /// The number of the part of vectors that a segment has: it has one, in a folder of its own.
 pub const VECTORS_PART: u32 = 1;
 
+/// The values of a field of a segment's topics and keywords, in their folder.
+pub fn values_path(folder: &Path, field: &str) -> PathBuf {
+    folder.join(format!("{field}.values"))
+}
+
 /// What all vectors share.
 pub fn meaning_folder(folder: &Path) -> PathBuf {
     folder.join("meaning")

@@ -1,18 +1,20 @@
-//! Writing the topics and keywords of one segment: an index of its own, with the numbers of the segment's documents.
+//! Writing the topics and keywords of one segment: an index of its own, with the numbers of the segment's documents, and
+//! its values as they are, for the hits.
 //!
 //! As an index it can be filtered by and counted like everything else, and its making takes little memory.
 
 use super::BuildError;
 use super::shard::close;
 use super::verify::check_files;
+use crate::manifest::values_path;
 use crate::schema::{self, field};
-use crate::topics::Subjects;
+use crate::topics::{Subjects, Values};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use tantivy::indexer::NoMergePolicy;
 use tantivy::schema::Schema;
-use tantivy::{DocId, Index, IndexWriter, TantivyDocument};
+use tantivy::{DocId, Index, IndexWriter, ReloadPolicy, TantivyDocument};
 
 /// Enough for a hundred thousand documents at a time, and about what the engine wants at least.
 const MEMORY_BYTES: usize = 24 << 20;
@@ -68,6 +70,21 @@ impl SubjectWriter {
         self.fill_to(documents)?;
         // They are merged by their rank, which is their number.
         let index = close(self.writer, &self.folder, true).map_err(BuildError::engine(&self.folder))?;
-        check_files(&index, &self.folder, &BTreeSet::new())
+        check_files(&index, &self.folder, &BTreeSet::new())?;
+        write_values(&index, &self.folder)
     }
+}
+
+/// Of the fields that some document has.
+fn write_values(index: &Index, folder: &Path) -> Result<(), BuildError> {
+    let failed = BuildError::engine(folder);
+    let reader = index.reader_builder().reload_policy(ReloadPolicy::Manual).try_into().map_err(&failed)?;
+    for segment in reader.searcher().segment_readers() {
+        for name in [field::TOPIC, field::KEYWORD] {
+            if let Some(column) = segment.fast_fields().str(name).map_err(&failed)? {
+                Values::write(&values_path(folder, name), &column)?;
+            }
+        }
+    }
+    Ok(())
 }

@@ -3,6 +3,7 @@
 use super::collect::Search;
 use super::collection::Segment;
 use super::fault::Fault;
+use super::subjects::Told;
 use crate::FacetCounts;
 use crate::schema::field;
 use earshot_model::search::Facet;
@@ -20,16 +21,17 @@ const MAX_SPELT: usize = 5_000;
 const MAX_COUNTED_BY_NUMBER: usize = 1 << 16;
 
 /// What a facet is read from.
-enum Source {
+enum Source<'a> {
     Words(Option<StrColumn>),
+    Told(Option<&'a Told>),
     /// 1 is yes, everything else is no.
     Flag(Column<u64>),
     /// Yes where the moment has come by then.
     HasCome(Column<i64>, i64),
 }
 
-struct Counter {
-    source: Source,
+struct Counter<'a> {
+    source: Source<'a>,
     counts: Counts,
 }
 
@@ -53,13 +55,13 @@ impl Counts {
     }
 }
 
-impl Counter {
-    fn of(facet: Facet, segment: &Segment, now: i64) -> Result<Self, Fault> {
+impl<'a> Counter<'a> {
+    fn of(facet: Facet, segment: &'a Segment, now: i64) -> Result<Self, Fault> {
         let columns = segment.reader.fast_fields();
-        let subjects = |name: &str| segment.subjects.as_ref().and_then(|subjects| subjects.column(name)).cloned();
+        let told = |name: &str| segment.subjects.as_ref().and_then(|subjects| subjects.told(name));
         let source = match facet {
-            Facet::Topics => Source::Words(subjects(field::TOPIC)),
-            Facet::Keywords => Source::Words(subjects(field::KEYWORD)),
+            Facet::Topics => Source::Told(told(field::TOPIC)),
+            Facet::Keywords => Source::Told(told(field::KEYWORD)),
             Facet::Language => Source::Words(columns.str(field::LANGUAGE)?),
             Facet::Genre => Source::Words(columns.str(field::GENRE)?),
             Facet::Country => Source::Words(columns.str(field::COUNTRY)?),
@@ -71,6 +73,7 @@ impl Counter {
         };
         let values = match &source {
             Source::Words(words) => words.as_ref().map_or(0, |words| words.num_terms()),
+            Source::Told(told) => told.map_or(0, |told| told.column.num_terms()),
             Source::Flag(_) | Source::HasCome(..) => 2,
         };
         let counts =
@@ -81,7 +84,10 @@ impl Counter {
     fn add(&mut self, document: DocId) {
         match &self.source {
             Source::Words(Some(words)) => words.term_ords(document).for_each(|ordinal| self.counts.add(ordinal)),
-            Source::Words(None) => {}
+            Source::Told(Some(told)) => {
+                told.column.term_ords(document).for_each(|ordinal| self.counts.add(ordinal));
+            }
+            Source::Words(None) | Source::Told(None) => {}
             Source::Flag(column) => self.counts.add(u64::from(column.first(document) == Some(1))),
             Source::HasCome(column, now) => {
                 self.counts.add(u64::from(column.first(document).is_some_and(|at| at <= *now)));
@@ -105,7 +111,8 @@ impl Counter {
                 Source::Words(Some(words)) => {
                     words.ord_to_str(ordinal, &mut value)?;
                 }
-                Source::Words(None) => {}
+                Source::Told(Some(told)) => value.push_str(told.values.get(ordinal)?),
+                Source::Words(None) | Source::Told(None) => {}
                 Source::Flag(_) | Source::HasCome(..) => value.push_str(if ordinal == 1 { "true" } else { "false" }),
             }
             spelt.push((value, count));

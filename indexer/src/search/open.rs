@@ -168,6 +168,9 @@ pub fn verify_since(index_dir: &Path, verified: Option<&Path>) -> Result<(), Ope
             .verify(index_dir, &opened.podcasts, &opened.episodes, &is_known)
             .map_err(OpenError::damaged(index_dir))?;
     }
+    for collection in [&opened.podcasts, &opened.episodes] {
+        collection.verify_subjects(&is_known).map_err(OpenError::damaged(index_dir))?;
+    }
     Ok(())
 }
 

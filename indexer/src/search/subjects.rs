@@ -1,34 +1,31 @@
-//! The topics and keywords of a segment's documents, opened: an index beside it, with the same numbers of documents.
+//! The topics and keywords of a segment's documents, opened: an index beside it, with the same numbers of documents, and
+//! its values as they are.
 
 use super::collection::Collection;
 use super::documents::Documents;
 use super::fault::Fault;
-use crate::manifest::{Layer, segment_name};
+use crate::manifest::{Layer, segment_name, values_path};
 use crate::schema::{self, field};
-use crate::topics::Subjects;
-use lru::LruCache;
-use std::num::NonZeroUsize;
+use crate::topics::{Subjects, Values};
+use crate::vectors::VectorError;
 use std::path::Path;
-use std::sync::{Mutex, PoisonError};
 use tantivy::columnar::StrColumn;
 use tantivy::schema::IndexRecordOption;
 use tantivy::{DocId, Index, ReloadPolicy, SegmentReader, TantivyError, Term};
 
-/// Values of a field that are remembered.
-const REMEMBERED: NonZeroUsize = NonZeroUsize::new(8_192).expect("is not zero");
-
 /// Of one segment.
 pub struct SegmentSubjects {
     reader: SegmentReader,
-    topics: Option<Values>,
-    keywords: Option<Values>,
+    /// `None` when no document has a value, as the next.
+    topics: Option<Told>,
+    keywords: Option<Told>,
 }
 
-/// A field of the documents. To read a value of its dictionary a block of it is unpacked, and every hit has a dozen of them:
-/// those that were read last are remembered.
-struct Values {
-    column: StrColumn,
-    known: Mutex<LruCache<u64, String>>,
+/// A field of the documents.
+pub struct Told {
+    /// The numbers of their values.
+    pub column: StrColumn,
+    pub values: Values,
 }
 
 impl SegmentSubjects {
@@ -48,23 +45,32 @@ impl SegmentSubjects {
         if reader.max_doc() != documents {
             return Err(damaged("its documents are not those of its segment"));
         }
-        let columns = reader.fast_fields();
-        let values = |column: StrColumn| Values { column, known: Mutex::new(LruCache::new(REMEMBERED)) };
-        let (topics, keywords) = (columns.str(field::TOPIC)?.map(values), columns.str(field::KEYWORD)?.map(values));
+        let told = |name: &str| -> Result<Option<Told>, Fault> {
+            let Some(column) = reader.fast_fields().str(name)? else { return Ok(None) };
+            let values = Values::open(&values_path(folder, name), &column)?;
+            Ok(Some(Told { column, values }))
+        };
+        let (topics, keywords) = (told(field::TOPIC)?, told(field::KEYWORD)?);
         Ok(Self { reader: reader.clone(), topics, keywords })
     }
 
     pub fn of(&self, document: DocId) -> Result<Subjects, Fault> {
-        Ok(Subjects {
-            topics: values(self.topics.as_ref(), document)?,
-            keywords: values(self.keywords.as_ref(), document)?,
-        })
+        let of = |told: &Option<Told>| told.as_ref().map_or(Ok(Vec::new()), |told| told.of(document));
+        Ok(Subjects { topics: of(&self.topics)?, keywords: of(&self.keywords)? })
     }
 
-    /// A field as a column; `None` when no document has a value.
-    pub fn column(&self, name: &str) -> Option<&StrColumn> {
-        let values = if name == field::TOPIC { &self.topics } else { &self.keywords };
-        values.as_ref().map(|values| &values.column)
+    /// A field; `None` when no document has a value.
+    pub fn told(&self, name: &str) -> Option<&Told> {
+        if name == field::TOPIC { self.topics.as_ref() } else { self.keywords.as_ref() }
+    }
+
+    /// Reads the values through, but for files that are known to be right.
+    ///
+    /// # Errors
+    /// When a file is damaged.
+    pub fn verify(&self, is_known: &dyn Fn(&Path) -> bool) -> Result<(), VectorError> {
+        let told = self.topics.iter().chain(&self.keywords);
+        told.filter(|told| !is_known(told.values.path())).try_for_each(|told| told.values.verify(&told.column))
     }
 
     /// The documents that have one of these values.
@@ -82,21 +88,12 @@ impl SegmentSubjects {
     }
 }
 
-fn values(field: Option<&Values>, document: DocId) -> Result<Vec<String>, Fault> {
-    let Some(Values { column, known }) = field else { return Ok(Vec::new()) };
-    let mut known = known.lock().unwrap_or_else(PoisonError::into_inner);
-    let mut values = Vec::new();
-    for ordinal in column.term_ords(document) {
-        if let Some(value) = known.get(&ordinal) {
-            values.push(value.clone());
-            continue;
-        }
-        let mut value = String::new();
-        column.ord_to_str(ordinal, &mut value)?;
-        known.put(ordinal, value.clone());
-        values.push(value);
+impl Told {
+    /// The values of a document, in the order in which it was given them.
+    fn of(&self, document: DocId) -> Result<Vec<String>, Fault> {
+        let numbers = self.column.term_ords(document);
+        Ok(numbers.map(|number| self.values.get(number).map(str::to_owned)).collect::<Result<_, _>>()?)
     }
-    Ok(values)
 }
 
 impl Collection {
@@ -107,5 +104,13 @@ impl Collection {
             segment.subjects = Some(SegmentSubjects::open(&folder, segment.reader.max_doc())?);
         }
         Ok(())
+    }
+    /// Reads through what lies beside the segments; see [`SegmentSubjects::verify`].
+    ///
+    /// # Errors
+    /// When a file is damaged.
+    pub fn verify_subjects(&self, is_known: &dyn Fn(&Path) -> bool) -> Result<(), VectorError> {
+        let subjects = self.segments().iter().filter_map(|segment| segment.subjects.as_ref());
+        subjects.into_iter().try_for_each(|subjects| subjects.verify(is_known))
     }
 }

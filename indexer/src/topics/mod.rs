@@ -4,9 +4,11 @@ mod empty_words;
 mod find;
 mod learn;
 mod reader;
+mod values;
 mod vocabulary;
 
 pub use find::{Subjects, own_keywords};
 pub use learn::TopicLearner;
 pub use reader::{About, TopicReader};
+pub use values::Values;
 pub use vocabulary::Vocabulary;

@@ -23,6 +23,8 @@ pub enum FileKind {
     Terms = 4,
     /// The vocabulary of [`crate::topics`].
     Topics = 5,
+    /// The values of a column of [`crate::topics`].
+    Values = 6,
 }
 
 /// What a file says of itself.

@@ -37,7 +37,7 @@ fn a_changed_byte_is_found() {
         let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default().to_owned();
         if !matches!(
             ending.as_str(),
-            "store" | "pos" | "idx" | "term" | "fast" | "fieldnorm" | "data" | "codes" | "bytes"
+            "store" | "pos" | "idx" | "term" | "fast" | "fieldnorm" | "data" | "codes" | "bytes" | "values"
         ) {
             continue;
         }
