@@ -5,6 +5,7 @@ use super::columns::Columns;
 use super::common_filters::CommonFilters;
 use super::fault::Fault;
 use super::forms::Form;
+use super::store::Store;
 use super::subjects::SegmentSubjects;
 use crate::analyze::Language;
 use crate::charted::Charted;
@@ -18,8 +19,8 @@ use std::sync::Arc;
 use tantivy::fieldnorm::FieldNormReader;
 use tantivy::index::InvertedIndexReader;
 use tantivy::query::Bm25Weight;
-use tantivy::schema::{Field, IndexRecordOption, Schema, Value};
-use tantivy::{DocAddress, DocId, DocSet, Searcher, SegmentReader, TERMINATED, TantivyDocument, Term};
+use tantivy::schema::{Field, IndexRecordOption, Schema};
+use tantivy::{DocId, DocSet, Searcher, SegmentReader, TERMINATED, Term};
 use uuid::Uuid;
 
 /// From how many entries of lists on a search is worth more than a plain walk.
@@ -61,8 +62,8 @@ pub struct Segment {
     /// In the collection.
     pub number: usize,
     pub shard: usize,
-    ordinal: u32,
     pub reader: SegmentReader,
+    store: Store,
     pub columns: Columns,
     /// By number of the field, like the next.
     inverted: Vec<Option<Arc<InvertedIndexReader>>>,
@@ -88,7 +89,8 @@ impl Segment {
         let filters = CommonFilters::new(u64::from(reader.max_doc()), documents);
         let (reader, subjects) = (reader.clone(), None);
         let charts = SegmentCharts::default();
-        Ok(Self { number: 0, shard: 0, ordinal: 0, reader, columns, inverted, lengths, filters, charts, subjects })
+        let store = Store::open(&reader, schema::of(schema, field::DOCUMENT))?;
+        Ok(Self { number: 0, shard: 0, reader, store, columns, inverted, lengths, filters, charts, subjects })
     }
 
     /// The terms of a field.
@@ -121,9 +123,9 @@ impl Collection {
         let documents = readers.map(|reader| u64::from(reader.max_doc())).sum();
         let mut segments = Vec::new();
         for (shard, searcher) in shards.iter().enumerate() {
-            for (ordinal, reader) in (0..).zip(searcher.segment_readers()) {
+            for reader in searcher.segment_readers() {
                 let number = segments.len();
-                segments.push(Segment { number, shard, ordinal, ..Segment::open(&schema, reader, documents)? });
+                segments.push(Segment { number, shard, ..Segment::open(&schema, reader, documents)? });
             }
         }
         let (words, languages) = (HashMap::new(), HashMap::new());
@@ -285,11 +287,7 @@ impl Collection {
 
     /// The stored document.
     pub fn read<D: DeserializeOwned>(&self, place: Place) -> Result<D, Fault> {
-        let segment = self.segment(place);
-        let address = DocAddress::new(segment.ordinal, place.document);
-        let document: TantivyDocument = self.shards[segment.shard].doc(address)?;
-        let stored = document.get_first(self.field(field::DOCUMENT)).and_then(|value| value.as_bytes());
-        Ok(serde_json::from_slice(stored.unwrap_or_default())?)
+        self.segment(place).store.read(place.document)
     }
 }
 

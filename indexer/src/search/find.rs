@@ -5,6 +5,7 @@ use super::collection::{Collection, Place};
 use super::compiled::Compiled;
 use super::deadline::Deadline;
 use super::fault::Fault;
+use super::forms::Forms;
 use super::meant::{MeantSearch, Why};
 use super::query::{self, Strictness};
 use super::{EmbeddedBackend, MAX_DEPTH, explain, facets, rank, sort};
@@ -58,7 +59,9 @@ impl EmbeddedBackend {
             return Err(Fault::Told(SearchError::TooDeep { limit: MAX_DEPTH }));
         }
         let way = self.way(options);
-        let compile = |strictness| query::compile(collection, options, &self.languages, strictness, deadline);
+        // The terms that are looked up serve both times.
+        let mut forms = Forms::new(collection);
+        let mut compile = |strictness| query::compile_with(&mut forms, options, &self.languages, strictness, deadline);
         let mut compiled = compile(Strictness::Usual)?;
         let find = |compiled: &Compiled| match &way.meant {
             Some(meant) => self.find_meant(collection, &MeantSearch { options, page, meant, deadline }, compiled),

@@ -90,6 +90,10 @@ impl<'a> Forms<'a> {
         Self { collection, known: HashMap::new(), languages: HashMap::new(), near: NearTerms::default() }
     }
 
+    pub fn collection(&self) -> &'a Collection {
+        self.collection
+    }
+
     /// The forms of a word in one field; empty when no document has it there.
     pub fn of(&mut self, word: &QueryWord, searched: Searched, fuzzy: bool) -> Result<Vec<Form>, Fault> {
         let field = self.collection.field(searched.field);

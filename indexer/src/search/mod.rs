@@ -45,6 +45,7 @@ mod sort_keys;
 mod spelling;
 mod spoken;
 mod statistics;
+mod store;
 mod subjects;
 mod targets;
 mod telling;
@@ -100,6 +101,8 @@ pub struct EmbeddedBackend {
     /// The model that is asked for the vectors of queries, where the generation's are not of its own table.
     connected: Option<Connected>,
     cache: Mutex<LruCache<Uuid, Arc<PodcastDocument>>>,
+    /// What rare words of queries were probably meant as, by the word and in how many titles that must be.
+    meant: Mutex<LruCache<(String, u64), Option<String>>>,
     budget: Duration,
 }
 

@@ -24,8 +24,10 @@ use std::sync::{Arc, Mutex};
 use tantivy::schema::Schema;
 use tantivy::{Index, ReloadPolicy, Searcher, TantivyError};
 
-/// Decoded podcasts kept in memory.
-const CACHED_PODCASTS: NonZeroUsize = NonZeroUsize::new(2_000).expect("is not zero");
+/// Decoded podcasts kept in memory, some nine kilobytes each: to read one takes longer than to find it.
+const CACHED_PODCASTS: NonZeroUsize = NonZeroUsize::new(16_384).expect("is not zero");
+/// Words of queries of which it is known what else they may have meant: rare ones, and those that are mistyped come again.
+const REMEMBERED_WORDS: NonZeroUsize = NonZeroUsize::new(8_192).expect("is not zero");
 
 /// Why an index cannot be opened.
 #[derive(Debug, thiserror::Error)]
@@ -114,6 +116,7 @@ impl EmbeddedBackend {
             vectors,
             connected: None,
             cache: Mutex::new(LruCache::new(CACHED_PODCASTS)),
+            meant: Mutex::new(LruCache::new(REMEMBERED_WORDS)),
             budget: super::BUDGET,
         })
     }

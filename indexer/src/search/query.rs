@@ -53,11 +53,23 @@ pub fn compile(
     strictness: Strictness,
     deadline: &Deadline,
 ) -> Result<Compiled, Fault> {
+    compile_with(&mut Forms::new(collection), options, languages, strictness, deadline)
+}
+
+/// [`compile`], with the terms that were looked up for another query.
+pub fn compile_with<'a>(
+    forms: &mut Forms<'a>,
+    options: &SearchOptions,
+    languages: &[Language],
+    strictness: Strictness,
+    deadline: &Deadline,
+) -> Result<Compiled, Fault> {
+    let collection: &'a Collection = forms.collection();
     let mut compiler = Compiler {
         collection,
         mode: options.mode,
         languages: searched_languages(options, languages),
-        forms: Forms::new(collection),
+        forms,
         marks: BTreeMap::new(),
         titles: Vec::new(),
         word_counts: HashMap::new(),
@@ -133,11 +145,11 @@ fn least_words(words: usize) -> usize {
     if words <= ALL_WORDS_UP_TO { words } else { 1 }
 }
 
-struct Compiler<'a> {
+struct Compiler<'f, 'a> {
     collection: &'a Collection,
     mode: SearchMode,
     languages: Vec<Language>,
-    forms: Forms<'a>,
+    forms: &'f mut Forms<'a>,
     marks: BTreeMap<Target, Marks>,
     titles: Vec<TitleQuery>,
     word_counts: HashMap<String, u64>,
@@ -145,7 +157,7 @@ struct Compiler<'a> {
     is_by_language: bool,
     strictness: Strictness,
     can_loosen: bool,
-    deadline: &'a Deadline,
+    deadline: &'f Deadline,
 }
 
 /// A word with its forms in all fields that are searched.
@@ -155,7 +167,7 @@ struct Found {
     is_telling: bool,
 }
 
-impl Compiler<'_> {
+impl Compiler<'_, '_> {
     fn term(&mut self, asked: &Asked, mode: MatchMode) -> Result<Part, Fault> {
         let mut words = query_words(&asked.text, &self.languages);
         words.truncate(self.words_left);

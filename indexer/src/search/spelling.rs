@@ -16,6 +16,7 @@ use earshot_model::PodcastDocument;
 use earshot_model::search::{Filters, MatchMode, SearchMode, SearchOptions};
 use std::collections::HashMap;
 use std::ops::Range;
+use std::sync::PoisonError;
 
 /// A word is common, and may be what was meant, when it is in more titles than one in so many podcasts.
 const PODCASTS_PER_COMMON: u64 = 100_000;
@@ -60,7 +61,13 @@ impl EmbeddedBackend {
         if least > self.podcasts.documents {
             return None;
         }
-        self.words.near(word, least).into_iter().next().map(|near| near.word)
+        let asked = (word.to_owned(), least);
+        if let Some(known) = self.meant.lock().unwrap_or_else(PoisonError::into_inner).get(&asked) {
+            return known.clone();
+        }
+        let meant = self.words.near(word, least).into_iter().next().map(|near| near.word);
+        self.meant.lock().unwrap_or_else(PoisonError::into_inner).put(asked, meant.clone());
+        meant
     }
 
     /// Names of the catalog that are spelt or sound like this text, the likeliest first.
