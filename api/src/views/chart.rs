@@ -1,11 +1,13 @@
 //! A chart on the wire: its head, its positions, and who stands on them.
 
 use super::PodcastSummary;
+use super::chart_listeners::listeners;
 use chrono::NaiveDate;
 use earshot_model::chart::{
     Change, ChartDay, ChartKey, ChartPlatform, ChartShow, Coverage, ListedShow, Movement, Observation, Point, Shift,
     Unavailable,
 };
+use earshot_model::{PodcastDocument, Tier};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -154,9 +156,12 @@ impl ChartIdentity {
 #[serde(rename_all = "camelCase")]
 pub struct ChartPosition {
     position: u16,
-    /// `null`: audiences are not estimated yet.
+    /// `null`: `estimatedMonthlyListenersUnavailableReason` says why.
     estimated_monthly_listeners: Option<i64>,
+    /// 0-1K, 1K-10K, 10K-100K, 100K-1M or 1M+.
     estimated_monthly_listeners_bucket: Option<String>,
+    /// Beyond the contract: `no_podcast` is known, the `plan` has no estimates, or it is `not_estimated`.
+    estimated_monthly_listeners_unavailable_reason: Option<String>,
     podcast_on_chart: PodcastOnChart,
     /// `null` while it is not known which podcast it is.
     podengine_podcast: Option<PodcastSummary>,
@@ -188,8 +193,16 @@ pub struct ChartPosition {
 }
 
 impl ChartPosition {
-    pub fn new(change: &Change, listed: &ListedShow, podcast: Option<PodcastSummary>, points: &[Point]) -> Self {
+    /// `tier`: whoever asks.
+    pub fn new(
+        change: &Change,
+        listed: &ListedShow,
+        podcast: Option<&PodcastDocument>,
+        tier: Tier,
+        points: &[Point],
+    ) -> Self {
         let stats = earshot_model::chart::history_stats(points);
+        let audience = listeners(podcast, tier);
         let is_new = match change.shift {
             Shift::Entered => Some(true),
             Shift::Unknown => None,
@@ -197,10 +210,11 @@ impl ChartPosition {
         };
         Self {
             position: change.position.unwrap_or_default(),
-            estimated_monthly_listeners: None,
-            estimated_monthly_listeners_bucket: None,
+            estimated_monthly_listeners: audience.ok().map(|estimate| estimate.monthly_listeners),
+            estimated_monthly_listeners_bucket: audience.ok().map(|estimate| estimate.bucket().to_owned()),
+            estimated_monthly_listeners_unavailable_reason: audience.err().map(|reason| reason.as_str().to_owned()),
             podcast_on_chart: (&listed.show).into(),
-            podengine_podcast: podcast,
+            podengine_podcast: podcast.map(PodcastSummary::of),
             matched_by: listed.matched_by.map(|by| by.as_str().to_owned()),
             match_confidence: listed.matched_by.map(earshot_model::chart::ChartMatch::confidence),
             previous_position: change.previous,

@@ -1,6 +1,7 @@
 //! What answers look like: the wire names of the contract, made from the model. Nothing here reads anything.
 
 mod chart;
+mod chart_listeners;
 mod contacts;
 mod credit;
 mod envelope;

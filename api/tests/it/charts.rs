@@ -60,6 +60,31 @@ async fn the_latest_chart_says_who_moved_and_what_is_not_known() {
 }
 
 #[tokio::test]
+async fn rows_tell_their_listeners_or_why_not() {
+    let app = TestApp::new().await;
+    let fields = ["", "Bucket", "UnavailableReason"].map(|end| format!("estimatedMonthlyListeners{end}"));
+    let told = |answer: Value| -> Vec<Value> {
+        let rows = answer["chart"]["positions"].as_array().expect("rows").clone();
+        rows.iter().map(|row| fields.iter().map(|field| row[field].clone()).collect()).collect()
+    };
+    // Of the second place something is estimated, of the first nothing; the others are nobody we know.
+    for path in ["/api/v1/charts/latest", "/api/v1/charts?date=2026-11-20"] {
+        let paid = told(data(&app, path).await);
+        assert_eq!(paid[0], json!([null, null, "not_estimated"]), "{path}");
+        assert_eq!(paid[1], json!([4_200, "1K-10K", null]), "{path}");
+        assert_eq!(paid[2], json!([null, null, "no_podcast"]), "{path}");
+    }
+    let cookie = app.cookie(Tier::Free).await;
+    let free = app.get_as("/api/v1/charts?date=2026-11-20", &[("cookie", cookie.as_str())]).await.data();
+    let nobody = app.get("/api/v1/charts/latest").await.data();
+    for answer in [free, nobody] {
+        let rows = told(answer);
+        assert_eq!(rows[..2], [json!([null, null, "plan"]), json!([null, null, "plan"])]);
+        assert_eq!(rows[2], json!([null, null, "no_podcast"]));
+    }
+}
+
+#[tokio::test]
 async fn past_charts_are_for_users() {
     let app = TestApp::new().await;
     for path in ["", "/availability", "/movement", "/history"] {

@@ -2,12 +2,13 @@
 
 use super::chosen::{self, ChosenChart, Compare, Compared, HISTORY_DAYS, Known};
 use crate::error::{ApiError, ErrorView};
-use crate::extract::{ApiQuery, SignedIn};
+use crate::extract::{ApiQuery, Caller, SignedIn};
 use crate::serving::Generation;
 use crate::state::AppState;
 use crate::views::{ChartHead, ChartPosition, Envelope, HistoryWindow};
 use axum::extract::State;
 use chrono::{Days, NaiveDate};
+use earshot_model::Tier;
 use earshot_model::chart::{Point, days, points};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, HashMap};
@@ -94,9 +95,10 @@ pub struct ChartWithWindow {
 )]
 pub async fn get_latest_chart(
     State(state): State<AppState>,
+    caller: Caller,
     ApiQuery(parameters): ApiQuery<LatestChartParameters>,
 ) -> Result<Envelope<ChartData>, ApiError> {
-    read(&state, parameters, None).await
+    read(&state, caller.tier, parameters, None).await
 }
 
 /// The chart of a day.
@@ -116,17 +118,18 @@ pub async fn get_latest_chart(
 pub async fn get_chart(
     State(state): State<AppState>,
     // Spec 7: for users.
-    _: SignedIn,
+    SignedIn(account): SignedIn,
     ApiQuery(parameters): ApiQuery<ChartParameters>,
 ) -> Result<Envelope<ChartData>, ApiError> {
     let ChartParameters { chart_type, category, country, positions_limit, compare, date } = parameters;
     let date = chosen::date("date", date.as_deref())?;
     let latest = LatestChartParameters { chart_type, category, country, positions_limit, compare };
-    read(&state, latest, date).await
+    read(&state, account.tier, latest, date).await
 }
 
 async fn read(
     state: &AppState,
+    tier: Tier,
     parameters: LatestChartParameters,
     date: Option<NaiveDate>,
 ) -> Result<Envelope<ChartData>, ApiError> {
@@ -142,13 +145,14 @@ async fn read(
         compare: compare.as_str().to_owned(),
         date: date.map(crate::views::chart_day),
     };
-    let chart = state.read(move |generation| ChartView::read(generation, chosen, date, compare, limit)).await?;
+    let chart = state.read(move |generation| ChartView::read(generation, tier, chosen, date, compare, limit)).await?;
     Ok(Envelope::new(ChartData { options, chart }))
 }
 
 impl ChartView {
     fn read(
         generation: &Generation,
+        tier: Tier,
         chosen: ChosenChart,
         date: Option<NaiveDate>,
         with: Compare,
@@ -171,7 +175,7 @@ impl ChartView {
             let Some(show) = known.show(change.show) else { continue };
             let stood = positions_of.get(&change.show).unwrap_or(&nowhere);
             let points: Vec<Point> = points(first, last, &compared.days, stood);
-            positions.push(ChartPosition::new(change, show, known.podcast(show)?, &points));
+            positions.push(ChartPosition::new(change, show, known.document(show)?.as_deref(), tier, &points));
         }
         // Spec 5: at least one ranking.
         if positions.is_empty() {

@@ -5,10 +5,11 @@ use crate::serving::Generation;
 use crate::views::{ChartHead, PodcastSummary};
 use chrono::NaiveDate;
 use earshot_indexer::PodcastKey;
-use earshot_model::PodcastId;
 use earshot_model::chart::{ChartCategory, ChartCountry, ChartDay, ChartKey, ChartPlatform, ChartSpan, categories_of};
 use earshot_model::chart::{ListedShow, Listing, Movement, compare};
+use earshot_model::{PodcastDocument, PodcastId};
 use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
 
 /// What is shown when nothing is asked for.
 const DEFAULT_COUNTRY: &str = "us";
@@ -194,8 +195,13 @@ impl<'a> Known<'a> {
         self.shows.get(&number)
     }
 
+    pub fn document(&self, show: &ListedShow) -> Result<Option<Arc<PodcastDocument>>, ApiError> {
+        let document = |id| Ok(self.generation.backend.podcast(PodcastKey::Id(id))?);
+        show.podcast_id.map_or(Ok(None), document)
+    }
+
     pub fn podcast(&self, show: &ListedShow) -> Result<Option<PodcastSummary>, ApiError> {
-        show.podcast_id.map_or(Ok(None), |id| summary(self.generation, id))
+        Ok(self.document(show)?.as_deref().map(PodcastSummary::of))
     }
 }
 

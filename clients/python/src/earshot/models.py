@@ -385,8 +385,11 @@ class ChartPosition(TypedDict):
     chartsInWindow30d: int
     daysCharted30d: int
     estimatedMonthlyListeners: int | None
-    """`null`: audiences are not estimated yet."""
+    """`null`: `estimatedMonthlyListenersUnavailableReason` says why."""
     estimatedMonthlyListenersBucket: str | None
+    """0-1K, 1K-10K, 10K-100K, 100K-1M or 1M+."""
+    estimatedMonthlyListenersUnavailableReason: str | None
+    """Beyond the contract: `no_podcast` is known, the `plan` has no estimates, or it is `not_estimated`."""
     history30d: list[int | None]
     """The days of the head's `historyWindow`."""
     history30dStatus: list[str]

@@ -1652,10 +1652,13 @@ export interface components {
             daysCharted30d: number;
             /**
              * Format: int64
-             * @description `null`: audiences are not estimated yet.
+             * @description `null`: `estimatedMonthlyListenersUnavailableReason` says why.
              */
             estimatedMonthlyListeners: number | null;
+            /** @description 0-1K, 1K-10K, 10K-100K, 100K-1M or 1M+. */
             estimatedMonthlyListenersBucket: string | null;
+            /** @description Beyond the contract: `no_podcast` is known, the `plan` has no estimates, or it is `not_estimated`. */
+            estimatedMonthlyListenersUnavailableReason: string | null;
             /** @description The days of the head's `historyWindow`. */
             history30d: (number | null)[];
             /** @description `observed`, `off_chart`, `no_chart` or `unknown`. */

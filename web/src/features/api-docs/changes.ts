@@ -3,6 +3,7 @@ export const CHANGES: readonly { date: string; changes: readonly string[] }[] = 
   {
     date: '2026-11-22',
     changes: [
+      'Rows of charts have `estimatedMonthlyListeners` and its bracket where they are known; `estimatedMonthlyListenersUnavailableReason` says why not.',
       'Authority score details have `standing`, `history`, `unknownInputs`, `inputWeights`, `weightsVersion`, and inputs a `nextStep`; podcasts have `audienceEstimate`. Passages say `partial`. `emails` of a podcast are the feed’s where contacts are counted.',
       '`getPodcastAllDetails`: a podcast with everything at once. `listActivity`: what was done to the account, for people who are signed in. `getStatus`: how the service was on each of the last 90 days. Failures as `application/problem+json` (RFC 9457) stand in the document, too.',
       'All contacts of a podcast cost one of the plan’s of the month (`advanced-contacts`), again within the month nothing; `spend=false` asks what that would be. Before, they were counted and not limited.',

@@ -5,7 +5,7 @@ import { AppLink } from '../../ui/AppLink';
 import { Art } from '../../ui/Art';
 import { Sparkline } from '../../ui/Sparkline';
 import classes from './Charts.module.css';
-import { moveOf, sparkOf } from './choice';
+import { listenersOf, moveOf, sparkOf } from './choice';
 
 interface ChartTableProps {
   chart: Chart;
@@ -14,6 +14,8 @@ interface ChartTableProps {
 
 export function ChartTable({ chart, label }: ChartTableProps) {
   const { dates } = chart.chart.historyWindow;
+  // A column for those whose plan has estimates, where there are any.
+  const hasListeners = chart.positions.some((row) => row.estimatedMonthlyListeners !== null);
   return (
     <table className={classes.table} aria-label={label}>
       <thead>
@@ -25,22 +27,30 @@ export function ChartTable({ chart, label }: ChartTableProps) {
           <th scope="col" className={classes.moveCell}>Move</th>
           <th scope="col">Podcast</th>
           <th scope="col" className={classes.wide}>Last 30 days</th>
+          {hasListeners && <th scope="col" className={`${classes.number} ${classes.wide}`}>Listeners a month</th>}
           <th scope="col" className={classes.number}>Best</th>
           <th scope="col" className={classes.number}>Days on</th>
         </tr>
       </thead>
       <tbody>
         {chart.positions.map((row) => (
-          <Row key={row.position} row={row} dates={dates} />
+          <Row key={row.position} row={row} dates={dates} hasListeners={hasListeners} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ row, dates }: { row: ChartPosition; dates: readonly string[] }) {
+interface RowProps {
+  row: ChartPosition;
+  dates: readonly string[];
+  hasListeners: boolean;
+}
+
+function Row({ row, dates, hasListeners }: RowProps) {
   const { podcastOnChart: listed, podenginePodcast: podcast } = row;
   const move = moveOf(row);
+  const listeners = listenersOf(row);
   return (
     <tr>
       <td className={`${classes.rank} numbers`}>{row.position}</td>
@@ -60,6 +70,11 @@ function Row({ row, dates }: { row: ChartPosition; dates: readonly string[] }) {
       <td className={classes.wide}>
         <Sparkline points={sparkOf(row, dates)} />
       </td>
+      {hasListeners && (
+        <td className={`${classes.number} ${classes.wide} numbers`} title={listeners.words}>
+          {listeners.short}
+        </td>
+      )}
       <td className={`${classes.number} numbers`}>{row.peakPosition30d ?? '–'}</td>
       <td className={`${classes.number} numbers`}>
         {row.daysCharted30d}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { doubts, moveOf, nearest, printChoice, readChoice, sparkOf } from './choice';
+import { doubts, listenersOf, moveOf, nearest, printChoice, readChoice, sparkOf } from './choice';
 
 it('reads the address, and what is missing goes without saying', () => {
   expect(readChoice({})).toEqual({ chartType: 'apple', country: 'us', category: 'top podcasts', date: null, compare: '1d' });
@@ -20,6 +20,16 @@ const short = (movement: string, positionChange: number | null) => moveOf({ move
 
 it('shows movements', () => {
   expect([short('up', 3), short('down', -12), short('entered', null), short('unchanged', 0), short('unknown', null)]).toEqual(['▲ 3', '▼ 12', 'new', '=', '·']);
+});
+
+const told = (listeners: number | null, bucket: string | null, reason: string | null) =>
+  listenersOf({ estimatedMonthlyListeners: listeners, estimatedMonthlyListenersBucket: bucket, estimatedMonthlyListenersUnavailableReason: reason });
+
+it('tells the listeners of a row, or why not', () => {
+  expect(told(4200, '1K-10K', null)).toEqual({ short: '4.2k', words: 'An estimate, good for its bracket: 1K-10K' });
+  expect(told(null, null, 'no_podcast')).toEqual({ short: '–', words: 'It is not known which podcast this is.' });
+  expect(told(null, null, 'not_estimated').words).toMatch(/Nothing is counted/);
+  expect(told(null, null, 'plan').words).toBe('Not known.');
 });
 
 it('says what is not known', () => {

@@ -2,6 +2,7 @@
 import type { ChartName } from '../../api/queries';
 import type { ChartPosition, ChartType } from '../../api/types';
 import { type QueryString, readText } from '../../app/query-string';
+import { formatCompact } from '../../ui/format';
 import type { RankPoint } from '../../ui/rank-plot';
 
 export interface Choice extends ChartName {
@@ -43,6 +44,20 @@ export function moveOf({ movement, positionChange }: Pick<ChartPosition, 'moveme
   if (movement === 'entered') return { short: 'new', words: 'new on the chart', way: 'new' };
   if (movement === 'unchanged') return { short: '=', words: 'unchanged', way: 'none' };
   return { short: '·', words: 'not known', way: 'none' };
+}
+
+const UNTOLD: Readonly<Record<string, string>> = {
+  no_podcast: 'It is not known which podcast this is.',
+  not_estimated: 'Nothing is counted of it that an estimate could be made of.',
+};
+
+type Listeners = Pick<ChartPosition, 'estimatedMonthlyListeners' | 'estimatedMonthlyListenersBucket' | 'estimatedMonthlyListenersUnavailableReason'>;
+
+/** The cell of a row's listeners, and what is said of it. */
+export function listenersOf(row: Listeners): { short: string; words: string } {
+  const { estimatedMonthlyListeners: listeners, estimatedMonthlyListenersBucket: bucket } = row;
+  if (listeners === null) return { short: '–', words: UNTOLD[row.estimatedMonthlyListenersUnavailableReason ?? ''] ?? 'Not known.' };
+  return { short: formatCompact(listeners), words: `An estimate, good for its bracket: ${bucket ?? 'not known'}` };
 }
 
 /** The days of a row's sparkline. */
