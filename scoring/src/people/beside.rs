@@ -9,7 +9,7 @@ use super::list::{Listed, people_from};
 use super::name::Name;
 use super::read::{evidence, is_credit};
 use super::text::{Shape, Text};
-use super::words::GivenNames;
+use super::words::{GivenNames, is_guest_word};
 use earshot_model::{AppearanceKind, CreditSource};
 
 /// Words between `we talk about` and `with`.
@@ -62,11 +62,9 @@ pub(super) fn guests_behind(
 
 /// Whether a phrase names the guest as such, so that a first name alone is one.
 fn announces_guest(text: &Text<'_>, cue: Cue) -> bool {
-    const WORDS: &[&str] = &[
-        "guest", "joined", "joining", "gjest", "gast", "gaest", "besok", "invit", "convidad", "ospit", "гост", "gosc",
-        "acompan",
-    ];
-    (cue.start..cue.end).any(|index| WORDS.iter().any(|word| text.folded(index).starts_with(word)))
+    const WORDS: &[&str] = &["joined", "joining", "besok", "acompan"];
+    let announces = |word: &str| is_guest_word(word) || WORDS.iter().any(|start| word.starts_with(start));
+    (cue.start..cue.end).any(|index| announces(text.folded(index)))
 }
 
 fn is_host_role(folded: &str) -> bool {

@@ -2,7 +2,7 @@
 
 use super::name::{Name, name_at, name_from};
 use super::text::{Shape, Text};
-use super::words::{GivenNames, is_article, is_role};
+use super::words::{GivenNames, is_article, is_guest_word, is_role};
 use std::ops::Range;
 
 /// Words that may stand between a phrase and the first name: `with our senior engineer and old friend Anna Miller`.
@@ -141,6 +141,8 @@ fn next_name(
             Shape::Break | Shape::Address => return None,
             Shape::Sign => match text.raw(at) {
                 "," | "-" | "–" if at > from => {}
+                // `Our guest, Anna Miller, explains`
+                "," if is_first && at > 0 && is_guest_word(text.folded(at - 1)) => {}
                 "“" | "”" | "\"" | "'" | "‘" | "’" | "(" | ")" | "„" | "&" | "/" | "«" | "»" => {}
                 _ => return None,
             },
@@ -149,8 +151,9 @@ fn next_name(
                 if let Some(name) = name {
                     // `von Zork Blorb` is where somebody is from, `an Indonesian Bitcoiner` and `(Original Gopher)` what.
                     let before = name.range.start.checked_sub(1).map_or("", |before| text.folded(before));
-                    let is_no_name =
-                        !name.has_given && (at > from && OF.contains(&before) || is_article(before) || before == "(");
+                    // Directly behind the phrase it is the phrase's: `entrevista a Zork Blorb`.
+                    let is_described = at > from && (OF.contains(&before) || is_article(before)) || before == "(";
+                    let is_no_name = !name.has_given && is_described;
                     let is_enough = name.words > 1 || (may_be_single && at == from && name.has_given);
                     if is_enough && !is_no_name {
                         let role = description(text, from..name.range.start);

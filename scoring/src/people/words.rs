@@ -124,6 +124,13 @@ pub(crate) fn is_article(folded: &str) -> bool {
     ARTICLES.contains(folded)
 }
 
+/// A word that names somebody as a guest, by its start.
+pub(crate) fn is_guest_word(folded: &str) -> bool {
+    const STARTS: &[&str] =
+        &["guest", "gjest", "gast", "gaest", "vieras", "invit", "convidad", "convidat", "ospit", "гост", "gosc"];
+    STARTS.iter().any(|start| folded.starts_with(start))
+}
+
 /// A word beside which a name is a credit: who made the music or cut the sound takes no part.
 pub(crate) fn is_credit_word(folded: &str) -> bool {
     CREDITS.contains(folded)
