@@ -75,8 +75,11 @@ pub struct ShowToAsk {
     pub show: ShowId,
 }
 
-/// A profile of one podcast or more.
+/// A profile that one podcast or more link to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ProfileToAsk {
-    pub target: SocialTarget,
+    /// The link, under which it is noted what was asked for.
+    pub url: String,
+    /// `None` where the address names no profile: nobody can be asked for it.
+    pub target: Option<SocialTarget>,
 }

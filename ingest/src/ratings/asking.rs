@@ -45,7 +45,8 @@ impl Asking<'_> {
     }
 
     pub(crate) fn rest(&self) {
-        self.runtime.block_on(tokio::time::sleep(self.pause));
+        // The timer is one of the runtime, so it is made inside it.
+        self.runtime.block_on(async { tokio::time::sleep(self.pause).await });
     }
 }
 

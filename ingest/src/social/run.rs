@@ -20,6 +20,11 @@ fn source(platform: SocialPlatform) -> &'static str {
     }
 }
 
+/// The address names no profile.
+fn not_askable(platform: SocialPlatform, url: &str) -> FetchSocialError {
+    FetchSocialError::NotAskable { platform: platform.as_str(), key: url.to_owned() }
+}
+
 /// Asks a platform for the profiles that are due, each once however many podcasts link to it.
 ///
 /// # Errors
@@ -44,24 +49,27 @@ pub fn fetch_profiles(
             if asking.is_stopped() || is_over {
                 break;
             }
-            let target = &profile.target;
             let now = asking.clock.now();
-            let answer = asking.runtime.block_on(fetch_profile(provider, asking.http, target, now));
+            let answer = match &profile.target {
+                Some(target) => asking.runtime.block_on(fetch_profile(provider, asking.http, target, now)),
+                None => Err(not_askable(platform, &profile.url)),
+            };
+            // Where nothing was asked, nothing has to be waited for.
+            let was_asked = !matches!(answer, Err(FetchSocialError::NotAskable { .. }));
             let outcome = match answer {
                 Ok(reading) => {
                     report.payloads += 1;
-                    report.note(&target.url, &reading.issues);
+                    report.note(&profile.url, &reading.issues);
                     let outcome = if reading.profile.is_some() { AskOutcome::Found } else { AskOutcome::Unknown };
                     update.profiles.extend(reading.profile);
                     outcome
                 }
-                // Nothing was asked, so nothing has to be waited for.
-                Err(error @ FetchSocialError::NotAskable { .. }) => {
-                    report.problem(&target.url, error.to_string());
+                Err(error) if !was_asked => {
+                    report.problem(&profile.url, error.to_string());
                     AskOutcome::Unknown
                 }
                 Err(error) => {
-                    report.fail(&target.url, error.to_string());
+                    report.fail(&profile.url, error.to_string());
                     is_over = error.ends_asking();
                     AskOutcome::Failed
                 }
@@ -74,12 +82,14 @@ pub fn fetch_profiles(
             report.unknown += u64::from(outcome == AskOutcome::Unknown);
             update.asked.push(AskedFor {
                 source: source(platform),
-                subject: target.url.clone(),
+                subject: profile.url.clone(),
                 country: String::new(),
                 at: asking.clock.now(),
                 outcome,
             });
-            asking.rest();
+            if was_asked {
+                asking.rest();
+            }
         }
         report.add(writer.put_ratings(&update)?);
         if is_over {

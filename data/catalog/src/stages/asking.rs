@@ -90,7 +90,8 @@ impl Writer {
         Ok(found)
     }
 
-    /// Profiles of a platform that it is to be asked for, each once.
+    /// Profiles of a platform that it is to be asked for, each once; those that it cannot be asked for too, so that they can
+    /// be noted and are not due for ever.
     ///
     /// # Errors
     /// When the catalog cannot be read.
@@ -123,8 +124,9 @@ impl Writer {
             let columns = BatchReader::new("links", batch);
             let url = columns.text("url")?;
             for row in 0..batch.num_rows() {
-                let target = SocialTarget::of_link(kind, &url.required(row)?);
-                found.extend(target.map(|target| ProfileToAsk { target }));
+                let url = url.required(row)?;
+                let target = SocialTarget::of_link(kind, &url);
+                found.push(ProfileToAsk { url, target });
             }
         }
         Ok(found)

@@ -331,8 +331,76 @@ fn what_was_asked_for_lately_is_not_asked_again() {
 
     let profiles = writer.profiles_to_ask(SocialPlatform::Youtube, &due("", now())).expect("reads");
     assert_eq!(profiles.len(), 1, "three podcasts have it");
-    assert_eq!(profiles[0].target.key, "@idle");
+    assert_eq!(profiles[0].target.as_ref().map(|target| target.key.as_str()), Some("@idle"));
     assert!(writer.profiles_to_ask(SocialPlatform::LinkedinPerson, &due("", now())).expect("reads").is_empty());
+}
+
+#[test]
+fn an_address_that_names_no_profile_is_due_until_it_was_noted() {
+    let folder = tempfile::tempdir().expect("temporary folder");
+    let mut writer = writer(folder.path());
+    let show = podcast("https://a.example/feed", "Tea");
+    let tiktok = LinkKind::Social(SocialKind::Tiktok);
+    let (short, profile) = ("https://vm.tiktok.com/ZMabc", "https://www.tiktok.com/@tea");
+    fill(&mut writer, &[(&show, vec![(tiktok, short), (tiktok, profile)])]);
+    let due = |writer: &mut Writer| -> Vec<(String, Option<String>)> {
+        let (asked_before, run_began) = (now() - Duration::days(30), now());
+        let due = DueToAsk { source: "social-tiktok", country: "", asked_before, run_began, limit: 10 };
+        let profiles = writer.profiles_to_ask(SocialPlatform::Tiktok, &due).expect("reads").into_iter();
+        profiles.map(|profile| (profile.url, profile.target.map(|target| target.key))).collect()
+    };
+    assert_eq!(due(&mut writer), [(short.to_owned(), None), (profile.to_owned(), Some("tea".to_owned()))]);
+    let asked = vec![AskedFor {
+        source: "social-tiktok",
+        subject: short.to_owned(),
+        country: String::new(),
+        at: now() - Duration::days(1),
+        outcome: AskOutcome::Unknown,
+    }];
+    writer.put_ratings(&RatingUpdate { asked, ..Default::default() }).expect("writes");
+    assert_eq!(due(&mut writer), [(profile.to_owned(), Some("tea".to_owned()))]);
+}
+
+#[test]
+fn podcasts_are_searched_for_until_their_apple_id_is_known() {
+    let folder = tempfile::tempdir().expect("temporary folder");
+    let mut writer = writer(folder.path());
+    let titled = |name: &str, title: &str| podcast(&format!("https://{name}.example/feed"), title);
+    let numbered = Podcast { apple_id: Some(7), ..titled("numbered", "Numbered") };
+    let (linked, told, open, failed) =
+        (titled("linked", "Linked"), titled("told", "Told"), titled("open", "Open"), titled("failed", "Failed"));
+    let untitled = titled("untitled", "");
+    let directory = LinkKind::Directory(DirectoryKind::Apple);
+    let with_link = (&linked, vec![(directory, "https://podcasts.apple.com/us/podcast/linked/id8")]);
+    let others = [&numbered, &told, &open, &failed, &untitled].map(|show| (show, vec![]));
+    fill(&mut writer, &others.into_iter().chain([with_link]).collect::<Vec<_>>());
+
+    let due = |writer: &mut Writer, country: &str, run_began: Timestamp, limit: usize| -> Vec<String> {
+        let asked_before = now() - Duration::days(30);
+        let due = DueToAsk { source: "apple-search", country, asked_before, run_began, limit };
+        let mut titles: Vec<String> =
+            writer.podcasts_without_apple_id(&due).expect("reads").into_iter().map(|(_, title)| title).collect();
+        titles.sort();
+        titles
+    };
+    assert_eq!(due(&mut writer, "us", now(), 10), ["Failed", "Open", "Told"]);
+    assert_eq!(due(&mut writer, "us", now(), 2).len(), 2);
+
+    // A search tells one's feed, finds nothing for the second, and fails for the third.
+    let feed = "http://www.told.example/feed/".to_owned();
+    assert_eq!(writer.put_platform_shows(&[(ShowId::Apple(9), feed)], now()).expect("writes"), 1);
+    let asked = |show: &Podcast, outcome| AskedFor {
+        source: "apple-search",
+        subject: show.id.to_string(),
+        country: "us".to_owned(),
+        at: now() - Duration::days(1),
+        outcome,
+    };
+    let asked = vec![asked(&open, AskOutcome::Found), asked(&failed, AskOutcome::Failed)];
+    writer.put_ratings(&RatingUpdate { asked, ..Default::default() }).expect("writes");
+    assert_eq!(due(&mut writer, "us", now(), 10), ["Failed"]);
+    assert!(due(&mut writer, "us", now() - Duration::days(2), 10).is_empty(), "once a run");
+    assert_eq!(due(&mut writer, "gb", now(), 10), ["Failed", "Open"]);
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! The program from the outside: what it prints, how it ends, and what is left after it was killed.
 
+mod asking;
 mod common;
 mod crawl;
 mod docs;
