@@ -1,16 +1,25 @@
-// Latency of searches over HTTP, one request at a time, with words drawn from the feeds that were ingested.
+// Latency of searches over HTTP, with words drawn from the feeds that were ingested: one request at a time, or with `--rate`
+// so many a second, whether or not the ones before are answered. A time counts from the moment the request was due, so
+// that a slow answer is also the lateness of those that came behind it.
 //
-//   EARSHOT_URL=http://127.0.0.1:8080 EARSHOT_KEY=pk_… node benches/http-latency.mjs FEEDS_FOLDER [REQUESTS]
+//   EARSHOT_URL=http://127.0.0.1:8080 EARSHOT_KEY=pk_… node benches/http-latency.mjs FEEDS_FOLDER [REQUESTS] [--rate A_SECOND] [--only TEXT]
 //
-// The server is started with `--requests-per-minute unlimited`, and the key is an admin's: more is asked than other plans
-// have searches.
+// `--only` asks the searches with that text in their name. The server is started with `--requests-per-minute unlimited`, and
+// the key is an admin's: more is asked than other plans have searches.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 
-const [folder, requests = "300"] = process.argv.slice(2);
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { rate: { type: "string" }, only: { type: "string", default: "" } },
+});
+const [folder, requests = "300"] = positionals;
+const rate = options.rate === undefined ? undefined : Number(options.rate);
+if (rate !== undefined && !(rate > 0)) throw new Error("--rate is a number of requests a second");
 const url = new URL(process.env.EARSHOT_URL ?? "http://127.0.0.1:8080");
-const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+const agent = new Agent({ keepAlive: true, maxSockets: rate === undefined ? 1 : 512 });
 
 function* files(path) {
   for (const entry of readdirSync(path).sort()) {
@@ -61,16 +70,41 @@ const cases = {
   "episodes, 2 words, language": episodes(() => ({ ...term(2, every), languages: ["en"] })),
   "episodes, phrase": episodes(() => term(2, every, { phraseMatch: true })),
   "episodes, 1 word, by date": episodes(() => ({ ...term(1, every), sortOrder: [{ field: "recentActivity" }] })),
+  "podcasts, 3 words, by words and meaning": podcasts(() => ({ ...term(3, show), mode: "both" })),
+  "podcasts, 3 words, by meaning": podcasts(() => ({ ...term(3, show), mode: "meaning" })),
+  "episodes, 3 words, by words and meaning": episodes(() => ({ ...term(3, every), mode: "both" })),
+  "episodes, 3 words, by words and meaning, language": episodes(() => ({ ...term(3, every), mode: "both", languages: ["en"] })),
+  "episodes, 3 words, by meaning": episodes(() => ({ ...term(3, every), mode: "meaning" })),
   autocomplete: () => send("GET", `/api/v1/autocomplete/podcasts?query=${encodeURIComponent(phrase(1).slice(0, 2 + random(5)))}`),
 };
-console.log("| search | p50 ms | p95 ms | p99 ms |\n|---|---|---|---|");
-for (const [name, run] of Object.entries(cases)) {
+
+/** Milliseconds from when a request was due to its answer. */
+async function timed(run, due) {
+  await run();
+  return performance.now() - due;
+}
+
+async function inTurn(run, count) {
   const times = [];
-  for (let count = 0; count < Number(requests); count += 1) {
-    const started = performance.now();
-    await run();
-    times.push(performance.now() - started);
+  while (times.length < count) times.push(await timed(run, performance.now()));
+  return times;
+}
+
+async function atRate(run, count) {
+  const started = performance.now();
+  const underWay = [];
+  for (let number = 0; number < count; number += 1) {
+    const due = started + (number * 1000) / rate;
+    const early = due - performance.now();
+    if (early > 0) await new Promise((done) => setTimeout(done, early));
+    underWay.push(timed(run, due));
   }
+  return Promise.all(underWay);
+}
+
+console.log("| search | p50 ms | p95 ms | p99 ms |\n|---|---|---|---|");
+for (const [name, run] of Object.entries(cases).filter(([name]) => name.includes(options.only))) {
+  const times = await (rate === undefined ? inTurn : atRate)(run, Number(requests));
   times.sort((one, other) => one - other);
   const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))].toFixed(1);
   console.log(`| ${name} | ${at(0.5)} | ${at(0.95)} | ${at(0.99)} |`);
