@@ -53,6 +53,8 @@ export async function expectLargeTargets(page: Page, name: string): Promise<void
 
 /** Nothing is still on its way: no skeleton, no spinner. */
 export async function expectSettled(page: Page): Promise<void> {
+  // What the server wrote stays until the page's code is there, and has a heading too.
+  await expect(page.locator('#root > main:not(#content)')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('status', { name: /^(Loading|Searching)/ })).toHaveCount(0);
 }

@@ -186,6 +186,10 @@ impl LockedContactsView {
             contact_pages: rest(document.contacts.current_pages().count()),
         }
     }
+
+    pub fn is_empty(&self) -> bool {
+        self.emails + self.phone_numbers + self.contact_pages == 0
+    }
 }
 
 /// What the feed says stands beside what was crawled, also where contacts were never gathered.

@@ -132,6 +132,12 @@ async fn all_contacts_cost_one_of_the_month_and_nothing_is_spent_unasked() {
     assert_eq!((emails(&asked), &asked["allowance"]), (vec!["ann@show.example"], &allowance(0, false)));
     let rest = json!({ "access": "primary", "plan": null, "emails": 1, "phoneNumbers": 2, "contactPages": 1 });
     assert_eq!(asked["locked"], rest);
+    let told = ask("zero", "").await.data();
+    assert_eq!(
+        (emails(&told), &told["allowance"]),
+        (vec!["ann@show.example"], &allowance(0, false)),
+        "the feed is free"
+    );
 
     let all = vec!["ann@show.example", "press@gmial.com"];
     for (query, used) in [("", 1), ("", 1), ("?spend=false", 1), ("?spend=true", 1)] {

@@ -395,7 +395,10 @@ impl<F: Fetcher, C: PageCache> Crawl<'_, F, C> {
     fn finish(mut self, start: Url, began: Instant) -> SiteReading {
         self.stats.base_url = self.pages.first().map_or(&start, |page| &page.url).to_string();
         self.stats.duration = began.elapsed();
-        let Self { pages, state, stats, validators, is_unchanged, .. } = self;
+        let Self { pages, mut state, stats, validators, is_unchanged, .. } = self;
+        if pages.is_empty() && !is_unchanged {
+            state = SiteState::Unread;
+        }
         SiteReading { start, pages, state, stats, validators, is_unchanged }
     }
 }

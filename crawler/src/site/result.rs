@@ -30,6 +30,8 @@ pub enum SiteState {
     Parked,
     /// An application in JavaScript, which is not run: what the site says is not known.
     NeedsJavascript,
+    /// None of its pages could be read; the errors say why.
+    Unread,
 }
 
 impl SiteState {
@@ -39,6 +41,7 @@ impl SiteState {
             Self::Fine => "fine",
             Self::Parked => "parked",
             Self::NeedsJavascript => "needs-javascript",
+            Self::Unread => "unread",
         }
     }
 }

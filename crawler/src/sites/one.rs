@@ -115,6 +115,7 @@ impl<F: Fetcher> Common<'_, F> {
             SiteState::Parked | SiteState::NeedsJavascript => Outcome::Parked,
             SiteState::Fine if is_same => Outcome::Unchanged(row.unchanged + 1),
             SiteState::Fine => Outcome::Changed,
+            SiteState::Unread => Outcome::Failed(row.failures + 1),
         };
         let state = SiteRow {
             state: reading.state.as_str().to_owned(),

@@ -147,7 +147,7 @@ async fn parked_domains_shells_and_platforms_are_said_to_be_so() {
         assert_eq!((result.state, result.emails.len()), (state, 0));
     }
     let result = crawl("https://www.instagram.com/slowledger").await;
-    assert_eq!(result.stats.errors[0].kind, "platform");
+    assert_eq!((result.stats.errors[0].kind.as_str(), result.state), ("platform", SiteState::Unread));
     assert_eq!(result.socials().next().map(|found| found.url.as_str()), Some("https://www.instagram.com/slowledger"));
     for no_site in ["", "mailto:a@b.example", "ftp://a.example", "https://"] {
         assert!(crawl_site(no_site, &client(), &NoCache, &CrawlOptions::default()).await.is_err(), "{no_site}");

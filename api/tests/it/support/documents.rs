@@ -92,7 +92,8 @@ pub fn podcast(slug: &str, title: &str) -> PodcastDocument {
     }
 }
 
-/// What feed and site say: an address in both, one of the site alone, one that is gone; a number, a fax, a form.
+/// What feed and site say: an address in both, one of the site alone, one that is gone; a number, a fax, a form. Of the show
+/// `zero` only the feed says something.
 fn contacts(slug: &str) -> PodcastContacts {
     let (first, last) = (moment("2026-09-01T00:00:00Z"), moment("2026-11-01T00:00:00Z"));
     let seen = |source, page: Option<&str>, kind: Option<&str>, last_seen_at| Sighting {
@@ -118,6 +119,10 @@ fn contacts(slug: &str) -> PodcastContacts {
         is_fax,
         sightings: vec![on_page("contact", last)],
     };
+    if slug == "zero" {
+        let of_feed = email("ann@show.example", None, vec![seen(ContactSource::FeedOwner, None, None, last)]);
+        return PodcastContacts { emails: vec![of_feed], feed_checked_at: Some(last), ..PodcastContacts::default() };
+    }
     PodcastContacts {
         emails: vec![
             email(

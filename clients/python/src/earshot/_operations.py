@@ -1037,7 +1037,8 @@ class PodcastsCalls:
         """How to reach a podcast: addresses, numbers and pages, each with where and when it was seen.
 
         From the plan business on everything, on the plan individual the address in the feed. Everything costs one of the plan's
-        advanced contacts of the month; the same podcast again within the month costs nothing.
+        advanced contacts of the month; the same podcast again within the month costs nothing, nor does one of which no more is known
+        than the feed says.
 
         `GET /api/v1/podcasts/{podcastIdOrSlug}/contacts`
 

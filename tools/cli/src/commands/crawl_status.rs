@@ -45,9 +45,9 @@ fn text(SiteStatus { row, shows, result }: &SiteStatus) -> String {
     if let Some(result) = result {
         let (seconds, links) = (result.duration_ms as f64 / 1e3, result.external_links.len() as u64);
         lines.push(format!(
-            "{} in {seconds:.1} s, {}",
+            "{} in {seconds:.1} s, {} to elsewhere",
             counted(result.visited_urls.len() as u64, "page"),
-            counted(links, "link to elsewhere")
+            counted(links, "link")
         ));
         lines.extend(result.errors.iter().map(|error| format!("{}: {}", error.url, error.message)));
     }

@@ -45,7 +45,8 @@ pub struct PodcastContactsData {
 /// How to reach a podcast: addresses, numbers and pages, each with where and when it was seen.
 ///
 /// From the plan business on everything, on the plan individual the address in the feed. Everything costs one of the plan's
-/// advanced contacts of the month; the same podcast again within the month costs nothing.
+/// advanced contacts of the month; the same podcast again within the month costs nothing, nor does one of which no more is known
+/// than the feed says.
 #[utoipa::path(
     get,
     path = "/api/v1/podcasts/{podcastIdOrSlug}/contacts",
@@ -71,10 +72,12 @@ pub async fn get_podcast_contacts(
     let of_plan = ContactAccess::of(caller.tier);
     let access = access(&state, &caller, &document, parameters.spend).await?;
     let podcast = document.podcast.id;
+    let is_worth_one = !LockedContactsView::of(&document, ContactAccess::Primary, of_plan).is_empty();
     let reports = async { Ok::<_, ApiError>(state.db.contact_reports_of(podcast).await?) };
     let reports = match access {
         ContactAccess::None => Vec::new(),
         ContactAccess::Primary => reports.await?,
+        ContactAccess::All if !is_worth_one => reports.await?,
         // Spec 9, Advanced contacts per month: the same podcast is one.
         ContactAccess::All => {
             let asked = Asked { what: podcast.to_string(), free_until: end_of_month(state.clock.now()) };
@@ -86,7 +89,12 @@ pub async fn get_podcast_contacts(
         podcast: PodcastSummary::of(&document),
         podcast_contacts: PodcastContactsView::of(&document, access, &reports),
         locked: LockedContactsView::of(&document, access, of_plan),
-        allowance: if has_allowance { Some(left(&state, &caller, access).await?) } else { None },
+        allowance: if has_allowance {
+            let is_spent = access == ContactAccess::All && is_worth_one;
+            Some(left(&state, &caller, is_spent).await?)
+        } else {
+            None
+        },
     }))
 }
 
@@ -107,11 +115,11 @@ async fn access(
     Ok(if is_paid { ContactAccess::All } else { ContactAccess::Primary })
 }
 
-async fn left(state: &AppState, caller: &Caller, access: ContactAccess) -> Result<ContactsAllowanceView, ApiError> {
+async fn left(state: &AppState, caller: &Caller, is_spent: bool) -> Result<ContactsAllowanceView, ApiError> {
     Ok(ContactsAllowanceView {
         used: state.db.used(&caller.subject, METER, Period::Month).await?,
         limit: allowance(&state.config, caller.tier, METER).map(|(count, _)| count),
         resets_at: Moment(end_of_month(state.clock.now())),
-        is_spent: access == ContactAccess::All,
+        is_spent,
     })
 }
