@@ -119,6 +119,14 @@ fn counted(response: reqwest::Response, packed: Arc<AtomicUsize>, max_packed: us
     Box::new(StreamReader::new(Box::pin(counted)))
 }
 
+/// Waits for memory, but not for ever; how long is added to the time that the server has no part in.
+async fn wait_for(room: impl Future<Output = ()>, max_wait: Duration, paused: &mut Duration) -> Result<(), BodyError> {
+    let before = Instant::now();
+    let found = timeout_at(before + max_wait, room).await;
+    *paused += before.elapsed();
+    found.map_err(|_| BodyError::NoMemory)
+}
+
 struct Reading<'a> {
     limits: &'a Limits<'a>,
     max_bytes: usize,
@@ -158,10 +166,8 @@ impl Reading<'_> {
     /// Waits for what unpacking needs before any of the body is held, so that nobody who holds some waits for this.
     async fn room_for(&mut self, windows: usize, memory: &BodyMemory) -> Result<Hold, BodyError> {
         let mut hold = memory.hold();
-        let before = Instant::now();
-        let room = timeout_at(before + self.limits.max_wait, hold.grow_to(windows.min(memory.size()))).await;
-        self.paused += before.elapsed();
-        room.map_err(|_| BodyError::NoMemory)?;
+        let growth = hold.grow_to(windows.min(memory.size()));
+        wait_for(growth, self.limits.max_wait, &mut self.paused).await?;
         Ok(hold)
     }
 
@@ -173,10 +179,7 @@ impl Reading<'_> {
         }
         if length > body.capacity() {
             let capacity = (body.capacity() * 2).clamp(length, self.max_bytes);
-            let before = Instant::now();
-            let room = timeout_at(before + self.limits.max_wait, self.hold.grow_to(capacity)).await;
-            self.paused += before.elapsed();
-            room.map_err(|_| BodyError::NoMemory)?;
+            wait_for(self.hold.grow_to(capacity), self.limits.max_wait, &mut self.paused).await?;
             body.reserve_exact(capacity - body.len());
         }
         Ok(())

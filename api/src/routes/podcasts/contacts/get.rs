@@ -72,29 +72,24 @@ pub async fn get_podcast_contacts(
     let of_plan = ContactAccess::of(caller.tier);
     let access = access(&state, &caller, &document, parameters.spend).await?;
     let podcast = document.podcast.id;
-    let is_worth_one = !LockedContactsView::of(&document, ContactAccess::Primary, of_plan).is_empty();
+    let is_spent =
+        access == ContactAccess::All && !LockedContactsView::of(&document, ContactAccess::Primary, of_plan).is_empty();
     let reports = async { Ok::<_, ApiError>(state.db.contact_reports_of(podcast).await?) };
     let reports = match access {
         ContactAccess::None => Vec::new(),
-        ContactAccess::Primary => reports.await?,
-        ContactAccess::All if !is_worth_one => reports.await?,
         // Spec 9, Advanced contacts per month: the same podcast is one.
-        ContactAccess::All => {
+        ContactAccess::All if is_spent => {
             let asked = Asked { what: podcast.to_string(), free_until: end_of_month(state.clock.now()) };
             metered(&state, &caller, METER, asked, reports).await?
         }
+        ContactAccess::Primary | ContactAccess::All => reports.await?,
     };
     let has_allowance = of_plan == ContactAccess::All;
     Ok(Envelope::new(PodcastContactsData {
         podcast: PodcastSummary::of(&document),
         podcast_contacts: PodcastContactsView::of(&document, access, &reports),
         locked: LockedContactsView::of(&document, access, of_plan),
-        allowance: if has_allowance {
-            let is_spent = access == ContactAccess::All && is_worth_one;
-            Some(left(&state, &caller, is_spent).await?)
-        } else {
-            None
-        },
+        allowance: if has_allowance { Some(left(&state, &caller, is_spent).await?) } else { None },
     }))
 }
 
