@@ -1,11 +1,12 @@
 //! What was done with accounts is written down and told to their owner; how the service was, day by day, to everybody.
 
 use crate::support::catalog::generation;
-use crate::support::databases::on_both;
+use crate::support::databases::{on_both, on_both_urls};
 use crate::support::{Hand, TestApp};
 use axum::http::{Method, StatusCode};
-use earshot_api::db::{Action, Deed, ServiceCounts};
+use earshot_api::db::{Action, Db, Deed, ServiceCounts};
 use earshot_model::{Clock, Tier};
+use sea_orm::{ConnectionTrait, Database};
 use serde_json::{Value, json};
 use std::time::Duration;
 
@@ -161,4 +162,32 @@ async fn of_a_day_that_nothing_is_known_of_nothing_is_said() {
     assert_eq!(days[88], known);
     // It is ten o'clock.
     assert_eq!((&days[89]["upMinutes"], &days[89]["ofMinutes"]), (&Value::Null, &json!(601)));
+}
+
+/// Databases of earlier programs have no first minute, or have it from the migration that made the table.
+#[tokio::test]
+async fn days_of_an_earlier_program_are_told() {
+    for lacks_the_column in [true, false] {
+        on_both_urls(async |url| {
+            let time = Hand::new();
+            let db = Db::open(&url, time.clock()).await.expect("the database opens");
+            db.note_service(ServiceCounts::default()).await.expect("written");
+            drop(db);
+            let earlier = Database::connect(&url).await.expect("the database answers");
+            let forget = "DELETE FROM seaql_migrations WHERE version = 'm0008_first_minute'";
+            earlier.execute_unprepared(forget).await.expect("forgotten");
+            if lacks_the_column {
+                let drop = "ALTER TABLE service_days DROP COLUMN first_minute";
+                earlier.execute_unprepared(drop).await.expect("dropped");
+            }
+            earlier.close().await.expect("closed");
+
+            let db = Db::open(&url, time.clock()).await.expect("the database opens");
+            let today = time.clock().now().date_naive();
+            let day = db.service_days(today).await.expect("read")[&today];
+            assert_eq!(day.minutes, 1);
+            assert_eq!(day.first_minute, if lacks_the_column { 0 } else { 10 * 60 });
+        })
+        .await;
+    }
 }

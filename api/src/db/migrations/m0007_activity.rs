@@ -42,7 +42,6 @@ impl MigrationTrait for Migration {
             .table("service_days")
             .col(string("day").primary_key())
             .col(big_integer("minutes"))
-            .col(big_integer("first_minute"))
             .col(big_integer("last_minute"))
             .col(big_integer("requests"))
             .col(big_integer("failures"))

@@ -7,6 +7,7 @@ mod m0004_usage;
 mod m0005_keys;
 mod m0006_sign_in;
 mod m0007_activity;
+mod m0008_first_minute;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
 
@@ -24,6 +25,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0005_keys::Migration),
             Box::new(m0006_sign_in::Migration),
             Box::new(m0007_activity::Migration),
+            Box::new(m0008_first_minute::Migration),
         ]
     }
 }
