@@ -99,7 +99,7 @@ pub struct ContactWebsiteView {
     /// The site was read, and names the show or leads to its feed.
     pub verified: bool,
     pub contact_urls: Vec<String>,
-    /// `fine`, `parked`, `needs-javascript`; `null` when it was not read yet.
+    /// `fine`, `parked`, `needs-javascript`, `unread`: no page of it could be read; `null` when it was not read yet.
     pub state: Option<String>,
     pub checked_at: Option<Moment>,
     /// Podcasts that name the site.

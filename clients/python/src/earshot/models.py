@@ -569,7 +569,7 @@ class ContactWebsiteView(TypedDict):
     shows: int
     """Podcasts that name the site."""
     state: str | None
-    """`fine`, `parked`, `needs-javascript`; `null` when it was not read yet."""
+    """`fine`, `parked`, `needs-javascript`, `unread`: no page of it could be read; `null` when it was not read yet."""
     url: str
     verified: bool
     """The site was read, and names the show or leads to its feed."""

@@ -1823,7 +1823,7 @@ export interface components {
              * @description Podcasts that name the site.
              */
             shows: number;
-            /** @description `fine`, `parked`, `needs-javascript`; `null` when it was not read yet. */
+            /** @description `fine`, `parked`, `needs-javascript`, `unread`: no page of it could be read; `null` when it was not read yet. */
             state: string | null;
             url: string;
             /** @description The site was read, and names the show or leads to its feed. */

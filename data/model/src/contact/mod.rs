@@ -75,7 +75,7 @@ pub struct ContactPage {
 pub struct ContactSite {
     /// Where the crawl ended up beginning.
     pub url: String,
-    /// `fine`, `parked`, `needs-javascript`.
+    /// `fine`, `parked`, `needs-javascript`, `unread`.
     pub state: String,
     /// The site names the show, or leads to its feed.
     #[serde(default, skip_serializing_if = "is_default")]

@@ -19,6 +19,7 @@ interface ContactsProps {
 const SITE_STATES: Readonly<Record<string, string>> = {
   parked: 'The address of the site is for sale, or shows advertisements.',
   'needs-javascript': 'The site is an application that only a browser can draw; what it says of contacts is not known.',
+  unread: 'No page of the site could be read.',
 };
 
 /** Whom to write to, and how that is known. */
@@ -104,7 +105,9 @@ function Known({ slug, podcastContacts, locked, allowance }: PodcastContacts & C
       {allowance && !allowance.isSpent ? <UnspentContacts slug={slug} locked={locked} allowance={allowance} /> : <LockedContacts locked={locked} />}
       {isEmpty && locked.plan === null && locked.emails + locked.phoneNumbers + locked.contactPages === 0 && (
         <Text size="sm" c="dimmed">
-          Neither the feed nor the site of this podcast names an address, a number or a form.
+          {site?.checkedAt && site.state !== 'unread'
+            ? 'Neither the feed nor the site of this podcast names an address, a number or a form.'
+            : 'The feed of this podcast names no address, no number and no form.'}
         </Text>
       )}
       {site?.state && SITE_STATES[site.state] && (
@@ -112,9 +115,10 @@ function Known({ slug, podcastContacts, locked, allowance }: PodcastContacts & C
           {SITE_STATES[site.state]}
         </Text>
       )}
+      {site && !site.checkedAt && <p className={classes.checked}>{shortAddress(site.url)} has not been read yet.</p>}
       {site?.checkedAt && (
         <p className={classes.checked}>
-          {shortAddress(site.url)} was read <TimeAgo value={site.checkedAt} />
+          {shortAddress(site.url)} was {site.state === 'unread' ? 'asked' : 'read'} <TimeAgo value={site.checkedAt} />
           {site.verified ? ' and names this podcast' : ''}
           {site.shows > 1 ? `; ${plural(site.shows, 'podcast')} share it` : ''}.
         </p>
