@@ -207,7 +207,7 @@ impl<F: Fetcher + Send + 'static, P: FnMut(&SiteReport)> Run<'_, F, P> {
             }
             self.hidden = Arc::new(hidden);
         }
-        writer.put_sites(&mut self.done, self.crawl.clock.now())?;
+        writer.put_sites(&self.done, self.crawl.clock.now())?;
         for update in self.done.drain(..) {
             self.under_way.remove(&update.state.site);
         }

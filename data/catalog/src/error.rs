@@ -64,9 +64,9 @@ impl CatalogError {
 }
 
 impl CatalogError {
-    /// The database's own limit was reached.
+    /// The database's own limit was reached. Known by the remedy that DuckDB tells: the error has several names.
     pub(crate) fn is_out_of_memory(&self) -> bool {
-        matches!(self, Self::Database { source, .. } if source.to_string().contains("Out of Memory Error"))
+        matches!(self, Self::Database { source, .. } if source.to_string().contains("SET memory_limit="))
     }
 }
 

@@ -20,6 +20,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0013_scores.sql"),
     include_str!("migrations/0014_machine.sql"),
     include_str!("migrations/0015_keys_anew.sql"),
+    include_str!("migrations/0016_episodes_without_key.sql"),
 ];
 
 /// Brings the schema to the newest version.

@@ -28,6 +28,9 @@ const LOG_BYTES: u64 = 20 << 20;
 /// A checkpoint rewrites much of the key indexes, which grow with the catalog: the larger it is, the more log is worth one.
 const LOG_SHARE: u64 = 64;
 
+/// DuckDB's memory while units are small.
+const SMALL_UNIT_MIB: u32 = 112;
+
 impl Default for CatalogOptions {
     fn default() -> Self {
         let threads = std::thread::available_parallelism().map_or(2, |cores| cores.get().min(16));
@@ -43,6 +46,8 @@ impl Default for CatalogOptions {
 pub struct Writer {
     dir: DataDir,
     options: CatalogOptions,
+    /// What the options become when a unit needs more memory than they give.
+    most_memory_mib: u32,
     who: String,
     held: Option<Held>,
 }
@@ -61,7 +66,9 @@ impl Writer {
     /// When another writer does not finish in time, the folder cannot be written, or the schema is newer than ours.
     pub fn open(dir: &DataDir, options: CatalogOptions, who: &str) -> Result<Self, CatalogError> {
         std::fs::create_dir_all(dir.path()).at("cannot create", dir.path())?;
-        let mut writer = Self { dir: dir.clone(), options, who: who.to_owned(), held: None };
+        let most_memory_mib = options.memory_mib;
+        let (dir, who) = (dir.clone(), who.to_owned());
+        let mut writer = Self { dir, options, most_memory_mib, who, held: None };
         migrations::run(writer.connection()?)?;
         Ok(writer)
     }
@@ -86,40 +93,44 @@ impl Writer {
         self.held = None;
     }
 
-    /// From now on statements are of a few thousand rows: to share them out among threads costs more than it saves.
-    pub fn on_one_thread(&mut self) {
+    /// From now on units are of a few thousand rows: to share them out among threads costs more than it saves, and what the
+    /// database is allowed it fills with what it read, however little a unit needs. Once a unit needs more, it and those that
+    /// follow have all that the options allow.
+    pub fn in_small_units(&mut self) {
         self.rest();
         self.options.threads = 1;
+        self.options.memory_mib = self.options.memory_mib.min(SMALL_UNIT_MIB);
     }
 
     /// Makes do with less memory than the options allow, for as long as this writer lives.
     pub(crate) fn limit_memory(&mut self, mib: u32) -> Result<(), CatalogError> {
         self.options.memory_mib = self.options.memory_mib.min(mib);
+        self.most_memory_mib = self.options.memory_mib;
         let limit = format!("SET memory_limit = '{}MiB'", self.options.memory_mib);
         self.connection()?.execute_batch(&limit).doing("cannot limit the memory")
     }
 
-    /// Runs `work` in one transaction: all of it is there afterwards, or none. Another waiting writer goes first.
-    pub(crate) fn unit<T>(
-        &mut self,
-        work: impl FnOnce(&Unit<'_>) -> Result<T, CatalogError>,
-    ) -> Result<T, CatalogError> {
+    /// Runs `work` in one transaction: all of it is there afterwards, or none. It may be run twice, see `with_memory`.
+    /// Another waiting writer goes first.
+    pub(crate) fn unit<T>(&mut self, work: impl Fn(&Unit<'_>) -> Result<T, CatalogError>) -> Result<T, CatalogError> {
         self.give_way();
-        let connection = self.connection()?;
-        connection.execute_batch("BEGIN").doing("cannot begin a transaction")?;
-        let unit = Unit { connection };
-        match work(&unit) {
-            Ok(value) => {
-                connection.execute_batch("COMMIT").doing("cannot commit")?;
-                self.settle()?;
-                Ok(value)
+        let done = self.with_memory(|writer| transaction(writer.connection()?, &work))?;
+        self.settle()?;
+        Ok(done)
+    }
+
+    /// Does the work. When it runs out of memory, does it once more with all that there is, on a database that was opened
+    /// anew: an index that was filled holds memory until then. Work on temporary tables of before cannot be done again, and
+    /// fails as it did.
+    fn with_memory<T>(&mut self, work: impl Fn(&mut Self) -> Result<T, CatalogError>) -> Result<T, CatalogError> {
+        work(self).or_else(|error| {
+            if !error.is_out_of_memory() {
+                return Err(error);
             }
-            Err(error) => {
-                // The transaction may be gone already (a full disk aborts it): the first error is the one to tell.
-                let _ = connection.execute_batch("ROLLBACK");
-                Err(error)
-            }
-        }
+            self.options.memory_mib = self.most_memory_mib;
+            self.rest();
+            work(self).map_err(|_| error)
+        })
     }
 
     /// Once the log is long, writes it to the tables and closes the database: what it keeps of committed rows, indexes and
@@ -129,7 +140,9 @@ impl Writer {
         if size(self.dir.catalog_log()) < LOG_BYTES.max(size(self.dir.catalog()) / LOG_SHARE) {
             return Ok(());
         }
-        self.connection()?.execute_batch("CHECKPOINT").doing("cannot write the log to the tables")?;
+        self.with_memory(|writer| {
+            writer.connection()?.execute_batch("CHECKPOINT").doing("cannot write the log to the tables")
+        })?;
         self.rest();
         Ok(())
     }
@@ -142,6 +155,20 @@ impl Writer {
             std::thread::sleep(Duration::from_millis(100));
         }
     }
+}
+
+fn transaction<T>(
+    connection: &mut Connection,
+    work: impl Fn(&Unit<'_>) -> Result<T, CatalogError>,
+) -> Result<T, CatalogError> {
+    connection.execute_batch("BEGIN").doing("cannot begin a transaction")?;
+    let done = work(&Unit { connection })
+        .and_then(|done| connection.execute_batch("COMMIT").doing("cannot commit").map(|()| done));
+    if done.is_err() {
+        // The transaction may be gone already (a full disk aborts it): the first error is the one to tell.
+        let _ = connection.execute_batch("ROLLBACK");
+    }
+    done
 }
 
 fn open_database(dir: &DataDir, options: &CatalogOptions) -> Result<Connection, CatalogError> {

@@ -23,7 +23,7 @@ impl<'a> LateWriter<'a> {
     fn writer(&mut self) -> Result<&mut Writer, CatalogError> {
         if self.writer.is_none() {
             let mut writer = self.context.open_writer(self.command)?;
-            writer.on_one_thread();
+            writer.in_small_units();
             self.writer = Some(writer);
         }
         Ok(self.writer.as_mut().expect("just opened"))

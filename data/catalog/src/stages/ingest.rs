@@ -39,36 +39,10 @@ pub(super) const PODCAST_COLUMNS: &[&str] = &[
     "complete",
     "updated_at",
 ];
-const EPISODE_COLUMNS: &[&str] = &[
-    "guid",
-    "title",
-    "subtitle",
-    "author",
-    "description_html",
-    "description",
-    "web_url",
-    "enclosure_url",
-    "enclosure_type",
-    "enclosure_bytes",
-    "duration_s",
-    "image_url",
-    "published_at",
-    "explicit",
-    "season",
-    "number",
-    "kind",
-    "persons",
-    "keywords",
-    "chapters_url",
-    "transcript_links",
-    "enclosures",
-    "namespace",
-    "updated_at",
-    "gone_at",
-];
-
 /// Episodes of one statement, and the most of one show in a transaction: a vector of DuckDB's.
 const EPISODES_AT_ONCE: usize = 2048;
+/// Bytes of the text of one show's episodes from which on they are not written in one transaction.
+const TEXT_AT_ONCE: usize = 4 << 20;
 
 impl Writer {
     /// What is remembered of these feeds, by the URL that was asked for: the feed's own or one it had before.
@@ -110,26 +84,45 @@ impl Writer {
             let changed = changed_podcasts(&updates);
             put_states(unit, &updates)?;
             identity::put_keys(unit, &updates)?;
-            put_podcasts(unit, updates.iter_mut().filter_map(|update| update.podcast.take()).collect())?;
-            put_episodes(unit, &mut updates)?;
+            put_podcasts(unit, updates.iter().filter_map(|update| update.podcast.clone()).collect())?;
+            put_episodes(unit, &updates.iter().flat_map(|update| &update.episodes).collect::<Vec<_>>())?;
             mark_gone(unit, &updates)?;
             note_changes(unit, &changed)
         })
     }
 
-    /// What a transaction holds grows with its rows, and some shows have tens of thousands.
+    /// What a transaction holds grows with its rows, and some shows have tens of thousands, or a book in each.
     fn put_ahead(&mut self, update: &mut FeedUpdate) -> Result<(), CatalogError> {
-        while update.episodes.len() > EPISODES_AT_ONCE {
-            let some = update.episodes.split_off(update.episodes.len() - EPISODES_AT_ONCE);
+        let mut bytes = text_bytes(&update.episodes);
+        while update.episodes.len() > 1 && (update.episodes.len() > EPISODES_AT_ONCE || bytes > TEXT_AT_ONCE) {
+            let some = take_some(&mut update.episodes);
+            bytes -= text_bytes(&some);
             let podcast = update.podcast.take();
             self.unit(|unit| {
-                put_podcasts(unit, podcast.into_iter().collect())?;
-                put_some(unit, &some)?;
+                put_podcasts(unit, podcast.clone().into_iter().collect())?;
+                put_episodes(unit, &some.iter().collect::<Vec<_>>())?;
                 note_changes(unit, &[update.state.podcast_id])
             })?;
         }
         Ok(())
     }
+}
+
+/// From the end, as many as go into a transaction; one at least.
+fn take_some(episodes: &mut Vec<Episode>) -> Vec<Episode> {
+    let mut room = TEXT_AT_ONCE;
+    let mut fits = |episode: &&Episode| {
+        let left = room.checked_sub(text_bytes(std::slice::from_ref(*episode)));
+        room = left.unwrap_or(0);
+        left.is_some()
+    };
+    let count = episodes.iter().rev().take(EPISODES_AT_ONCE).take_while(&mut fits).count().max(1);
+    episodes.split_off(episodes.len() - count)
+}
+
+/// Show notes are nearly all that an episode's row has.
+fn text_bytes(episodes: &[Episode]) -> usize {
+    episodes.iter().map(|episode| episode.description_html.len() + episode.description.len()).sum()
 }
 
 fn put_podcasts(unit: &Unit<'_>, mut podcasts: Vec<Podcast>) -> Result<(), CatalogError> {
@@ -146,19 +139,35 @@ fn put_states(unit: &Unit<'_>, updates: &[FeedUpdate]) -> Result<(), CatalogErro
     unit.upsert("feeds", "url", FEED_COLUMNS)
 }
 
-/// A few at a time, each gone from memory once it is written: what a statement holds grows with its rows.
-fn put_episodes(unit: &Unit<'_>, updates: &mut [FeedUpdate]) -> Result<(), CatalogError> {
-    let mut episodes = updates.iter_mut().flat_map(|update| std::mem::take(&mut update.episodes)).peekable();
-    while episodes.peek().is_some() {
-        let some: Vec<Episode> = episodes.by_ref().take(EPISODES_AT_ONCE).collect();
-        put_some(unit, &some)?;
+/// Writes episodes, a few at a time: what a statement holds grows with its rows. Those that are known keep the slug and the
+/// time when they were first seen. They are looked for by a scan of all ids, for the table has no index (migration 0016).
+fn put_episodes(unit: &Unit<'_>, episodes: &[&Episode]) -> Result<(), CatalogError> {
+    if episodes.is_empty() {
+        return Ok(());
+    }
+    unit.stage("episodes", tables::episode::ids_to_batch(episodes))?;
+    // First where they are: with more columns the scan would read those of every episode.
+    unit.run(
+        "cannot look for episodes",
+        "CREATE OR REPLACE TEMP TABLE known_rows AS
+         SELECT episodes.rowid AS position FROM episodes SEMI JOIN staged_episodes USING (id);
+         CREATE OR REPLACE TEMP TABLE known_episodes AS
+         SELECT id, slug, first_seen_at FROM episodes WHERE rowid IN (SELECT position FROM known_rows);
+         DELETE FROM episodes WHERE rowid IN (SELECT position FROM known_rows)",
+    )?;
+    for some in episodes.chunks(EPISODES_AT_ONCE) {
+        unit.stage("episodes", tables::episode::to_batch(some))?;
+        unit.run(
+            "cannot write episodes",
+            "INSERT INTO episodes BY NAME
+             SELECT staged.* REPLACE (
+                 coalesce(known.slug, staged.slug) AS slug,
+                 coalesce(known.first_seen_at, staged.first_seen_at) AS first_seen_at
+             )
+             FROM staged_episodes staged LEFT JOIN known_episodes known USING (id)",
+        )?;
     }
     Ok(())
-}
-
-fn put_some(unit: &Unit<'_>, episodes: &[Episode]) -> Result<(), CatalogError> {
-    unit.stage("episodes", tables::episode::to_batch(episodes))?;
-    unit.upsert_distinct("episodes", "id", EPISODE_COLUMNS)
 }
 
 fn changed_podcasts(updates: &[FeedUpdate]) -> Vec<PodcastId> {

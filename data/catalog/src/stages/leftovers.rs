@@ -52,9 +52,10 @@ impl Writer {
     }
 }
 
-/// Notes what sites show under other names than their own, and takes what is known to be nobody's out of the findings.
-pub(super) fn note(unit: &Unit<'_>, updates: &mut [SiteUpdate]) -> Result<(), CatalogError> {
-    let shown: HashSet<i64> = updates.iter().flat_map(|update| &update.podcasts).flat_map(hashes).collect();
+/// Notes what sites show under other names than their own; returns the findings without what is known to be nobody's.
+pub(super) fn note(unit: &Unit<'_>, updates: &[SiteUpdate]) -> Result<Vec<PodcastFindings>, CatalogError> {
+    let mut podcasts: Vec<PodcastFindings> = updates.iter().flat_map(|update| &update.podcasts).cloned().collect();
+    let shown: HashSet<i64> = podcasts.iter().flat_map(hashes).collect();
     let shown: Vec<i64> = shown.into_iter().collect();
     let mut nobodys = HashSet::new();
     for shown in shown.chunks(AT_ONCE) {
@@ -62,7 +63,7 @@ pub(super) fn note(unit: &Unit<'_>, updates: &mut [SiteUpdate]) -> Result<(), Ca
         let list = shown.iter().map(i64::to_string).collect::<Vec<_>>().join(", ");
         nobodys.extend(accounts(unit, &format!("SELECT account FROM leftovers WHERE account IN ({list})"))?);
     }
-    for podcast in updates.iter_mut().flat_map(|update| &mut update.podcasts) {
+    for podcast in &mut podcasts {
         let taken: HashSet<i64> = hashes(podcast).filter(|account| nobodys.contains(account)).collect();
         if !taken.is_empty() {
             podcast.links.retain(|link| !is_among(&taken, link));
@@ -70,12 +71,12 @@ pub(super) fn note(unit: &Unit<'_>, updates: &mut [SiteUpdate]) -> Result<(), Ca
             forget(&mut podcast.contacts, &taken);
         }
     }
-    let podcasts: Vec<&PodcastFindings> = updates.iter().flat_map(|update| &update.podcasts).collect();
-    podcasts.chunks(AT_ONCE).try_for_each(|podcasts| put(unit, podcasts))
+    podcasts.chunks(AT_ONCE).try_for_each(|podcasts| put(unit, podcasts))?;
+    Ok(podcasts)
 }
 
 /// Mostly a site shows what it showed before, and then nothing is written.
-fn put(unit: &Unit<'_>, podcasts: &[&PodcastFindings]) -> Result<(), CatalogError> {
+fn put(unit: &Unit<'_>, podcasts: &[PodcastFindings]) -> Result<(), CatalogError> {
     let batch = BatchBuilder::new(podcasts)
         .shown("podcast_id", |podcast| podcast.podcast_id)
         .json("accounts", |podcast| {

@@ -35,6 +35,8 @@ impl Writer {
         let of_each = entries.iter().map(|entry| self.podcasts_with(entry)).collect::<Result<Vec<_>, _>>()?;
         let affected: BTreeSet<PodcastId> = of_each.iter().flatten().copied().collect();
         let mut contacts = self.contacts_of(affected.iter().copied())?;
+        let hidden: OptOuts = entries.iter().cloned().collect();
+        contacts.retain(|podcast, contacts| hidden.hide_contacts(*podcast, contacts));
         self.unit(|unit| {
             unit.stage("opt_outs", tables::contact::opt_outs_to_batch(entries))?;
             unit.run("cannot add an opt-out", "INSERT OR IGNORE INTO opt_outs BY NAME FROM staged_opt_outs")?;
@@ -48,8 +50,6 @@ impl Writer {
                     ),
                 )?;
             }
-            let hidden: OptOuts = entries.iter().cloned().collect();
-            contacts.retain(|podcast, contacts| hidden.hide_contacts(*podcast, contacts));
             put_contacts(unit, contacts.iter().map(|(podcast, contacts)| (*podcast, contacts)))?;
             if affected.is_empty() {
                 return Ok(());

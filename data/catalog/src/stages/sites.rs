@@ -128,11 +128,11 @@ impl Writer {
     }
 
     /// Writes what crawls of sites brought, all in one transaction; what a site no longer says stays, as seen before. What
-    /// is known to be on many sites and to be none's ([`Writer::recognise_leftovers`]) is taken out of the updates.
+    /// is known to be on many sites and to be none's ([`Writer::recognise_leftovers`]) is not written.
     ///
     /// # Errors
     /// When the catalog cannot be written; nothing of the unit is there then.
-    pub fn put_sites(&mut self, updates: &mut [SiteUpdate], now: Timestamp) -> Result<(), CatalogError> {
+    pub fn put_sites(&mut self, updates: &[SiteUpdate], now: Timestamp) -> Result<(), CatalogError> {
         if updates.is_empty() {
             return Ok(());
         }
@@ -150,8 +150,7 @@ impl Writer {
             if updates.iter().all(|update| update.podcasts.is_empty()) {
                 return Ok(());
             }
-            leftovers::note(unit, updates)?;
-            let podcasts: Vec<_> = updates.iter().flat_map(|update| &update.podcasts).collect();
+            let podcasts = leftovers::note(unit, updates)?;
             // One moment for the crawl and its links: a link is current when both are equal.
             let links = podcasts.iter().flat_map(|podcast| podcast.links.iter().cloned());
             put_links(unit, &links.map(|link| Link { last_seen_at: now, ..link }).collect::<Vec<_>>())?;

@@ -5,7 +5,7 @@ use crate::error::CatalogError;
 use duckdb::arrow::record_batch::RecordBatch;
 use earshot_model::Episode;
 
-pub(crate) fn to_batch(episodes: &[Episode]) -> RecordBatch {
+pub(crate) fn to_batch(episodes: &[&Episode]) -> RecordBatch {
     BatchBuilder::new(episodes)
         .shown("id", |episode| episode.id)
         .shown("podcast_id", |episode| episode.podcast_id)
@@ -37,6 +37,10 @@ pub(crate) fn to_batch(episodes: &[Episode]) -> RecordBatch {
         .time("updated_at", |episode| Some(episode.updated_at))
         .time("gone_at", |episode| episode.gone_at)
         .build()
+}
+
+pub(crate) fn ids_to_batch(episodes: &[&Episode]) -> RecordBatch {
+    BatchBuilder::new(episodes).shown("id", |episode| episode.id).build()
 }
 
 pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<Episode>, CatalogError> {

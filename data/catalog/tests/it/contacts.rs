@@ -153,7 +153,7 @@ fn a_site_is_due_once_for_all_its_podcasts_and_its_findings_are_exported() {
     assert!(writer.sites_to_crawl(now(), 10, &under_way).expect("reads").is_empty());
 
     let first = now() + Duration::hours(1);
-    writer.put_sites(&mut [crawled(&sites[0], first, "hi@a.example")], first).expect("writes");
+    writer.put_sites(&[crawled(&sites[0], first, "hi@a.example")], first).expect("writes");
     assert!(due(&mut writer, first).is_empty());
     let status = writer.site_status("a.example").expect("reads").expect("known");
     assert_eq!((status.shows, status.row.pages, status.row.next_at), (2, 3, first + Duration::days(30)));
@@ -169,7 +169,7 @@ fn a_site_is_due_once_for_all_its_podcasts_and_its_findings_are_exported() {
     let again = due(&mut writer, second);
     assert_eq!(again[0].state.etag.as_deref(), Some("\"1\""));
     assert_eq!(again[0].podcasts[0].contacts.emails[0].email, "hi@a.example");
-    writer.put_sites(&mut [crawled(&again[0], second, "team@a.example")], second).expect("writes");
+    writer.put_sites(&[crawled(&again[0], second, "team@a.example")], second).expect("writes");
     let links: Vec<_> = documents(&mut writer, folder.path(), "two").remove(0).links;
     assert_eq!(links.iter().map(|link| link.url.as_str()).collect::<Vec<_>>(), ["https://github.com/team"]);
 }
@@ -182,7 +182,7 @@ fn a_further_podcast_makes_a_known_site_due() {
     look_at_feeds(&mut writer, "a.example");
     let long_ago = now() - Duration::days(3);
     let sites = due(&mut writer, now());
-    writer.put_sites(&mut [crawled(&sites[0], long_ago, "hi@a.example")], long_ago).expect("writes");
+    writer.put_sites(&[crawled(&sites[0], long_ago, "hi@a.example")], long_ago).expect("writes");
     assert!(due(&mut writer, now()).is_empty());
     writer.put_feeds(vec![update(&show(2, None), vec![])]).expect("writes");
     look_at_feeds(&mut writer, "a.example");
@@ -201,7 +201,7 @@ fn who_opts_out_is_hidden_at_once_and_comes_back_when_taken_off() {
     writer.put_feeds(shows.iter().map(|show| update(show, vec![])).collect()).expect("writes");
     look_at_feeds(&mut writer, "a.example");
     let sites = due(&mut writer, now());
-    writer.put_sites(&mut [crawled(&sites[0], now(), "hi@a.example")], now()).expect("writes");
+    writer.put_sites(&[crawled(&sites[0], now(), "hi@a.example")], now()).expect("writes");
     let before = writer.export(&folder.path().join("before"), "p", 0).expect("exports").revision;
 
     let dir = DataDir::new(folder.path());

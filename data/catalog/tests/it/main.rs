@@ -157,6 +157,24 @@ fn feeds_are_remembered_as_they_were_written() {
     assert_eq!(states[&show.feed_url], written.state);
 }
 
+/// DuckDB reads 2,048 rows when it writes one of them to its log: no transaction is small when notes are not.
+#[test]
+fn a_show_whose_notes_are_books_gets_the_memory_it_needs() {
+    let folder = tempfile::tempdir().expect("temporary folder");
+    let options = CatalogOptions { memory_mib: 1024, threads: 2, patience: std::time::Duration::from_secs(20) };
+    let mut writer = Writer::open(&DataDir::new(folder.path()), options, "test").expect("opens");
+    writer.in_small_units();
+    let show = podcast("https://a.example/feed", "A show");
+    let book = "a word or two ".repeat(70_000);
+    let episodes: Vec<_> = (0..60)
+        .map(|n| Episode { description_html: book.clone(), description: book.clone(), ..episode(&show, n) })
+        .collect();
+    writer.put_feeds(vec![update(&show, episodes.clone())]).expect("writes");
+    for episode in episodes {
+        assert_eq!(writer.named_episodes(&episode.id.to_string()).expect("reads").len(), 1, "{}", episode.title);
+    }
+}
+
 #[test]
 fn a_catalog_that_was_killed_while_it_was_made_is_made_anew() {
     let folder = tempfile::tempdir().expect("temporary folder");

@@ -63,7 +63,7 @@ pub fn ingest(context: &Context, args: &IngestArgs) -> Outcome<Ingested> {
         let checks = Checks::open(&context.data)?;
         add_checks(&mut store, &checks, context.clock.now()).map_err(store_failure)?;
     }
-    store.on_one_thread();
+    store.in_small_units();
     let feeds = if others.is_empty() { None } else { Some(read_feeds(context, args, &others, &mut store)?) };
     Ok(Ingested { feeds, dumps: imported })
 }

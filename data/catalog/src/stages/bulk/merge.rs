@@ -114,14 +114,7 @@ impl Writer {
             if index < done {
                 continue;
             }
-            counts = match self.merge_step(import, plan, now, index, *step, counts) {
-                // The key index that is being filled holds memory until the database is opened again.
-                Err(error) if error.is_out_of_memory() => {
-                    self.rest();
-                    self.merge_step(import, plan, now, index, *step, counts)?
-                }
-                outcome => outcome?,
-            };
+            counts = self.merge_step(import, plan, now, index, *step, counts)?;
             let next = usize::try_from(index + 1).ok().and_then(|next| steps.get(next));
             if next.is_none_or(|next| next.table() != step.table()) {
                 // Lets go of the key index that was filled, before the next one is.
@@ -144,13 +137,14 @@ impl Writer {
         now: Timestamp,
         index: u64,
         step: Step,
-        mut counts: ListingCounts,
+        counts: ListingCounts,
     ) -> Result<ListingCounts, CatalogError> {
         self.unit(|unit| {
+            let mut counts = counts;
             Merge { unit, import, plan, now }.step(step, &mut counts)?;
-            note(unit, &import.fingerprint, index + 1, &counts)
-        })?;
-        Ok(counts)
+            note(unit, &import.fingerprint, index + 1, &counts)?;
+            Ok(counts)
+        })
     }
 
     fn noted(&mut self, fingerprint: &str) -> Result<(u64, ListingCounts), CatalogError> {
