@@ -80,7 +80,11 @@ fn moment(at: Timestamp, now: Timestamp) -> String {
         _ => (minutes.abs() / 1440, "day"),
     };
     let distance = counted(amount.unsigned_abs(), unit);
-    let words = if minutes < 0 { format!("{distance} ago") } else { format!("in {distance}") };
+    let words = match minutes {
+        0 => "now".to_owned(),
+        ..0 => format!("{distance} ago"),
+        1.. => format!("in {distance}"),
+    };
     format!("{} ({words})", at.format("%Y-%m-%d %H:%M UTC"))
 }
 
@@ -92,7 +96,13 @@ mod tests {
     #[test]
     fn moments_say_how_far_they_are() {
         let now = DateTime::from_timestamp(1_793_534_400, 0).expect("a moment");
-        let cases = [(-1, "1 minute ago"), (90, "in 90 minutes"), (-180, "3 hours ago"), (60 * 24 * 3, "in 3 days")];
+        let cases = [
+            (0, "now"),
+            (-1, "1 minute ago"),
+            (90, "in 90 minutes"),
+            (-180, "3 hours ago"),
+            (60 * 24 * 3, "in 3 days"),
+        ];
         for (minutes, words) in cases {
             assert!(moment(now + TimeDelta::minutes(minutes), now).ends_with(&format!("({words})")), "{words}");
         }
