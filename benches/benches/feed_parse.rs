@@ -72,6 +72,7 @@ fn feed_parse(criterion: &mut Criterion) {
 
 /// Where other programs disturb, wall times of one reader after the other cannot be compared: processor times can, of passes in
 /// turns.
+#[expect(clippy::print_stdout, reason = "what was measured is told")]
 fn in_turns(feeds: &[&Vec<u8>]) {
     const PASSES: usize = 40;
     let pass = |read: fn(&[u8]) -> usize| {
