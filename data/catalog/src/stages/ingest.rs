@@ -93,10 +93,7 @@ impl Writer {
 
     /// What a transaction holds grows with its rows, and some shows have tens of thousands, or a book in each.
     fn put_ahead(&mut self, update: &mut FeedUpdate) -> Result<(), CatalogError> {
-        let mut bytes = text_bytes(&update.episodes);
-        while update.episodes.len() > 1 && (update.episodes.len() > EPISODES_AT_ONCE || bytes > TEXT_AT_ONCE) {
-            let some = take_some(&mut update.episodes);
-            bytes -= text_bytes(&some);
+        while let Some(some) = take_ahead(&mut update.episodes) {
             let podcast = update.podcast.take();
             self.unit(|unit| {
                 put_podcasts(unit, podcast.clone().into_iter().collect())?;
@@ -108,21 +105,19 @@ impl Writer {
     }
 }
 
-/// From the end, as many as go into a transaction; one at least.
-fn take_some(episodes: &mut Vec<Episode>) -> Vec<Episode> {
-    let mut room = TEXT_AT_ONCE;
-    let mut fits = |episode: &&Episode| {
-        let left = room.checked_sub(text_bytes(std::slice::from_ref(*episode)));
-        room = left.unwrap_or(0);
-        left.is_some()
-    };
-    let count = episodes.iter().rev().take(EPISODES_AT_ONCE).take_while(&mut fits).count().max(1);
-    episodes.split_off(episodes.len() - count)
+/// From the end, as many as go into a transaction, one at least; `None` when all of them do.
+fn take_ahead(episodes: &mut Vec<Episode>) -> Option<Vec<Episode>> {
+    let bytes = episodes.iter().rev().scan(0, |bytes, episode| {
+        *bytes += text_bytes(episode);
+        Some(*bytes)
+    });
+    let count = bytes.take(EPISODES_AT_ONCE).take_while(|bytes| *bytes <= TEXT_AT_ONCE).count().max(1);
+    (count < episodes.len()).then(|| episodes.split_off(episodes.len() - count))
 }
 
 /// Show notes are nearly all that an episode's row has.
-fn text_bytes(episodes: &[Episode]) -> usize {
-    episodes.iter().map(|episode| episode.description_html.len() + episode.description.len()).sum()
+fn text_bytes(episode: &Episode) -> usize {
+    episode.description_html.len() + episode.description.len()
 }
 
 fn put_podcasts(unit: &Unit<'_>, mut podcasts: Vec<Podcast>) -> Result<(), CatalogError> {
