@@ -1,5 +1,6 @@
 //! What lies where, and which month files are made of which day files.
 
+use super::ROW_GROUP;
 use crate::durable::replace_with;
 use crate::error::{CatalogError, IoContext as _};
 use crate::paths::DataDir;
@@ -79,9 +80,9 @@ pub(super) fn days_by_month(dir: &DataDir) -> Result<BTreeMap<Month, Vec<PathBuf
     Ok(months)
 }
 
-/// Changes whenever one of the files does: they are only ever replaced.
+/// Changes whenever one of the files does (they are only ever replaced), or the form of what is made of them.
 pub(super) fn stamp(days: &[PathBuf]) -> Result<String, CatalogError> {
-    let mut sum = 0_u64;
+    let mut sum = u64::from(ROW_GROUP);
     for (day, number) in days.iter().zip(1_u64..) {
         let found = fs::metadata(day).at("cannot look at", day)?;
         let since = found.modified().at("cannot look at", day)?.duration_since(UNIX_EPOCH).unwrap_or_default();
