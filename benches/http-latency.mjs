@@ -1,6 +1,7 @@
 // Latency of searches over HTTP, with words drawn from the feeds that were ingested: one request at a time, or with `--rate`
 // so many a second, whether or not the ones before are answered. A time counts from the moment the request was due, so
-// that a slow answer is also the lateness of those that came behind it.
+// that a slow answer is also the lateness of those that came behind it. The first of each search warm the server up and are not
+// counted.
 //
 //   EARSHOT_URL=http://127.0.0.1:8080 EARSHOT_KEY=pk_… node benches/http-latency.mjs FEEDS_FOLDER [REQUESTS] [--rate A_SECOND] [--only TEXT]
 //
@@ -102,8 +103,11 @@ async function atRate(run, count) {
   return Promise.all(underWay);
 }
 
+const WARMING = 50;
+
 console.log("| search | p50 ms | p95 ms | p99 ms |\n|---|---|---|---|");
 for (const [name, run] of Object.entries(cases).filter(([name]) => name.includes(options.only))) {
+  await inTurn(run, WARMING);
   const times = await (rate === undefined ? inTurn : atRate)(run, Number(requests));
   times.sort((one, other) => one - other);
   const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))].toFixed(1);

@@ -15,14 +15,19 @@ const LEAST_EXAMINED: usize = 32_768;
 /// vectors are about as near.
 const CANDIDATES_PER_HIT: usize = 40;
 const LEAST_CANDIDATES: usize = 400;
+/// Where many are wanted it is the first that have to be right: candidates that are scored for each of them. Each is a
+/// read, and of two hundred hits four times as many are a third of what could still change their tail.
+const SCORED_PER_HIT: usize = 4;
 
 /// What is wanted.
 #[derive(Clone, Copy, Debug)]
 pub struct Scan {
     /// How many neighbours.
     pub limit: usize,
-    /// How many of the best estimates are scored again.
+    /// How many of the best estimates are kept.
     pub candidates: usize,
+    /// How many of them are scored again; more only while there are too few hits.
+    pub scored: usize,
     /// How many vectors are in the lists that are gone through, at least.
     pub walked: usize,
     /// How many of them may be found and are looked at, at least.
@@ -38,6 +43,7 @@ impl Scan {
         Self {
             limit,
             candidates: limit.saturating_mul(CANDIDATES_PER_HIT).max(LEAST_CANDIDATES),
+            scored: limit.saturating_mul(SCORED_PER_HIT).max(LEAST_CANDIDATES),
             walked: vectors / WALKED_ONE_IN,
             examined: LEAST_EXAMINED,
             is_by_owner: false,
@@ -72,7 +78,7 @@ impl Scan {
         self.score(question, parts, walk.candidates.into_best())
     }
 
-    /// Scores candidates, the most promising first, until no other can be among the nearest.
+    /// Scores candidates, the most promising first.
     fn score(
         &self,
         question: &Question,
@@ -80,7 +86,11 @@ impl Scan {
         candidates: Vec<Candidate>,
     ) -> Result<Vec<Neighbour>, VectorError> {
         let mut found: Vec<Neighbour> = Vec::with_capacity(self.limit + 1);
+        let mut scored = 0;
         for candidate in candidates {
+            if scored >= self.scored && found.len() >= self.limit {
+                break;
+            }
             let last = found.get(self.limit.wrapping_sub(1)).map(|last| last.score);
             // Estimates are in order, errors differ a little: the next may still be good enough.
             if last.is_some_and(|last| candidate.estimate + candidate.error < last) {
@@ -88,6 +98,7 @@ impl Scan {
             }
             let (part, _) = parts[candidate.part];
             let row = part.read_row(candidate.row)?;
+            scored += 1;
             let steps = kernel::dot_bytes::fastest(row.steps(), &question.wide);
             let score = candidate.product + to_float(steps) * row.scale() * question.wide_scale;
             // Only of a damaged file.
