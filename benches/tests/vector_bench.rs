@@ -1,6 +1,6 @@
 //! The benchmark of search by meaning on few vectors: it runs, and finds what is nearest.
 
-use earshot_benches::vector_bench::arguments::Arguments;
+use earshot_benches::vector_bench::arguments::{Arguments, Part};
 use earshot_benches::vector_bench::run;
 use tempfile::TempDir;
 
@@ -24,4 +24,35 @@ fn few_vectors_are_measured_and_found() {
         assert!(recall >= 0.9, "{filter}: {recall}");
     }
     assert!(tables.iter().any(|table| table.contains("documents, terms")));
+}
+
+#[cfg(feature = "vector-peers")]
+#[test]
+fn libraries_answer_the_same_questions() {
+    let folder = TempDir::new().unwrap();
+    let arguments = Arguments {
+        vectors: 1_000,
+        queries: 10,
+        truths: 10,
+        parts: vec![Part::Peers],
+        folder: folder.path().to_owned(),
+        ..Arguments::default()
+    };
+    let mut tables = Vec::new();
+    run(&arguments, &mut |table| tables.push(table.to_owned()), &mut |_| {}).unwrap();
+    for index in ["ours", "usearch f16, 64 in view", "usearch f16, all that pass", "hnsw_rs f32, 256 in view"] {
+        let row =
+            tables.iter().flat_map(|table| table.lines()).find(|line| line.starts_with(&format!("| 5 % | {index} |")));
+        let recall: f64 =
+            row.unwrap_or_else(|| panic!("{index} in {tables:?}")).split('|').nth(3).unwrap().trim().parse().unwrap();
+        assert!(recall >= 0.9, "{index}: {recall}");
+    }
+}
+
+#[cfg(not(feature = "vector-peers"))]
+#[test]
+fn libraries_are_not_built_for_everybody() {
+    let arguments = Arguments { parts: vec![Part::Peers], ..Arguments::default() };
+    let refusal = run(&arguments, &mut |_| {}, &mut |_| {}).unwrap_err();
+    assert_eq!(refusal.to_string(), "the part peers needs a build with --features vector-peers");
 }

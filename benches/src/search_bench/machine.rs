@@ -20,8 +20,18 @@ pub fn cpu_seconds() -> Option<f64> {
 
 /// The most memory that the process ever had; `None` where the system does not say.
 pub fn peak_bytes() -> Option<u64> {
+    status_bytes("VmHWM:")
+}
+
+/// The memory that the process has; `None` where the system does not say.
+#[cfg(feature = "vector-peers")]
+pub fn memory_bytes() -> Option<u64> {
+    status_bytes("VmRSS:")
+}
+
+fn status_bytes(name: &str) -> Option<u64> {
     let status = fs::read_to_string("/proc/self/status").ok()?;
-    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+    let line = status.lines().find_map(|line| line.strip_prefix(name))?;
     let kilobytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
     Some(kilobytes * 1024)
 }

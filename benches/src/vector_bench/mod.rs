@@ -1,11 +1,15 @@
 //! Search by meaning at the size of an index: what `vector-bench` runs.
 //!
-//! Speed, recall and size of the vectors against exact search, by filter; training of the offline table.
+//! Speed, recall and size of the vectors against exact search, by filter; libraries beside them; training of the
+//! offline table.
 
 pub mod arguments;
 mod corpus;
 mod exact;
+#[cfg(feature = "vector-peers")]
+mod peers;
 mod run;
+mod spent;
 mod store;
 mod table;
 

@@ -3,6 +3,8 @@
 use super::Failure;
 use super::arguments::{Arguments, Part};
 use super::corpus::Corpus;
+#[cfg(feature = "vector-peers")]
+use super::peers;
 use super::{store, table};
 use crate::search_bench::machine::peak_bytes;
 use crate::search_bench::table::megabytes;
@@ -19,11 +21,11 @@ pub fn run(arguments: &Arguments, print: &mut dyn FnMut(&str), say: &mut dyn FnM
     };
     for part in &arguments.parts {
         match part {
-            Part::Store => {
-                let (vectors, truths, folder) = (arguments.vectors, arguments.truths, &arguments.folder);
-                let tables = store::tables(&corpus, vectors, &queries(), truths, folder, arguments.seed, say)?;
-                tables.iter().for_each(|table| print(table));
-            }
+            Part::Store => store::tables(&corpus, arguments, &queries(), say)?.iter().for_each(|table| print(table)),
+            #[cfg(feature = "vector-peers")]
+            Part::Peers => peers::tables(&corpus, arguments, &queries(), say)?.iter().for_each(|table| print(table)),
+            #[cfg(not(feature = "vector-peers"))]
+            Part::Peers => return Err("the part peers needs a build with --features vector-peers".into()),
             Part::Table => print(&table::table(arguments.documents, &arguments.folder, arguments.seed, say)?),
         }
         if let Some(bytes) = peak_bytes() {

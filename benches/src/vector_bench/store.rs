@@ -1,60 +1,60 @@
 //! The vectors of the product: how long they take to build, how large they are, how fast and how well they answer.
 
 use super::Failure;
+use super::arguments::Arguments;
 use super::corpus::{Corpus, mix};
 use super::exact::{self, Filter, LIMIT};
-use crate::search_bench::machine::{cpu_seconds, resident_bytes};
+use super::spent::Spent;
+use crate::search_bench::machine::resident_bytes;
 use crate::search_bench::table::{Table, megabytes, ms, thousands};
 use crate::search_bench::timing::measure;
 use earshot_indexer::vectors::{Bits, Codebook, Part, PartWriter, Question, Row, Scan, TrainingRules, UnitVector};
 use rayon::prelude::*;
 use std::path::Path;
-use std::time::Instant;
 
 const PART: u32 = 1;
+const CODEBOOK: &str = "codebook";
+const FILES: [&str; 3] = [CODEBOOK, "part-000001.codes", "part-000001.bytes"];
 /// Vectors that are made while others wait to be written.
 const BATCH: usize = 8_192;
 
 /// An index that was built.
 pub struct Store {
-    pub codebook: Codebook,
-    pub part: Part,
-    pub seconds: f64,
-    training_seconds: f64,
-    making_seconds: f64,
-    cpu: Option<f64>,
+    codebook: Codebook,
+    part: Part,
+    /// On building it, without making the vectors up.
+    pub built: Spent,
+    training: Spent,
+    making: Spent,
 }
 
 impl Store {
     pub fn build(corpus: &Corpus, vectors: u32, folder: &Path, seed: u64) -> Result<Self, Failure> {
         std::fs::create_dir_all(folder)?;
-        let (started, cpu) = (Instant::now(), cpu_seconds());
-        let rules = TrainingRules::of(vectors as usize);
-        let wanted = rules.sample.min(vectors as usize);
-        let draw = |number: u64| u32::try_from(mix(seed, number) % u64::from(vectors)).expect("below a u32");
-        let sample: Vec<UnitVector> =
-            (0..wanted as u64).into_par_iter().map(|number| corpus.vector(draw(number))).collect();
-        let mut making_seconds = started.elapsed().as_secs_f64();
-        let training = Instant::now();
-        let codebook = Codebook::train("benchmark", &sample, rules.lists, seed)?;
-        let training_seconds = training.elapsed().as_secs_f64();
-        drop(sample);
-        codebook.write(&folder.join("codebook"))?;
-        let mut writer = PartWriter::create(folder, PART, &codebook)?;
-        let owners: Vec<u32> = (0..vectors).collect();
-        for owners in owners.chunks(BATCH) {
-            let making = Instant::now();
-            let made: Vec<UnitVector> = owners.par_iter().map(|&owner| corpus.vector(owner)).collect();
-            making_seconds += making.elapsed().as_secs_f64();
-            for (&owner, vector) in owners.iter().zip(&made) {
-                writer.push(Row { owner, tag: 0 }, vector)?;
+        let (mut all, mut training, mut making) = (Spent::default(), Spent::default(), Spent::default());
+        let (codebook, part) = all.on(|| {
+            let rules = TrainingRules::of(vectors as usize);
+            let wanted = rules.sample.min(vectors as usize);
+            let draw = |number: u64| u32::try_from(mix(seed, number) % u64::from(vectors)).expect("below a u32");
+            let sample: Vec<UnitVector> =
+                making.on(|| (0..wanted as u64).into_par_iter().map(|number| corpus.vector(draw(number))).collect());
+            let codebook = training.on(|| Codebook::train("benchmark", &sample, rules.lists, seed))?;
+            drop(sample);
+            codebook.write(&folder.join(CODEBOOK))?;
+            let mut writer = PartWriter::create(folder, PART, &codebook)?;
+            let owners: Vec<u32> = (0..vectors).collect();
+            for owners in owners.chunks(BATCH) {
+                let made: Vec<UnitVector> =
+                    making.on(|| owners.par_iter().map(|&owner| corpus.vector(owner)).collect());
+                for (&owner, vector) in owners.iter().zip(&made) {
+                    writer.push(Row { owner, tag: 0 }, vector)?;
+                }
             }
-        }
-        writer.finish()?;
-        let part = Part::open(folder, PART, &codebook)?;
-        let cpu = cpu.and_then(|before| Some(cpu_seconds()? - before));
-        let seconds = started.elapsed().as_secs_f64() - making_seconds;
-        Ok(Self { codebook, part, seconds, training_seconds, making_seconds, cpu })
+            writer.finish()?;
+            let part = Part::open(folder, PART, &codebook)?;
+            Ok::<_, Failure>((codebook, part))
+        })?;
+        Ok(Self { codebook, part, built: all.less(making), training, making })
     }
 
     pub fn ask(&self, query: &UnitVector, owners: Option<&Bits>) -> Result<Vec<u32>, Failure> {
@@ -63,26 +63,37 @@ impl Store {
         let found = scan.search(&self.codebook, &question, &[(&self.part, owners)])?;
         Ok(found.into_iter().map(|neighbour| neighbour.owner).collect())
     }
+
+    /// Bytes of its files, and of those that the process has in memory: the codebook is read, of the others pages are
+    /// mapped.
+    pub fn bytes(&self, folder: &Path) -> Result<(u64, u64), Failure> {
+        let (mut on_disk, mut in_memory) = (0, 0);
+        for name in FILES {
+            let path = folder.join(name);
+            let bytes = std::fs::metadata(&path)?.len();
+            on_disk += bytes;
+            in_memory += if name == CODEBOOK { bytes } else { resident_bytes(&path).unwrap_or_default() };
+        }
+        Ok((on_disk, in_memory))
+    }
 }
 
 /// Builds and measures on one thread.
 pub fn tables(
     corpus: &Corpus,
-    vectors: u32,
+    arguments: &Arguments,
     queries: &[UnitVector],
-    truths: usize,
-    folder: &Path,
-    seed: u64,
     say: &mut dyn FnMut(&str),
 ) -> Result<Vec<String>, Failure> {
+    let Arguments { vectors, ref folder, .. } = *arguments;
     say(&format!("building the index of {} vectors", thousands(vectors.into())));
-    let store = Store::build(corpus, vectors, folder, seed)?;
+    let store = Store::build(corpus, vectors, folder, arguments.seed)?;
     let filters = exact::filters(corpus, vectors);
     say("asking");
     let speed = speeds(&store, queries, &filters)?;
     let size = sizes(&store, folder)?;
     say("looking for what is right");
-    let truths = &queries[..truths.min(queries.len())];
+    let truths = &queries[..arguments.truths.min(queries.len())];
     let right = exact::nearest(corpus, vectors, truths, &filters);
     let mut table = Table::new(&["filter", "recall@10", "p50 ms", "p99 ms", "mean ms"]);
     for ((filter, right), times) in filters.iter().zip(&right).zip(speed) {
@@ -110,16 +121,10 @@ fn sizes(store: &Store, folder: &Path) -> Result<String, Failure> {
         "vectors, lists".to_owned(),
         format!("{}, {}", thousands(vectors), thousands(store.codebook.lists() as u64)),
     ]);
-    table.row(["training of the lists".to_owned(), format!("{:.1} s", store.training_seconds)]);
-    table.row(["build, training and all".to_owned(), format!("{:.1} s", store.seconds)]);
-    if let Some(cpu) = store.cpu {
-        table.row([
-            "processor time, making the vectors too".to_owned(),
-            format!("{cpu:.1} s ({:.1} s making)", store.making_seconds),
-        ]);
-    }
-    let names = ["codebook", "part-000001.codes", "part-000001.bytes"];
-    for name in names {
+    table.row(["training of the lists".to_owned(), seconds(store.training)]);
+    table.row(["build, training and all".to_owned(), seconds(store.built)]);
+    table.row(["making the vectors up, beside it".to_owned(), seconds(store.making)]);
+    for name in FILES {
         let path = folder.join(name);
         let bytes = std::fs::metadata(&path)?.len();
         let mut value = format!("{}, {} a vector", megabytes(bytes), per(bytes, vectors));
@@ -128,10 +133,19 @@ fn sizes(store: &Store, folder: &Path) -> Result<String, Failure> {
         }
         table.row([name.to_owned(), value]);
     }
+    let (on_disk, in_memory) = store.bytes(folder)?;
+    table.row([
+        "all".to_owned(),
+        format!("{} a vector; {} a vector resident", per(on_disk, vectors), per(in_memory, vectors)),
+    ]);
     Ok(table.into_text())
 }
 
+fn seconds(spent: Spent) -> String {
+    format!("{:.1} s, {:.1} s of processor time", spent.seconds, spent.cpu)
+}
+
 #[expect(clippy::cast_precision_loss, reason = "shown with one digit")]
-fn per(bytes: u64, vectors: u64) -> String {
+pub fn per(bytes: u64, vectors: u64) -> String {
     format!("{:.1} B", bytes as f64 / vectors.max(1) as f64)
 }

@@ -1,0 +1,48 @@
+//! hnsw_rs: a graph in memory.
+
+use super::{BUILDING_EFFORT, CONNECTIVITY, Costs};
+use crate::search_bench::machine::{folder_bytes, memory_bytes};
+use crate::vector_bench::Failure;
+use crate::vector_bench::exact::LIMIT;
+use crate::vector_bench::spent::Spent;
+use earshot_indexer::vectors::{Bits, UnitVector};
+use hnsw_rs::prelude::{AnnT as _, DistDot, Hnsw};
+use std::path::Path;
+
+/// The most that it allows.
+const LAYERS: usize = 16;
+
+pub type Graph = Hnsw<'static, f32, DistDot>;
+
+/// Builds and writes it. Its memory is what the process has grown by.
+pub fn build(vectors: &[UnitVector], folder: &Path) -> Result<(Graph, Costs), Failure> {
+    let before = memory_bytes().unwrap_or_default();
+    let mut built = Spent::default();
+    let graph = built.on(|| {
+        let mut graph = Graph::new(CONNECTIVITY, vectors.len(), LAYERS, BUILDING_EFFORT, DistDot);
+        let numbered = vectors.iter().enumerate();
+        let rows: Vec<(&[f32], usize)> =
+            numbered.map(|(owner, vector)| (vector.coordinates().as_slice(), owner)).collect();
+        graph.parallel_insert_slice(&rows);
+        graph.set_searching_mode(true);
+        graph.file_dump(folder, "hnsw")?;
+        Ok::<_, Failure>(graph)
+    })?;
+    let memory_bytes = memory_bytes().unwrap_or_default().saturating_sub(before);
+    let is_dumped = |path: &Path| path.file_stem().is_some_and(|stem| stem == "hnsw.hnsw");
+    let file_bytes = folder_bytes(folder, &is_dumped)?;
+    Ok((graph, Costs { built, file_bytes, memory_bytes }))
+}
+
+pub fn nearest(graph: &Graph, query: &UnitVector, owners: Option<&Bits>, effort: usize) -> Vec<u32> {
+    let owner = |number: usize| u32::try_from(number).expect("numbers are owners");
+    let query = query.coordinates().as_slice();
+    let found = match owners {
+        None => graph.search(query, LIMIT, effort),
+        Some(owners) => {
+            let passes = |number: &usize| owners.contains(owner(*number));
+            graph.search_filter(query, LIMIT, effort, Some(&passes))
+        }
+    };
+    found.into_iter().map(|neighbour| owner(neighbour.d_id)).collect()
+}

@@ -1,0 +1,77 @@
+//! usearch: a graph in a file that is mapped.
+
+use super::{BUILDING_EFFORT, CONNECTIVITY, Costs};
+use crate::search_bench::machine::memory_bytes;
+use crate::vector_bench::Failure;
+use crate::vector_bench::exact::LIMIT;
+use crate::vector_bench::spent::Spent;
+use earshot_indexer::vectors::{Bits, DIMENSIONS, UnitVector};
+use rayon::prelude::*;
+use std::path::Path;
+use usearch::{Index, IndexOptions, MetricKind, ScalarKind};
+
+/// Builds and writes it, and opens what was written. Its memory is what the questions brought into the process.
+pub fn build(
+    kind: ScalarKind,
+    vectors: &[UnitVector],
+    queries: &[UnitVector],
+    folder: &Path,
+) -> Result<(Index, Costs), Failure> {
+    let options = IndexOptions {
+        dimensions: DIMENSIONS,
+        metric: MetricKind::Cos,
+        quantization: kind,
+        connectivity: CONNECTIVITY,
+        expansion_add: BUILDING_EFFORT,
+        expansion_search: LIMIT,
+        multi: false,
+    };
+    let path = folder.join(format!("usearch-{kind:?}"));
+    let file = path.to_str().ok_or("the folder's name is not UTF-8")?;
+    let mut built = Spent::default();
+    built.on(|| {
+        let index = Index::new(&options)?;
+        index.reserve_capacity_and_threads(vectors.len(), rayon::current_num_threads())?;
+        vectors
+            .par_iter()
+            .enumerate()
+            .try_for_each(|(owner, vector)| index.add(owner as u64, vector.coordinates().as_slice()))?;
+        index.save(file)?;
+        Ok::<_, Failure>(())
+    })?;
+    let before = memory_bytes().unwrap_or_default();
+    let index = Index::new(&options)?;
+    index.view(file)?;
+    for query in queries {
+        nearest(&index, query, None, super::EFFORTS[0])?;
+    }
+    let memory_bytes = memory_bytes().unwrap_or_default().saturating_sub(before);
+    let file_bytes = std::fs::metadata(&path)?.len();
+    Ok((index, Costs { built, file_bytes, memory_bytes }))
+}
+
+pub fn nearest(index: &Index, query: &UnitVector, owners: Option<&Bits>, effort: usize) -> Result<Vec<u32>, Failure> {
+    index.change_expansion_search(effort);
+    let query = query.coordinates().as_slice();
+    let found = match owners {
+        None => index.search(query, LIMIT)?,
+        Some(owners) => index.filtered_search(query, LIMIT, |key| owners.contains(owner(key)))?,
+    };
+    Ok(found.keys.into_iter().map(owner).collect())
+}
+
+/// Without its graph: every vector that passes is fetched and compared.
+pub fn of_all(index: &Index, vectors: u32, query: &UnitVector, owners: Option<&Bits>) -> Result<Vec<u32>, Failure> {
+    let mut numbers = [0.0_f32; DIMENSIONS];
+    let mut found: Vec<(f32, u32)> = Vec::new();
+    for owner in (0..vectors).filter(|&owner| owners.is_none_or(|owners| owners.contains(owner))) {
+        index.get(owner.into(), &mut numbers)?;
+        found.push((UnitVector::new(&numbers)?.cosine(query), owner));
+    }
+    found.sort_unstable_by(|one, other| other.0.total_cmp(&one.0));
+    Ok(found.into_iter().take(LIMIT).map(|(_, owner)| owner).collect())
+}
+
+fn owner(key: u64) -> u32 {
+    u32::try_from(key).expect("keys are owners")
+}

@@ -1,0 +1,26 @@
+//! What work took.
+
+use crate::search_bench::machine::cpu_seconds;
+use std::time::Instant;
+
+/// Seconds on the clock, and of all processors (none where the system does not say).
+#[derive(Clone, Copy, Default)]
+pub struct Spent {
+    pub seconds: f64,
+    pub cpu: f64,
+}
+
+impl Spent {
+    /// Adds what this takes.
+    pub fn on<T>(&mut self, work: impl FnOnce() -> T) -> T {
+        let (started, cpu) = (Instant::now(), cpu_seconds());
+        let done = work();
+        self.seconds += started.elapsed().as_secs_f64();
+        self.cpu += cpu.and_then(|before| Some(cpu_seconds()? - before)).unwrap_or_default();
+        done
+    }
+
+    pub fn less(self, other: Self) -> Self {
+        Self { seconds: self.seconds - other.seconds, cpu: self.cpu - other.cpu }
+    }
+}
