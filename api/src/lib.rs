@@ -20,6 +20,7 @@ pub mod routes;
 mod serve;
 pub mod serving;
 mod state;
+pub mod transcription;
 pub mod views;
 pub mod web;
 

@@ -3,6 +3,7 @@
 use crate::mail;
 use crate::router;
 use crate::state::AppState;
+use crate::transcription::settle_each_generation;
 use std::future::Future;
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -25,6 +26,7 @@ pub async fn serve(
 ) -> std::io::Result<()> {
     let sweeping = tokio::spawn(sweep(state.clone()));
     let noting = tokio::spawn(note_each_minute(state.clone()));
+    let settling = tokio::spawn(settle_each_generation(state.clone()));
     let service = router(state.clone()).into_make_service_with_connect_info::<SocketAddr>();
     let last = state.clone();
     let (stop_mail, mail_stopped) = watch::channel(false);
@@ -37,6 +39,7 @@ pub async fn serve(
         .await;
     sweeping.abort();
     noting.abort();
+    settling.abort();
     note_service(&last).await;
     // A mail that is being handed over is not handed over twice.
     let _ = stop_mail.send(true);

@@ -12,6 +12,7 @@ pub enum Code {
     FilterNotSupported,
     FilterNotOnPlan,
     FormatNotOnPlan,
+    NotOnPlan,
     Unauthorized,
     SignInRequired,
     LinkNotValid,
@@ -57,6 +58,7 @@ pub const CODES: &[CodeRow] = &[
     row(Code::FilterNotSupported, "filter_not_supported", StatusCode::BAD_REQUEST, "The filter is not supported."),
     row(Code::FilterNotOnPlan, "filter_not_on_plan", StatusCode::FORBIDDEN, "The filter is not on your plan."),
     row(Code::FormatNotOnPlan, "format_not_on_plan", StatusCode::FORBIDDEN, "The format is not on your plan."),
+    row(Code::NotOnPlan, "not_on_plan", StatusCode::FORBIDDEN, "That is not on your plan."),
     // Spec 6: an invalid key gives this text.
     row(Code::Unauthorized, "unauthorized", StatusCode::UNAUTHORIZED, "Invalid authorization token"),
     row(Code::SignInRequired, "sign_in_required", StatusCode::UNAUTHORIZED, "Sign in or send an API key."),

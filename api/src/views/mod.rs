@@ -19,6 +19,7 @@ mod score;
 mod social;
 mod summary;
 mod transcript;
+mod transcription_request;
 pub mod usage;
 
 pub use chart::{
@@ -50,4 +51,5 @@ pub use score::{
 pub use social::{SocialMediaView, YoutubeView};
 pub use summary::PodcastSummary;
 pub use transcript::{SentenceView, sentences};
+pub use transcription_request::{TranscriptionRequestView, TranscriptionStatus};
 pub use usage::UsageCountsView;

@@ -33,5 +33,6 @@ mod sign_in;
 mod sign_in_calls;
 mod support;
 mod sweep;
+mod transcription_requests;
 mod usage;
 mod usage_limits;

@@ -10,6 +10,7 @@ pub(super) mod sessions;
 pub(super) mod settings;
 pub(super) mod sign_in_requests;
 pub(super) mod teams;
+pub(super) mod transcription_requests;
 pub(super) mod usage_counters;
 pub(super) mod usage_days;
 pub(super) mod usage_paid;

@@ -8,6 +8,7 @@ mod m0005_keys;
 mod m0006_sign_in;
 mod m0007_activity;
 mod m0008_first_minute;
+mod m0009_transcription_requests;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
 
@@ -26,6 +27,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0006_sign_in::Migration),
             Box::new(m0007_activity::Migration),
             Box::new(m0008_first_minute::Migration),
+            Box::new(m0009_transcription_requests::Migration),
         ]
     }
 }

@@ -9,6 +9,7 @@ pub mod transcript_text;
 pub mod transcript_text_preview;
 pub mod transcript_timestamps;
 pub mod transcript_timestamps_preview;
+pub mod transcription_request;
 
 use crate::error::ApiError;
 use crate::serving::Generation;

@@ -2,5 +2,6 @@
 
 pub mod activity;
 pub mod keys;
+pub mod transcription_requests;
 pub mod usage_daily;
 pub mod usage_monthly;

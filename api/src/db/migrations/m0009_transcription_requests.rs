@@ -1,0 +1,47 @@
+//! Transcripts that teams asked for.
+
+use sea_orm_migration::prelude::*;
+use sea_orm_migration::schema::{big_integer, big_integer_null, uuid, uuid_null};
+
+const TABLE: &str = "transcription_requests";
+
+#[derive(Debug)]
+pub struct Migration;
+
+impl MigrationName for Migration {
+    fn name(&self) -> &'static str {
+        "m0009_transcription_requests"
+    }
+}
+
+#[async_trait::async_trait]
+impl MigrationTrait for Migration {
+    #[expect(elided_lifetimes_in_paths, reason = "the trait's signature has it so")]
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        let key = |column: &'static str, table: &'static str, on_delete: ForeignKeyAction| {
+            ForeignKey::create().from_col(column).to_tbl(table).to_col("id").on_delete(on_delete).to_owned()
+        };
+        let requests = Table::create()
+            .table(TABLE)
+            .col(uuid("id").primary_key())
+            .col(uuid("team_id"))
+            .col(uuid_null("user_id"))
+            .col(uuid("episode_id"))
+            .col(big_integer("requested_at"))
+            .col(big_integer_null("transcribed_at"))
+            .foreign_key(&mut key("team_id", "teams", ForeignKeyAction::Cascade))
+            .foreign_key(&mut key("user_id", "users", ForeignKeyAction::SetNull))
+            .to_owned();
+        manager.create_table(requests).await?;
+        let indexes = [
+            // A team asks for an episode once.
+            Index::create().name("transcription_requests_once").col("team_id").col("episode_id").unique().to_owned(),
+            Index::create().name("transcription_requests_of_team").col("team_id").col("requested_at").to_owned(),
+            Index::create().name("transcription_requests_open").col("transcribed_at").col("id").to_owned(),
+        ];
+        for mut index in indexes {
+            manager.create_index(index.table(TABLE).to_owned()).await?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,145 @@
+//! Transcripts that teams asked for, and whether they are there.
+
+use super::entities::transcription_requests::{self, Column, Entity};
+use super::{Account, Db, DbError};
+use crate::ids;
+use earshot_model::{EpisodeId, Timestamp};
+use futures::FutureExt;
+use sea_orm::sea_query::{Expr, OnConflict};
+use sea_orm::{
+    ColumnTrait, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Select,
+};
+use uuid::Uuid;
+
+/// A transcript that was asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TranscriptionRequest {
+    pub id: Uuid,
+    pub episode_id: EpisodeId,
+    pub requested_at: Timestamp,
+    /// `None` when the user's account is gone.
+    pub requested_by: Option<Uuid>,
+    /// When the transcript came.
+    pub transcribed_at: Option<Timestamp>,
+}
+
+/// Which requests, of how many (spec 4, Transcription request: not_started, completed).
+#[derive(Clone, Copy, Debug, Default)]
+pub struct TranscriptionRequestsPage {
+    /// Only those that are completed, or only those that are not.
+    pub is_completed: Option<bool>,
+    pub skip: u64,
+    pub limit: u64,
+}
+
+impl From<transcription_requests::Model> for TranscriptionRequest {
+    fn from(row: transcription_requests::Model) -> Self {
+        Self {
+            id: row.id,
+            episode_id: EpisodeId(row.episode_id),
+            requested_at: row.requested_at.into(),
+            requested_by: row.user_id,
+            transcribed_at: row.transcribed_at.map(Into::into),
+        }
+    }
+}
+
+fn of_team(team: Uuid) -> Select<Entity> {
+    Entity::find().filter(Column::TeamId.eq(team))
+}
+
+impl Db {
+    /// Writes down that a team wants a transcript; what it asked for before stays as it is.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn request_transcription(&self, account: &Account, episode: EpisodeId) -> Result<(), DbError> {
+        let row = transcription_requests::Model {
+            id: ids::new_id(&self.clock),
+            team_id: account.team_id,
+            user_id: Some(account.user_id),
+            episode_id: episode.0,
+            requested_at: self.now(),
+            transcribed_at: None,
+        };
+        let once = OnConflict::columns([Column::TeamId, Column::EpisodeId]).do_nothing().to_owned();
+        self.write_counts(|transaction| {
+            async move {
+                Entity::insert(row.into_active_model()).on_conflict(once).exec_without_returning(transaction).await?;
+                Ok(())
+            }
+            .boxed()
+        })
+        .await
+    }
+
+    /// The transcript that a team asked for, of an episode.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn transcription_request(
+        &self,
+        team: Uuid,
+        episode: EpisodeId,
+    ) -> Result<Option<TranscriptionRequest>, DbError> {
+        let request = of_team(team).filter(Column::EpisodeId.eq(episode.0)).one(&self.reader).await?;
+        Ok(request.map(Into::into))
+    }
+
+    /// What a team asked for, the newest first, and how many there are.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn transcription_requests_of(
+        &self,
+        team: Uuid,
+        page: TranscriptionRequestsPage,
+    ) -> Result<(u64, Vec<TranscriptionRequest>), DbError> {
+        let mut wanted = of_team(team);
+        if let Some(is_completed) = page.is_completed {
+            let state =
+                if is_completed { Column::TranscribedAt.is_not_null() } else { Column::TranscribedAt.is_null() };
+            wanted = wanted.filter(state);
+        }
+        let total = wanted.clone().count(&self.reader).await?;
+        // Ids grow with time, so those of one moment have an order too.
+        let newest = wanted.order_by_desc(Column::RequestedAt).order_by_desc(Column::Id);
+        let rows = newest.offset(page.skip).limit(page.limit).all(&self.reader).await?;
+        Ok((total, rows.into_iter().map(Into::into).collect()))
+    }
+
+    /// Requests of any team that wait, by their ids, after one.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn open_transcription_requests(
+        &self,
+        after: Uuid,
+        limit: u64,
+    ) -> Result<Vec<TranscriptionRequest>, DbError> {
+        let open = Entity::find().filter(Column::TranscribedAt.is_null()).filter(Column::Id.gt(after));
+        let rows = open.order_by_asc(Column::Id).limit(limit).all(&self.reader).await?;
+        Ok(rows.into_iter().map(Into::into).collect())
+    }
+
+    /// Notes that transcripts are there, each with when it came.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn complete_transcription_requests(&self, came: Vec<(Uuid, Timestamp)>) -> Result<(), DbError> {
+        self.write_counts(|transaction| {
+            async move {
+                for (id, at) in came {
+                    Entity::update_many()
+                        .col_expr(Column::TranscribedAt, Expr::value(super::Ts::from(at)))
+                        .filter(Column::Id.eq(id))
+                        .exec(transaction)
+                        .await?;
+                }
+                Ok(())
+            }
+            .boxed()
+        })
+        .await
+    }
+}

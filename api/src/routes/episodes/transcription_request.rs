@@ -1,0 +1,74 @@
+//! `POST /api/v1/episodes/{episodeId}/transcription-request`
+
+use crate::error::{ApiError, Code, ErrorView};
+use crate::extract::{ApiPath, Caller, SignedIn};
+use crate::metering::{Asked, end_of_month, metered};
+use crate::state::AppState;
+use crate::transcription;
+use crate::views::{Envelope, TranscriptionRequestView};
+use axum::extract::State;
+use earshot_model::{Meter, Tier};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct TranscriptionRequestData {
+    request: TranscriptionRequestView,
+}
+
+/// Asks for the transcript of an episode, for the caller's team.
+///
+/// It is completed when the catalog has the transcript: today what the show itself publishes, looked for at each ingest.
+/// Costs one transcription request of the plan; an episode that the team asked for before costs nothing.
+#[utoipa::path(
+    post,
+    path = "/api/v1/episodes/{episodeId}/transcription-request",
+    operation_id = "requestTranscription",
+    tag = "Episodes",
+    params(("episodeId" = String, Path)),
+    responses(
+        (status = 200, description = "Asked for", body = Envelope<TranscriptionRequestData>),
+        (status = 400, description = "The episode has a transcript", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 403, description = "The plan has no transcription requests", body = ErrorView),
+        (status = 404, description = "No such episode", body = ErrorView),
+        (status = 429, description = "The plan's requests of the month are used", body = ErrorView),
+    ),
+    extensions(("x-cost" = json!({
+        "meter": "transcription-requests", "count": 1, "repeatsFreeFor": "month",
+        "plan": { "from": "individual", "code": "not_on_plan" },
+    }))),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn request_transcription(
+    State(state): State<AppState>,
+    SignedIn(account): SignedIn,
+    caller: Caller,
+    ApiPath(id): ApiPath<String>,
+) -> Result<Envelope<TranscriptionRequestData>, ApiError> {
+    if !has_requests(caller.tier) {
+        let first = Tier::ALL.iter().find(|tier| has_requests(**tier)).map_or("no", |tier| tier.as_str());
+        let message = format!("Transcription requests come with the {first} plan.");
+        return Err(ApiError::new(Code::NotOnPlan, message));
+    }
+    let document = state.read(move |generation| super::find(generation, &id)).await?;
+    if document.has_transcript {
+        let what = "must be of an episode without a transcript";
+        return Err(ApiError::invalid("The episode has a transcript.", "/episodeId", what));
+    }
+    let episode = document.episode.id;
+    if state.db.transcription_request(account.team_id, episode).await?.is_none() {
+        let asked = Asked { what: episode.to_string(), free_until: end_of_month(state.clock.now()) };
+        let work = async { Ok(state.db.request_transcription(&account, episode).await?) };
+        metered(&state, &caller, Meter::TranscriptionRequests, asked, work).await?;
+    }
+    let request = state.db.transcription_request(account.team_id, episode).await?;
+    let request = request.ok_or_else(|| ApiError::not_found("Transcription request"))?;
+    let request = state.read(move |generation| transcription::told(generation, &request)).await?;
+    Ok(Envelope::new(TranscriptionRequestData { request }))
+}
+
+/// Spec 9, Transcription requests per month.
+fn has_requests(tier: Tier) -> bool {
+    tier.limits().transcription_requests.is_none_or(|(count, _)| count > 0)
+}

@@ -1,0 +1,72 @@
+//! `GET /api/v1/users/usage/transcription-requests`
+
+use crate::db::TranscriptionRequestsPage;
+use crate::error::{ApiError, ErrorView};
+use crate::extract::{ApiQuery, SignedIn};
+use crate::serving::Generation;
+use crate::state::AppState;
+use crate::transcription::told;
+use crate::views::{Envelope, TranscriptionRequestView, TranscriptionStatus};
+use axum::extract::State;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+const DEFAULT_LIMIT: u64 = 20;
+const MAX_LIMIT: u64 = 100;
+const MAX_SKIP: u64 = 100_000;
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub struct TranscriptionRequestsParameters {
+    /// 1 to 100; 20 when absent.
+    #[param(minimum = 1, maximum = 100)]
+    limit: Option<u64>,
+    #[param(maximum = 100_000)]
+    skip: Option<u64>,
+    #[param(inline)]
+    status: Option<TranscriptionStatus>,
+}
+
+/// The transcripts that the user's team asked for, the newest first.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TranscriptionRequestsData {
+    /// With this status.
+    total_requests: u64,
+    requests: Vec<TranscriptionRequestView>,
+}
+
+/// The transcripts that the user's team asked for, and which of them came.
+#[utoipa::path(
+    get,
+    path = "/api/v1/users/usage/transcription-requests",
+    operation_id = "getUserTranscriptionRequests",
+    tag = "Usage",
+    params(TranscriptionRequestsParameters),
+    responses(
+        (status = 200, description = "The requests", body = Envelope<TranscriptionRequestsData>),
+        (status = 400, description = "A parameter is not valid", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn get_user_transcription_requests(
+    State(state): State<AppState>,
+    SignedIn(account): SignedIn,
+    ApiQuery(parameters): ApiQuery<TranscriptionRequestsParameters>,
+) -> Result<Envelope<TranscriptionRequestsData>, ApiError> {
+    let limit = parameters.limit.unwrap_or(DEFAULT_LIMIT);
+    if !(1..=MAX_LIMIT).contains(&limit) {
+        return Err(ApiError::invalid("The limit is not valid.", "/limit", "must be 1 to 100"));
+    }
+    let skip = parameters.skip.unwrap_or(0);
+    if skip > MAX_SKIP {
+        return Err(ApiError::invalid("It goes not so far back.", "/skip", "must be at most 100000"));
+    }
+    let is_completed = parameters.status.map(|status| status == TranscriptionStatus::Completed);
+    let page = TranscriptionRequestsPage { is_completed, skip, limit };
+    let (total_requests, requests) = state.db.transcription_requests_of(account.team_id, page).await?;
+    let told = move |generation: &Generation| requests.iter().map(|request| told(generation, request)).collect();
+    Ok(Envelope::new(TranscriptionRequestsData { total_requests, requests: state.read(told).await? }))
+}

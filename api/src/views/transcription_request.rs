@@ -1,0 +1,62 @@
+//! A transcript that was asked for (spec 3, Transcription request).
+
+use super::Moment;
+use crate::db::TranscriptionRequest;
+use earshot_model::{EpisodeDocument, PodcastDocument};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// Spec 4, Transcription request.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum TranscriptionStatus {
+    NotStarted,
+    Completed,
+}
+
+/// A transcript that was asked for. What is `null` of the episode is not in the catalog any more.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TranscriptionRequestView {
+    pub episode_id: String,
+    pub episode_title: Option<String>,
+    pub episode_slug: Option<String>,
+    pub episode_image_url: Option<String>,
+    pub podcast_id: Option<String>,
+    pub podcast_title: Option<String>,
+    pub podcast_slug: Option<String>,
+    pub podcast_image_url: Option<String>,
+    pub requested_at: Moment,
+    /// `null` when the account is gone.
+    pub requested_by_user_id: Option<String>,
+    pub transcribed_at: Option<Moment>,
+    pub status: TranscriptionStatus,
+}
+
+impl TranscriptionRequestView {
+    pub fn of(
+        request: &TranscriptionRequest,
+        episode: Option<&EpisodeDocument>,
+        podcast: Option<&PodcastDocument>,
+    ) -> Self {
+        let status = if request.transcribed_at.is_some() {
+            TranscriptionStatus::Completed
+        } else {
+            TranscriptionStatus::NotStarted
+        };
+        Self {
+            episode_id: request.episode_id.to_string(),
+            episode_title: episode.map(|document| document.episode.title.clone()),
+            episode_slug: episode.map(|document| document.episode.slug.clone()),
+            episode_image_url: episode.and_then(|document| document.episode.image_url.clone()),
+            podcast_id: podcast.map(|document| document.podcast.id.to_string()),
+            podcast_title: podcast.map(|document| document.podcast.title.clone()),
+            podcast_slug: podcast.map(|document| document.podcast.slug.clone()),
+            podcast_image_url: podcast.and_then(|document| document.podcast.image_url.clone()),
+            requested_at: request.requested_at.into(),
+            requested_by_user_id: request.requested_by.map(|user| user.to_string()),
+            transcribed_at: request.transcribed_at.map(Moment),
+            status,
+        }
+    }
+}

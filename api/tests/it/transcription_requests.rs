@@ -1,0 +1,159 @@
+//! Transcripts that teams ask for: once each, counted, completed when a generation has them.
+
+use crate::support::databases::on_both;
+use crate::support::documents::{episode, moment, podcast};
+use crate::support::{Reply, TestApp};
+use axum::http::StatusCode;
+use earshot_api::db::{Account, Db, TranscriptionRequestsPage};
+use earshot_api::transcription::settle;
+use earshot_model::{EpisodeId, Tier};
+use futures::future::join_all;
+use serde_json::json;
+use std::time::Duration;
+use uuid::Uuid;
+
+const LIST: &str = "/api/v1/users/usage/transcription-requests";
+
+/// The first episode has a transcript, the second has none.
+fn of_rust_talk(number: i32) -> EpisodeId {
+    episode(&podcast("rust-talk", "Rust Talk"), number).episode.id
+}
+
+fn address(episode: EpisodeId) -> String {
+    format!("/api/v1/episodes/{episode}/transcription-request")
+}
+
+async fn ask(app: &TestApp, cookie: &str, path: &str) -> Reply {
+    app.post_as(path, &json!(null), &[("cookie", cookie)]).await
+}
+
+async fn user(db: &Db, email: &str) -> Account {
+    db.create_user(email, Tier::Business).await.expect("a user")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_team_asks_once_and_sees_its_own_by_page_and_status() {
+    on_both(|db, time| async move {
+        let (ann, bob) = (user(&db, "ann@example.org").await, user(&db, "bob@example.org").await);
+        let episodes: Vec<EpisodeId> = (1..=3).map(of_rust_talk).collect();
+        for episode in &episodes {
+            let twice = [*episode, *episode].map(|episode| {
+                let (db, ann) = (db.clone(), ann.clone());
+                async move { db.request_transcription(&ann, episode).await }
+            });
+            join_all(twice).await.into_iter().collect::<Result<Vec<_>, _>>().expect("twice is once");
+            time.advance(Duration::from_secs(1));
+        }
+        db.request_transcription(&bob, episodes[0]).await.expect("works");
+
+        let open = db.open_transcription_requests(Uuid::nil(), 2).await.expect("works");
+        assert_eq!(open.len(), 2);
+        let rest = db.open_transcription_requests(open[1].id, 9).await.expect("works");
+        assert_eq!(rest.len(), 2, "of two teams");
+        let came = moment("2026-11-22T08:00:00Z");
+        db.complete_transcription_requests(vec![(open[1].id, came)]).await.expect("works");
+
+        let list = |is_completed, skip| {
+            let page = TranscriptionRequestsPage { is_completed, skip, limit: 2 };
+            let (db, team) = (db.clone(), ann.team_id);
+            async move {
+                let (total, requests) = db.transcription_requests_of(team, page).await.expect("works");
+                (total, requests.iter().map(|request| request.episode_id).collect::<Vec<_>>())
+            }
+        };
+        assert_eq!(list(None, 0).await, (3, vec![episodes[2], episodes[1]]), "the newest first");
+        assert_eq!(list(None, 2).await, (3, vec![episodes[0]]));
+        assert_eq!(list(Some(true), 0).await, (1, vec![episodes[1]]));
+        assert_eq!(list(Some(false), 0).await, (2, vec![episodes[2], episodes[0]]));
+        let known = db.transcription_request(ann.team_id, episodes[1]).await.expect("works").expect("is there");
+        assert_eq!((known.transcribed_at, known.requested_by), (Some(came), Some(ann.user_id)));
+        assert_eq!(db.transcription_request(bob.team_id, episodes[1]).await.expect("works"), None);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_request_is_counted_once_and_listed() {
+    let app = TestApp::new().await;
+    let cookie = app.cookie(Tier::Individual).await;
+    for _ in 0..2 {
+        let request = ask(&app, &cookie, &address(of_rust_talk(2))).await.data()["request"].clone();
+        assert_eq!((&request["status"], &request["transcribedAt"]), (&json!("not_started"), &json!(null)));
+    }
+    let headers = [("cookie", cookie.as_str())];
+    let used = app.get_as("/api/v1/users/usage/daily?window=7d", &headers).await.data();
+    assert_eq!(used["days"][6]["transcriptionRequests"], 1);
+    let me = app.get_as("/api/v1/auth/me", &headers).await.data();
+    let show = podcast("rust-talk", "Rust Talk");
+    assert_eq!(
+        app.get_as(LIST, &headers).await.data(),
+        json!({ "totalRequests": 1, "requests": [{
+            "episodeId": of_rust_talk(2).to_string(),
+            "episodeTitle": "Part 2 </script><b>", "episodeSlug": "part-2",
+            "episodeImageUrl": episode(&show, 2).episode.image_url,
+            "podcastId": show.podcast.id.to_string(), "podcastTitle": "Rust Talk", "podcastSlug": "rust-talk",
+            "podcastImageUrl": show.podcast.image_url,
+            "requestedAt": "2026-11-21T10:00:00.000Z", "requestedByUserId": me["user"]["id"],
+            "transcribedAt": null, "status": "not_started",
+        }] })
+    );
+    assert_eq!(app.get_as(&format!("{LIST}?status=completed"), &headers).await.data()["totalRequests"], 0);
+    let other = app.cookie_of("eve@example.org", Tier::Business).await;
+    assert_eq!(app.get_as(LIST, &[("cookie", &other)]).await.data()["totalRequests"], 0, "a team sees its own");
+}
+
+#[tokio::test]
+async fn a_transcript_that_came_completes_its_request() {
+    let app = TestApp::new().await;
+    let cookie = app.cookie(Tier::Business).await;
+    ask(&app, &cookie, &address(of_rust_talk(2))).await.data();
+    // Asked for while no generation had it.
+    let account = app.state.db.account_of("business@example.org").await.expect("is there");
+    app.state.db.request_transcription(&account, of_rust_talk(1)).await.expect("works");
+    app.state.db.request_transcription(&account, EpisodeId(Uuid::nil())).await.expect("works");
+
+    settle(&app.state).await.expect("works");
+    let headers = [("cookie", cookie.as_str())];
+    let completed = app.get_as(&format!("{LIST}?status=completed&limit=1"), &headers).await.data();
+    assert_eq!(completed["totalRequests"], 1);
+    assert_eq!(completed["requests"][0]["episodeId"], of_rust_talk(1).to_string());
+    assert_eq!(completed["requests"][0]["status"], "completed");
+    assert!(completed["requests"][0]["transcribedAt"].is_string());
+    let waiting = app.get_as(&format!("{LIST}?status=not_started"), &headers).await.data();
+    assert_eq!(waiting["totalRequests"], 2);
+    // An episode that is not in the catalog any more is listed still.
+    assert_eq!(
+        waiting["requests"].as_array().expect("a list").iter().filter(|one| one["podcastId"].is_null()).count(),
+        1
+    );
+}
+
+#[tokio::test]
+async fn what_cannot_be_asked_for_is_said_and_costs_nothing() {
+    let app = TestApp::new().await;
+    let (free, paying) = (app.cookie(Tier::Free).await, app.cookie(Tier::Individual).await);
+    let without = address(of_rust_talk(2));
+    assert_eq!(app.post(&without, &json!(null)).await.status, StatusCode::UNAUTHORIZED);
+    let refused = ask(&app, &free, &without).await;
+    assert_eq!((refused.status, &refused.json()["code"]), (StatusCode::FORBIDDEN, &json!("not_on_plan")));
+    assert_eq!(refused.message(), "Transcription requests come with the individual plan.");
+    let has_one = ask(&app, &paying, &address(of_rust_talk(1))).await;
+    assert_eq!(
+        (has_one.status, has_one.message().as_str()),
+        (StatusCode::BAD_REQUEST, "The episode has a transcript.")
+    );
+    for unknown in ["/api/v1/episodes/nonsense/transcription-request".to_owned(), address(EpisodeId(Uuid::nil()))] {
+        assert_eq!(ask(&app, &paying, &unknown).await.status, StatusCode::NOT_FOUND, "{unknown}");
+    }
+    let headers = [("cookie", paying.as_str())];
+    for (query, pointer) in
+        [("limit=0", "/limit"), ("limit=101", "/limit"), ("skip=100001", "/skip"), ("status=started", "/status")]
+    {
+        let reply = app.get_as(&format!("{LIST}?{query}"), &headers).await;
+        assert_eq!(reply.status, StatusCode::BAD_REQUEST, "{query}");
+        assert_eq!(reply.json()["errors"][0]["pointer"], pointer, "{query}");
+    }
+    assert_eq!(app.get(LIST).await.status, StatusCode::UNAUTHORIZED);
+    let used = app.get_as("/api/v1/users/usage/daily?window=7d", &headers).await.data();
+    assert_eq!(used["days"][6]["transcriptionRequests"], 0);
+}
