@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { transcribedEpisode } from './catalog';
+import { SHOW, transcribedEpisode } from './catalog';
 import { expectSettled } from './check';
 import { SIGN_IN_LINK } from './session';
 
@@ -51,4 +51,15 @@ test('a transcript is downloaded in the formats of the plan', async ({ page, req
   const file = await started;
   expect(file.suggestedFilename()).toMatch(/^[a-z0-9-]+\.vtt$/);
   expect(await readFile(await file.path(), 'utf8')).toMatch(/^WEBVTT\n[^]*-->/);
+});
+
+test('a transcript that is not there is asked for', async ({ page, request }) => {
+  test.skip(!SIGN_IN_LINK, 'requests are for teams with a plan');
+  const episodes = await request.get(`/api/v1/podcasts/${SHOW.slug}/episodes?hasTranscript=false&limit=1`);
+  const [episode] = (await episodes.json()).data.podcastWithEpisodes.episodes;
+  await page.goto(`/podcasts/${SHOW.slug}/${episode.episodeSlug}`);
+  await page.getByRole('button', { name: 'Ask for the transcript' }).click();
+  await expect(page.getByText(/^Asked for on /)).toBeVisible();
+  const asked = await page.request.get('/api/v1/users/usage/transcription-requests?status=not_started');
+  expect((await asked.json()).data.requests[0].episodeId).toBe(episode.episodeId);
 });

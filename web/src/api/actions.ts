@@ -32,6 +32,9 @@ export const revokeApiKey = (apiKeyId: string) => unwrap(client.DELETE('/api/v1/
 export const reportContact = (slug: string, contact: string, reason: ReportReason) =>
   unwrap(client.POST('/api/v1/podcasts/{podcastIdOrSlug}/contacts/reports', { params: { path: { podcastIdOrSlug: slug } }, body: { contact, reason } }));
 
+export const requestTranscription = (episodeId: string) =>
+  unwrap(client.POST('/api/v1/episodes/{episodeId}/transcription-request', { params: { path: { episodeId } } }));
+
 /** All contacts of a podcast, for one of the plan's of the month. */
 export const spendOnContacts = (slug: string) =>
   unwrap(client.GET('/api/v1/podcasts/{podcastIdOrSlug}/contacts', { params: { path: { podcastIdOrSlug: slug }, query: { spend: true } } }));

@@ -788,6 +788,28 @@ class AsyncEpisodesCalls:
             max_retries=max_retries,
         ))
 
+    async def request_transcription(
+        self,
+        *,
+        episode_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.TranscriptionRequestData:
+        """Asks for the transcript of an episode, for the caller's team.
+
+        It is completed when the catalog has the transcript: today what the show itself publishes, looked for at each ingest.
+        Costs one transcription request of the plan; an episode that the team asked for before costs nothing.
+
+        `POST /api/v1/episodes/{episodeId}/transcription-request`
+        """
+        return cast("models.TranscriptionRequestData", await self._connection.call(
+            "POST",
+            "/api/v1/episodes/{episodeId}/transcription-request",
+            parts={"episodeId": episode_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
 
 class AsyncPodcastsCalls:
     def __init__(self, connection: AsyncConnection) -> None:
@@ -1970,6 +1992,29 @@ class AsyncUsageCalls:
             "GET",
             "/api/v1/users/usage/monthly",
             query={"months": months},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_user_transcription_requests(
+        self,
+        *,
+        limit: int | None = None,
+        skip: int | None = None,
+        status: Literal["not_started", "completed"] | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.TranscriptionRequestsData:
+        """The transcripts that the user's team asked for, and which of them came.
+
+        `GET /api/v1/users/usage/transcription-requests`
+
+        limit: 1 to 100; 20 when absent.
+        """
+        return cast("models.TranscriptionRequestsData", await self._connection.call(
+            "GET",
+            "/api/v1/users/usage/transcription-requests",
+            query={"limit": limit, "skip": skip, "status": status},
             timeout=timeout,
             max_retries=max_retries,
         ))

@@ -348,6 +348,18 @@ export class EpisodesCalls {
   getEpisodeTranscriptTimestampsPreview(input: Input<'/api/v1/episodes/{episodeId}/transcript-timestamps/preview', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/episodes/{episodeId}/transcript-timestamps/preview', 'get'>> {
     return this.#connection.call('get', '/api/v1/episodes/{episodeId}/transcript-timestamps/preview', input, options);
   }
+
+  /**
+   * Asks for the transcript of an episode, for the caller's team.
+   *
+   * It is completed when the catalog has the transcript: today what the show itself publishes, looked for at each ingest.
+   * Costs one transcription request of the plan; an episode that the team asked for before costs nothing.
+   *
+   * `POST /api/v1/episodes/{episodeId}/transcription-request`
+   */
+  requestTranscription(input: Input<'/api/v1/episodes/{episodeId}/transcription-request', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/episodes/{episodeId}/transcription-request', 'post'>> {
+    return this.#connection.call('post', '/api/v1/episodes/{episodeId}/transcription-request', input, options);
+  }
 }
 
 export class PodcastsCalls {
@@ -751,6 +763,15 @@ export class UsageCalls {
    */
   getUserMonthlyUsage(input: Input<'/api/v1/users/usage/monthly', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/users/usage/monthly', 'get'>> {
     return this.#connection.call('get', '/api/v1/users/usage/monthly', input, options);
+  }
+
+  /**
+   * The transcripts that the user's team asked for, and which of them came.
+   *
+   * `GET /api/v1/users/usage/transcription-requests`
+   */
+  getUserTranscriptionRequests(input: Input<'/api/v1/users/usage/transcription-requests', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/users/usage/transcription-requests', 'get'>> {
+    return this.#connection.call('get', '/api/v1/users/usage/transcription-requests', input, options);
   }
 }
 

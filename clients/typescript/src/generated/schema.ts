@@ -556,6 +556,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/episodes/{episodeId}/transcription-request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks for the transcript of an episode, for the caller's team.
+         * @description It is completed when the catalog has the transcript: today what the show itself publishes, looked for at each ingest.
+         *     Costs one transcription request of the plan; an episode that the team asked for before costs nothing.
+         */
+        post: operations["requestTranscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/podcasts/authority-score/{podcastIdOrSlug}": {
         parameters: {
             query?: never;
@@ -1266,6 +1287,23 @@ export interface paths {
         };
         /** What the user used, month by month, in all of their teams. */
         get: operations["getUserMonthlyUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/usage/transcription-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The transcripts that the user's team asked for, and which of them came. */
+        get: operations["getUserTranscriptionRequests"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2773,6 +2811,34 @@ export interface components {
                 /** @description Of the whole. */
                 totalSentences: number;
                 truncated: boolean;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A success. */
+        Envelope_TranscriptionRequestData: {
+            data: {
+                request: components["schemas"]["TranscriptionRequestView"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A success. */
+        Envelope_TranscriptionRequestsData: {
+            /** @description The transcripts that the user's team asked for, the newest first. */
+            data: {
+                requests: components["schemas"]["TranscriptionRequestView"][];
+                /**
+                 * Format: int64
+                 * @description With this status.
+                 */
+                totalRequests: number;
             };
             /**
              * @description Always `OK`.
@@ -5023,6 +5089,39 @@ export interface components {
             mode: string;
             transcribeSince: components["schemas"]["Moment"] | null;
         };
+        TranscriptionRequestData: {
+            request: components["schemas"]["TranscriptionRequestView"];
+        };
+        /** @description A transcript that was asked for. What is `null` of the episode is not in the catalog any more. */
+        TranscriptionRequestView: {
+            episodeId: string;
+            episodeImageUrl: string | null;
+            episodeSlug: string | null;
+            episodeTitle: string | null;
+            podcastId: string | null;
+            podcastImageUrl: string | null;
+            podcastSlug: string | null;
+            podcastTitle: string | null;
+            requestedAt: components["schemas"]["Moment"];
+            /** @description `null` when the account is gone. */
+            requestedByUserId: string | null;
+            status: components["schemas"]["TranscriptionStatus"];
+            transcribedAt: components["schemas"]["Moment"] | null;
+        };
+        /** @description The transcripts that the user's team asked for, the newest first. */
+        TranscriptionRequestsData: {
+            requests: components["schemas"]["TranscriptionRequestView"][];
+            /**
+             * Format: int64
+             * @description With this status.
+             */
+            totalRequests: number;
+        };
+        /**
+         * @description Spec 4, Transcription request.
+         * @enum {string}
+         */
+        TranscriptionStatus: "not_started" | "completed";
         /** @description An account. */
         TwitterView: {
             biography: string | null;
@@ -6849,6 +6948,88 @@ export interface operations {
             };
             /** @description No such episode, or it has no transcript */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    requestTranscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                episodeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TranscriptionRequestData"];
+                };
+            };
+            /** @description The episode has a transcript */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The plan has no transcription requests */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such episode */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The plan's requests of the month are used */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9105,6 +9286,61 @@ export interface operations {
                 };
             };
             /** @description Not 1 to 24 months */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getUserTranscriptionRequests: {
+        parameters: {
+            query?: {
+                /** @description 1 to 100; 20 when absent. */
+                limit?: number;
+                skip?: number;
+                status?: "not_started" | "completed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The requests */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TranscriptionRequestsData"];
+                };
+            };
+            /** @description A parameter is not valid */
             400: {
                 headers: {
                     [name: string]: unknown;

@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { fromUnknown } from '../../api/errors';
-import { episodeQuery, podcastQuery } from '../../api/queries';
+import { episodeQuery, meQuery, podcastQuery } from '../../api/queries';
 import { NotFoundPage } from '../../app/ErrorPage';
 import { paths } from '../../app/paths';
 import { readCount, readText } from '../../app/query-string';
 import { RichText } from '../../ui/RichText';
 import { EmptyState, ErrorState, SkeletonRows } from '../../ui/states';
 import { useTitle } from '../../ui/useTitle';
+import { AskForTranscript } from './AskForTranscript';
 import classes from './Episode.module.css';
 import { EpisodeHeader } from './EpisodeHeader';
 import { People } from './People';
@@ -27,6 +28,7 @@ export function EpisodePage() {
   const find = readText(search.find) ?? '';
   const { data, isPending, isError, error, refetch } = useQuery(episodeQuery(podcastSlug, episodeSlug));
   const podcast = useQuery(podcastQuery(podcastSlug)).data?.podcast;
+  const { data: me } = useQuery(meQuery);
   const { audioRef, controls, second } = usePlayer();
   const { seek } = controls;
   const episode = data?.episode;
@@ -77,6 +79,7 @@ export function EpisodePage() {
           ) : (
             <EmptyState title="No transcript">
               <p className={classes.dim}>The feed of this podcast offers no transcript of this episode.</p>
+              {me?.user && <AskForTranscript key={episode.episodeId} episodeId={episode.episodeId} />}
             </EmptyState>
           )}
           <SimilarEpisodes episodeId={episode.episodeId} />
