@@ -1,6 +1,6 @@
 //! The batch of people and sponsors: every podcast of which texts changed since they were read, a unit of work at a time.
 
-use crate::people::{Appearances, EpisodeText, GivenNames, OwnPeople, ShowPeople, ShowText, recurring};
+use crate::people::{Appearances, EpisodeText, GivenNames, OwnPeople, ShowPeople, ShowText, profession_of, recurring};
 use crate::sponsors::{Signs, sponsors_of};
 use earshot_catalog::{CatalogError, CreditRow, CreditUpdate, EpisodeToCredit, PodcastToCredit, ShowCredits, Writer};
 use earshot_model::{EpisodeCredits, Podcast, PodcastId};
@@ -9,7 +9,7 @@ use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
 /// Version of the rules of reading: raised with them, so that all texts are read again.
-const RULES: i64 = 2;
+const RULES: i64 = 3;
 /// Podcasts per unit of work.
 const UNIT: usize = 1_000;
 /// Newest episodes of a show by which is learned who is in most of them.
@@ -162,7 +162,10 @@ impl<'a> Show<'a> {
     }
 
     fn row(&self, episode: &EpisodeToCredit, own: OwnPeople) -> CreditRow {
-        let people = own.of(&self.people);
+        let mut people = own.of(&self.people);
+        for person in &mut people {
+            person.profession = person.role.as_deref().and_then(profession_of);
+        }
         let sponsors = sponsors_of(&ShowText::of(self.podcast()), &EpisodeText::due(episode), &people);
         let mut signs = Signs::default();
         signs.add(&people, &sponsors);

@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+mod affiliation;
 mod audience;
 mod charts;
 mod credits;
@@ -14,6 +15,7 @@ mod run;
 mod social;
 pub mod sponsors;
 
+pub use affiliation::affiliation_of;
 pub use audience::{AUDIENCE_SOURCES, audience_estimate};
 pub use credits::{CreditReport, credit_podcasts};
 pub use engagement::engagement_inputs;

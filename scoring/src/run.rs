@@ -1,5 +1,6 @@
 //! The batch: every podcast whose inputs changed since it was last scored, a unit of work at a time.
 
+use crate::affiliation::affiliation_of;
 use crate::audience::audience_estimate;
 use crate::{engagement_inputs, median_interval_days, quality_inputs, social_inputs, update_frequency, youtube_inputs};
 use earshot_catalog::{CatalogError, PodcastToScore, ScoreUpdate, Writer};
@@ -84,6 +85,7 @@ pub fn score_of(podcast: &PodcastToScore, now: Timestamp) -> PodcastScore {
         authority: None,
         inputs,
         audience: audience_estimate(podcast, &past, now),
+        affiliation: Some(affiliation_of(&podcast.podcast)),
         computed_at: now,
     };
     score.authority = score.authority_of_sub_scores();

@@ -41,6 +41,11 @@ pub struct PodcastFields {
     pub podcast_has_advertisers: Option<bool>,
     /// Beyond the contract; `null` when no voice tells.
     pub podcast_has_host_read_sponsors: Option<bool>,
+    pub podcast_affiliation_organization_name: Option<String>,
+    /// Spec 3, Affiliation types.
+    pub podcast_affiliation_type: Option<String>,
+    /// Beyond the contract: of hosts and guests, in lower case; those of most people first, ten at most.
+    pub podcast_professions: Option<Vec<String>>,
     pub podcast_countries: Option<Vec<String>>,
     pub podcast_emails: Option<Vec<String>>,
     pub podcast_social_media_links: Option<Vec<HitLink>>,
@@ -151,6 +156,7 @@ impl PodcastFields {
         let gated = Gated::of(document, tier);
         let sub = |name| score.and_then(|score| score.sub_score(name));
         let figures = &gated.figures;
+        let affiliation = score.and_then(|score| score.affiliation.as_ref());
         Self {
             podcast_id: podcast.id.to_string(),
             podcast_slug: podcast.slug.clone(),
@@ -173,6 +179,9 @@ impl PodcastFields {
             podcast_has_sponsors: document.credits.has_advertisers,
             podcast_has_advertisers: document.credits.has_advertisers,
             podcast_has_host_read_sponsors: document.credits.has_host_read_sponsors,
+            podcast_affiliation_organization_name: affiliation.and_then(|known| known.organisation.clone()),
+            podcast_affiliation_type: affiliation.map(|known| known.kind.as_str().to_owned()),
+            podcast_professions: some_list(&document.credits.professions),
             podcast_countries: some_list(&gated.countries),
             podcast_emails: some_list(&gated.emails),
             podcast_social_media_links: social_links(gated.socials),

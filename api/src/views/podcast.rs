@@ -90,12 +90,28 @@ pub struct PodcastStats {
     pub update_frequency: String,
 }
 
-/// Who stands behind a podcast. Not known from feeds.
+/// Who stands behind a podcast, as its feed tells it.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AffiliationView {
+    /// As the feed writes it.
     pub affiliate_organization_name: Option<String>,
+    /// academic, branded, government, independent, legacy media, podcast company, new media, not for profit, religious or
+    /// unknown.
     pub affiliation_type: Option<String>,
+    /// Beyond the contract: what tells, `author`, `owner`, `website` or `description`.
+    pub source: Option<String>,
+}
+
+impl AffiliationView {
+    pub fn of(document: &PodcastDocument) -> Option<Self> {
+        let affiliation = document.score.as_ref()?.affiliation.as_ref()?;
+        Some(Self {
+            affiliate_organization_name: affiliation.organisation.clone(),
+            affiliation_type: Some(affiliation.kind.as_str().to_owned()),
+            source: affiliation.source.map(|source| source.as_str().to_owned()),
+        })
+    }
 }
 
 /// Which episodes are transcribed by us: none yet, transcripts come from feeds.
@@ -161,7 +177,7 @@ impl PodcastView {
             host_names: (!hosts.is_empty()).then_some(hosts),
             ignore: false,
             is_claimed: false,
-            podcast_affiliation: None,
+            podcast_affiliation: AffiliationView::of(document),
             podcast_directory_links: directory_links(document),
             podcast_directory_link_details: directories(document),
             podcast_guid: podcast.guid.clone(),

@@ -21,6 +21,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0014_machine.sql"),
     include_str!("migrations/0015_keys_anew.sql"),
     include_str!("migrations/0016_episodes_without_key.sql"),
+    include_str!("migrations/0017_affiliation.sql"),
 ];
 
 /// Brings the schema to the newest version.

@@ -64,6 +64,9 @@ pub struct PersonCredit {
     /// What they are, as written: `founder`.
     #[serde(default, skip_serializing_if = "is_default")]
     pub role: Option<String>,
+    /// The word of it that says what they do, in lower case: `founder`.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub profession: Option<String>,
     #[serde(default, skip_serializing_if = "is_default")]
     pub organisation: Option<String>,
     #[serde(default, skip_serializing_if = "is_default")]
@@ -129,6 +132,8 @@ records! {
         has_guests: Option<bool>,
         has_advertisers: Option<bool>,
         has_host_read_sponsors: Option<bool>,
+        /// Of its hosts and guests; those of most people first, ten at most.
+        professions: Vec<String>,
     }
 }
 

@@ -3,6 +3,7 @@
 #[macro_use]
 mod named;
 
+mod affiliation;
 pub mod chart;
 mod clock;
 mod contact;
@@ -28,6 +29,7 @@ pub mod search;
 pub mod slug;
 pub mod transcript;
 
+pub use affiliation::{Affiliation, AffiliationKind, AffiliationSource};
 pub use clock::{Clock, Timestamp};
 pub use contact::{
     AddressFacts, ContactEmail, ContactPage, ContactPhone, ContactSite, ContactSource, OptOut, OptOutKind, OptOuts,

@@ -63,6 +63,7 @@ impl Show {
             authority: None,
             inputs: Vec::new(),
             audience: None,
+            affiliation: None,
             computed_at: now(),
         };
         let former = FormerPodcast::default();
@@ -238,6 +239,7 @@ impl Show {
             key: name.to_lowercase(),
             kind,
             role: None,
+            profession: None,
             organisation: None,
             image_url: None,
             url: None,

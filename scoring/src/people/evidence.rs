@@ -28,6 +28,7 @@ impl Evidence {
             key: key.clone(),
             kind,
             role: None,
+            profession: None,
             organisation: None,
             image_url: None,
             url: None,

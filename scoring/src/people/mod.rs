@@ -29,6 +29,7 @@ pub(crate) use cue::tells_of_people;
 pub(crate) use fold::{fold, fold_letters};
 pub(crate) use phrase::Phrases;
 pub(crate) use text::{Shape, Text, cut, snippet};
+pub(crate) use words::{is_stop, profession_of};
 
 use earshot_catalog::EpisodeToCredit;
 use earshot_model::{AppearanceKind, CreditSource, Cue, Episode, Person, PersonCredit};

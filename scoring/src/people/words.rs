@@ -119,6 +119,22 @@ pub(crate) fn is_role_compound(folded: &str) -> bool {
         && ROLE_ENDINGS.split(' ').any(|ending| folded.strip_suffix(ending).is_some_and(|rest| rest.len() > 2))
 }
 
+/// Words of roles by which nobody earns a living, folded.
+const NO_PROFESSIONS: &str = "boss champion colleague contributor expert experte expertin fan father fellow former friend general guru head \
+    host co-host cohost leader listener medium member partner player principal speaker specialist stage veteran wife winner";
+
+/// The word of a role that says what somebody does: the last that is one. `prolific software researcher` is a researcher.
+pub(crate) fn profession_of(role: &str) -> Option<String> {
+    let mut words =
+        role.split(|letter: char| !letter.is_alphanumeric() && letter != '-').filter(|word| !word.is_empty());
+    let is_profession = |word: &&str| {
+        let folded = fold(word);
+        (is_role(&folded) || is_role_compound(&folded))
+            && !NO_PROFESSIONS.split_whitespace().any(|known| known == folded)
+    };
+    words.rfind(is_profession).map(str::to_lowercase)
+}
+
 /// Behind an article stands what somebody is, when no given name is known of it.
 pub(crate) fn is_article(folded: &str) -> bool {
     ARTICLES.contains(folded)
@@ -193,6 +209,22 @@ fn is_declined(folded: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_profession_is_the_word_of_a_role_that_one_lives_by() {
+        for (role, expected) in [
+            ("prolific software researcher", Some("researcher")),
+            ("Co-Founder and CEO", Some("ceo")),
+            ("professor of economics", Some("professor")),
+            ("Chefredakteur", Some("chefredakteur")),
+            ("joined by Producer Dave Keeshan", Some("producer")),
+            ("founding member", None),
+            ("former guest host", None),
+            ("", None),
+        ] {
+            assert_eq!(profession_of(role).as_deref(), expected, "{role}");
+        }
+    }
 
     #[test]
     fn given_names_are_known_learned_and_declined() {

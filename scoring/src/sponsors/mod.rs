@@ -247,6 +247,7 @@ mod tests {
             key: "anna miller".to_owned(),
             kind: AppearanceKind::Host,
             role: None,
+            profession: None,
             organisation: None,
             image_url: None,
             url: None,

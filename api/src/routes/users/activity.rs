@@ -1,5 +1,6 @@
 //! `GET /api/v1/users/activity`
 
+use super::page::page;
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiQuery, InPerson, Origin};
 use crate::state::AppState;
@@ -8,8 +9,7 @@ use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-const DEFAULT_LIMIT: u64 = 20;
-const MAX_LIMIT: u64 = 100;
+const MAX_SKIP: u64 = 10_000;
 /// Letters of a place's name that are told: enough to tell one from another.
 const PLACE_LETTERS: usize = 8;
 
@@ -70,14 +70,7 @@ pub async fn list_activity(
     origin: Origin,
     ApiQuery(parameters): ApiQuery<ActivityParameters>,
 ) -> Result<Envelope<ActivityData>, ApiError> {
-    let limit = parameters.limit.unwrap_or(DEFAULT_LIMIT);
-    if !(1..=MAX_LIMIT).contains(&limit) {
-        return Err(ApiError::invalid("The limit is not valid.", "/limit", "must be 1 to 100"));
-    }
-    let skip = parameters.skip.unwrap_or(0);
-    if skip > 10_000 {
-        return Err(ApiError::invalid("It goes not so far back.", "/skip", "must be at most 10000"));
-    }
+    let (skip, limit) = page(parameters.skip, parameters.limit, MAX_SKIP)?;
     let deeds = state.db.deeds_of(account.user_id, skip, limit).await?;
     let activity = deeds
         .into_iter()

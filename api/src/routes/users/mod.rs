@@ -2,6 +2,7 @@
 
 pub mod activity;
 pub mod keys;
+mod page;
 pub mod transcription_requests;
 pub mod usage_daily;
 pub mod usage_monthly;

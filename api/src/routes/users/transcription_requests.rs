@@ -1,5 +1,6 @@
 //! `GET /api/v1/users/usage/transcription-requests`
 
+use super::page::page;
 use crate::db::TranscriptionRequestsPage;
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiQuery, SignedIn};
@@ -11,8 +12,6 @@ use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-const DEFAULT_LIMIT: u64 = 20;
-const MAX_LIMIT: u64 = 100;
 const MAX_SKIP: u64 = 100_000;
 
 #[derive(Debug, Deserialize, IntoParams)]
@@ -56,17 +55,10 @@ pub async fn get_user_transcription_requests(
     SignedIn(account): SignedIn,
     ApiQuery(parameters): ApiQuery<TranscriptionRequestsParameters>,
 ) -> Result<Envelope<TranscriptionRequestsData>, ApiError> {
-    let limit = parameters.limit.unwrap_or(DEFAULT_LIMIT);
-    if !(1..=MAX_LIMIT).contains(&limit) {
-        return Err(ApiError::invalid("The limit is not valid.", "/limit", "must be 1 to 100"));
-    }
-    let skip = parameters.skip.unwrap_or(0);
-    if skip > MAX_SKIP {
-        return Err(ApiError::invalid("It goes not so far back.", "/skip", "must be at most 100000"));
-    }
+    let (skip, limit) = page(parameters.skip, parameters.limit, MAX_SKIP)?;
     let is_completed = parameters.status.map(|status| status == TranscriptionStatus::Completed);
-    let page = TranscriptionRequestsPage { is_completed, skip, limit };
-    let (total_requests, requests) = state.db.transcription_requests_of(account.team_id, page).await?;
+    let wanted = TranscriptionRequestsPage { is_completed, skip, limit };
+    let (total_requests, requests) = state.db.transcription_requests_of(account.team_id, wanted).await?;
     let told = move |generation: &Generation| requests.iter().map(|request| told(generation, request)).collect();
     Ok(Envelope::new(TranscriptionRequestsData { total_requests, requests: state.read(told).await? }))
 }

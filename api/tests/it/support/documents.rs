@@ -2,11 +2,12 @@
 
 use chrono::{DateTime, Utc};
 use earshot_model::{
-    AppearanceKind, AudienceConfidence, AudienceEstimate, AudienceInput, ContactEmail, ContactPage, ContactPhone,
-    ContactSite, ContactSource, CreditSource, Cue, DirectoryKind, Episode, EpisodeCredits, EpisodeDocument, EpisodeId,
-    FormerEpisode, FormerPodcast, FoundSign, Link, LinkKind, LinkSource, MachineSign, MachineSigns, Person,
-    PersonCredit, Podcast, PodcastContacts, PodcastCredits, PodcastDocument, PodcastFigures, PodcastId, PodcastScore,
-    ScoreInput, Sighting, SocialKind, SponsorCredit, SponsorKind, Transcript, TranscriptFormat, UpdateFrequency,
+    Affiliation, AffiliationKind, AffiliationSource, AppearanceKind, AudienceConfidence, AudienceEstimate,
+    AudienceInput, ContactEmail, ContactPage, ContactPhone, ContactSite, ContactSource, CreditSource, Cue,
+    DirectoryKind, Episode, EpisodeCredits, EpisodeDocument, EpisodeId, FormerEpisode, FormerPodcast, FoundSign, Link,
+    LinkKind, LinkSource, MachineSign, MachineSigns, Person, PersonCredit, Podcast, PodcastContacts, PodcastCredits,
+    PodcastDocument, PodcastFigures, PodcastId, PodcastScore, ScoreInput, Sighting, SocialKind, SponsorCredit,
+    SponsorKind, Transcript, TranscriptFormat, UpdateFrequency,
 };
 
 pub fn moment(text: &str) -> DateTime<Utc> {
@@ -82,6 +83,7 @@ pub fn podcast(slug: &str, title: &str) -> PodcastDocument {
             has_guests: Some(true),
             has_advertisers: Some(true),
             has_host_read_sponsors: Some(true),
+            professions: vec!["founder".to_owned(), "tea taster".to_owned()],
         },
         machine: MachineSigns::of([
             FoundSign { sign: MachineSign::Output, strength: 0.5, example: "900 episodes in 120 days".to_owned() },
@@ -190,6 +192,11 @@ fn score(id: PodcastId, slug: &str) -> PodcastScore {
                 share: 1.0,
             }],
         }),
+        affiliation: (slug != "slow-bread").then(|| Affiliation {
+            kind: AffiliationKind::LegacyMedia,
+            organisation: Some("Radio of Tea".to_owned()),
+            source: Some(AffiliationSource::Owner),
+        }),
         computed_at: moment("2026-11-02T00:00:00Z"),
     }
 }
@@ -240,6 +247,7 @@ pub fn episode(podcast: &PodcastDocument, number: i32) -> EpisodeDocument {
                 credited("Hal Host", AppearanceKind::Host),
                 PersonCredit {
                     role: Some("founder".to_owned()),
+                    profession: None,
                     organisation: Some("Tea Works".to_owned()),
                     source: CreditSource::Description,
                     snippet: Some("Gus Guest, founder of Tea Works".to_owned()),
@@ -290,6 +298,7 @@ fn credited(name: &str, kind: AppearanceKind) -> PersonCredit {
         key: name.to_lowercase(),
         kind,
         role: None,
+        profession: None,
         organisation: None,
         image_url: None,
         url: None,

@@ -182,6 +182,7 @@ fn score(show: &Invented<'_>, share: Share, times: &[Timestamp], popularity: f64
         authority: Some(popularity),
         inputs: INPUTS.iter().map(input).collect(),
         audience: None,
+        affiliation: None,
         computed_at: now,
     }
 }

@@ -16,10 +16,15 @@ class ActivityData(TypedDict):
 
 
 class AffiliationView(TypedDict):
-    """Who stands behind a podcast. Not known from feeds."""
+    """Who stands behind a podcast, as its feed tells it."""
 
     affiliateOrganizationName: str | None
+    """As the feed writes it."""
     affiliationType: str | None
+    """academic, branded, government, independent, legacy media, podcast company, new media, not for profit, religious or
+    unknown."""
+    source: str | None
+    """Beyond the contract: what tells, `author`, `owner`, `website` or `description`."""
 
 
 class AliasUsageView(TypedDict):
@@ -2131,6 +2136,9 @@ class _SearchEpisodesItem(TypedDict):
     foundedDate: Moment | None
     ignore: bool
     lastEpisodeDate: Moment | None
+    podcastAffiliationOrganizationName: str | None
+    podcastAffiliationType: str | None
+    """Spec 3, Affiliation types."""
     podcastAudienceEstimatedMonthlyListeners: int | None
     podcastAuthorityScoreCalculatedDate: Moment | None
     podcastAuthorityScoreEngagement: float | None
@@ -2159,6 +2167,8 @@ class _SearchEpisodesItem(TypedDict):
     """The show's entries in directories."""
     podcastOwner: HitOwner | None
     """`null` when the feed names none, or the plan does not show it."""
+    podcastProfessions: list[str] | None
+    """Beyond the contract: of hosts and guests, in lower case; those of most people first, ten at most."""
     podcastRssAuthor: str | None
     podcastRssDescription: str | None
     """Sanitised HTML."""
@@ -2268,6 +2278,9 @@ class _SearchPodcastsItem(TypedDict):
     foundedDate: Moment | None
     ignore: bool
     lastEpisodeDate: Moment | None
+    podcastAffiliationOrganizationName: str | None
+    podcastAffiliationType: str | None
+    """Spec 3, Affiliation types."""
     podcastAudienceEstimatedMonthlyListeners: int | None
     podcastAuthorityScoreCalculatedDate: Moment | None
     podcastAuthorityScoreEngagement: float | None
@@ -2296,6 +2309,8 @@ class _SearchPodcastsItem(TypedDict):
     """The show's entries in directories."""
     podcastOwner: HitOwner | None
     """`null` when the feed names none, or the plan does not show it."""
+    podcastProfessions: list[str] | None
+    """Beyond the contract: of hosts and guests, in lower case; those of most people first, ten at most."""
     podcastRssAuthor: str | None
     podcastRssDescription: str | None
     """Sanitised HTML."""
@@ -2467,6 +2482,9 @@ class _SearchResultEpisodeHitViewHits(TypedDict):
     foundedDate: Moment | None
     ignore: bool
     lastEpisodeDate: Moment | None
+    podcastAffiliationOrganizationName: str | None
+    podcastAffiliationType: str | None
+    """Spec 3, Affiliation types."""
     podcastAudienceEstimatedMonthlyListeners: int | None
     podcastAuthorityScoreCalculatedDate: Moment | None
     podcastAuthorityScoreEngagement: float | None
@@ -2495,6 +2513,8 @@ class _SearchResultEpisodeHitViewHits(TypedDict):
     """The show's entries in directories."""
     podcastOwner: HitOwner | None
     """`null` when the feed names none, or the plan does not show it."""
+    podcastProfessions: list[str] | None
+    """Beyond the contract: of hosts and guests, in lower case; those of most people first, ten at most."""
     podcastRssAuthor: str | None
     podcastRssDescription: str | None
     """Sanitised HTML."""
@@ -2604,6 +2624,9 @@ class _SearchResultPodcastHitViewHits(TypedDict):
     foundedDate: Moment | None
     ignore: bool
     lastEpisodeDate: Moment | None
+    podcastAffiliationOrganizationName: str | None
+    podcastAffiliationType: str | None
+    """Spec 3, Affiliation types."""
     podcastAudienceEstimatedMonthlyListeners: int | None
     podcastAuthorityScoreCalculatedDate: Moment | None
     podcastAuthorityScoreEngagement: float | None
@@ -2632,6 +2655,8 @@ class _SearchResultPodcastHitViewHits(TypedDict):
     """The show's entries in directories."""
     podcastOwner: HitOwner | None
     """`null` when the feed names none, or the plan does not show it."""
+    podcastProfessions: list[str] | None
+    """Beyond the contract: of hosts and guests, in lower case; those of most people first, ten at most."""
     podcastRssAuthor: str | None
     podcastRssDescription: str | None
     """Sanitised HTML."""

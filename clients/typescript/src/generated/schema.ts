@@ -1320,10 +1320,17 @@ export interface components {
             /** @description The newest first; what is older than a year is forgotten. */
             activity: components["schemas"]["DeedView"][];
         };
-        /** @description Who stands behind a podcast. Not known from feeds. */
+        /** @description Who stands behind a podcast, as its feed tells it. */
         AffiliationView: {
+            /** @description As the feed writes it. */
             affiliateOrganizationName: string | null;
+            /**
+             * @description academic, branded, government, independent, legacy media, podcast company, new media, not for profit, religious or
+             *     unknown.
+             */
             affiliationType: string | null;
+            /** @description Beyond the contract: what tells, `author`, `owner`, `website` or `description`. */
+            source: string | null;
         };
         /** @description What was used of one thing. */
         AliasUsageView: {
@@ -3724,6 +3731,9 @@ export interface components {
             foundedDate: components["schemas"]["Moment"] | null;
             ignore: boolean;
             lastEpisodeDate: components["schemas"]["Moment"] | null;
+            podcastAffiliationOrganizationName: string | null;
+            /** @description Spec 3, Affiliation types. */
+            podcastAffiliationType: string | null;
             /** Format: int64 */
             podcastAudienceEstimatedMonthlyListeners: number | null;
             podcastAuthorityScoreCalculatedDate: components["schemas"]["Moment"] | null;
@@ -3757,6 +3767,8 @@ export interface components {
             /** @description The show's entries in directories. */
             podcastLinks: components["schemas"]["HitLink"][] | null;
             podcastOwner: components["schemas"]["HitOwner"] | null;
+            /** @description Beyond the contract: of hosts and guests, in lower case; those of most people first, ten at most. */
+            podcastProfessions: string[] | null;
             podcastRssAuthor: string | null;
             /** @description Sanitised HTML. */
             podcastRssDescription: string | null;

@@ -69,13 +69,21 @@ const TABLES: &[(&str, &str)] = &[
     (
         "credited",
         // Only voices tell who reads; without any advertiser there is nothing to read.
-        "SELECT podcast_id, hosts, signs.* EXCLUDE (podcast_id), exported.revision
+        // Professions: the ten that most people have.
+        "SELECT podcast_id, hosts, signs.* EXCLUDE (podcast_id), professions, exported.revision
          FROM exported JOIN credited USING (podcast_id) LEFT JOIN (
              SELECT podcast_id, bool_or(has_guests) AS has_guests, bool_or(has_advertisers) AS has_advertisers,
                     CASE WHEN bool_or(has_advertisers) THEN bool_or(has_host_read_sponsors) FILTER (has_advertisers)
                          ELSE false END AS has_host_read_sponsors
              FROM credits SEMI JOIN exported USING (podcast_id) GROUP BY podcast_id
-         ) signs USING (podcast_id) ORDER BY podcast_id",
+         ) signs USING (podcast_id) LEFT JOIN (
+             SELECT podcast_id, to_json(list(profession ORDER BY named DESC, profession)[:10]) AS professions
+             FROM (SELECT podcast_id, person.profession, count(DISTINCT person.key) AS named
+                   FROM (SELECT podcast_id, unnest(from_json(people, '[{\"key\":\"VARCHAR\",\"kind\":\"VARCHAR\",\"profession\":\"VARCHAR\"}]')) AS person
+                         FROM credits SEMI JOIN exported USING (podcast_id) WHERE contains(people::VARCHAR, '\"profession\"'))
+                   WHERE person.profession IS NOT NULL AND person.kind IN ('host', 'guest') GROUP BY ALL)
+             GROUP BY podcast_id
+         ) roles USING (podcast_id) ORDER BY podcast_id",
     ),
     (
         "machine",

@@ -38,6 +38,7 @@ const SCORE_COLUMNS: &[&str] = &[
     "language",
     "inputs",
     "audience",
+    "affiliation",
     "computed_at",
 ];
 

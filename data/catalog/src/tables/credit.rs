@@ -77,6 +77,7 @@ pub(crate) fn podcasts_from_batch(batch: &RecordBatch) -> Result<Vec<(PodcastId,
     let has_guests = columns.flag("has_guests")?;
     let has_advertisers = columns.flag("has_advertisers")?;
     let has_host_read_sponsors = columns.flag("has_host_read_sponsors")?;
+    let professions = columns.text("professions")?;
     (0..batch.num_rows())
         .map(|row| {
             let credits = PodcastCredits {
@@ -84,6 +85,7 @@ pub(crate) fn podcasts_from_batch(batch: &RecordBatch) -> Result<Vec<(PodcastId,
                 has_guests: has_guests.get(row),
                 has_advertisers: has_advertisers.get(row),
                 has_host_read_sponsors: has_host_read_sponsors.get(row),
+                professions: professions.optional_json(row)?.unwrap_or_default(),
             };
             Ok((podcast_id.parsed(row)?, credits))
         })

@@ -27,6 +27,7 @@ pub(crate) fn to_batch(updates: &[ScoreUpdate]) -> RecordBatch {
         .text("language", |update| update.group.as_ref().map(|group| group.language.as_str()))
         .json("inputs", |update| &update.score.inputs)
         .optional_json("audience", |update| update.score.audience.as_ref())
+        .optional_json("affiliation", |update| update.score.affiliation.as_ref())
         .time("computed_at", |update| Some(update.score.computed_at))
         .build()
 }
@@ -45,6 +46,7 @@ pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<PodcastScore>, Catal
     let authority = columns.float("authority")?;
     let inputs = columns.text("inputs")?;
     let audience = columns.text("audience")?;
+    let affiliation = columns.text("affiliation")?;
     let computed_at = columns.time("computed_at")?;
     (0..batch.num_rows())
         .map(|row| {
@@ -61,6 +63,7 @@ pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<PodcastScore>, Catal
                 authority: authority.get(row),
                 inputs: inputs.json(row)?,
                 audience: audience.optional_json(row)?,
+                affiliation: affiliation.optional_json(row)?,
                 computed_at: computed_at.required(row)?,
             })
         })

@@ -21,6 +21,7 @@ fn person(name: &str, kind: AppearanceKind) -> PersonCredit {
         key: name.to_lowercase(),
         kind,
         role: Some("founder".to_owned()),
+        profession: Some("founder".to_owned()),
         organisation: None,
         image_url: None,
         url: None,
@@ -182,6 +183,7 @@ fn a_generation_gets_what_is_new_and_nothing_when_nothing_is() {
     assert_eq!(credits.hosts, [person("Ada O'Neill", AppearanceKind::Host)]);
     let signs = (credits.has_guests, credits.has_advertisers, credits.has_host_read_sponsors);
     assert_eq!(signs, (Some(true), Some(true), Some(false)));
+    assert_eq!(credits.professions, ["founder"]);
 
     // Other rules find the same: the texts are read, and no generation is due.
     assert_eq!(pass(&mut writer, RULES + 1).len(), 3);
@@ -198,6 +200,7 @@ fn a_generation_gets_what_is_new_and_nothing_when_nothing_is() {
     assert_eq!(found_in[&ids[0]], EpisodeCredits::default());
     let signs = (podcasts[0].has_guests, podcasts[0].has_advertisers, podcasts[0].has_host_read_sponsors);
     assert_eq!(signs, (Some(false), Some(true), Some(true)));
+    assert!(podcasts[0].professions.is_empty(), "the guest is gone");
 }
 
 #[test]

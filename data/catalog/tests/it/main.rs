@@ -17,8 +17,9 @@ use earshot_catalog::{
     Snapshot, Writer, generation,
 };
 use earshot_model::{
-    Cue, Enclosure, Episode, EpisodeId, EpisodeNamespace, Issue, Link, LinkKind, LinkSource, Podcast, PodcastId,
-    PodcastNamespace, PodcastScore, Severity, SocialKind, TagCounts, Timestamp, Transcript, TranscriptFormat, slug,
+    Affiliation, AffiliationKind, AffiliationSource, Cue, Enclosure, Episode, EpisodeId, EpisodeNamespace, Issue, Link,
+    LinkKind, LinkSource, Podcast, PodcastId, PodcastNamespace, PodcastScore, Severity, SocialKind, TagCounts,
+    Timestamp, Transcript, TranscriptFormat, slug,
 };
 use std::path::Path;
 
@@ -141,6 +142,11 @@ fn score(podcast: PodcastId, episodes: i64) -> PodcastScore {
         authority: None,
         inputs: vec![],
         audience: None,
+        affiliation: Some(Affiliation {
+            kind: AffiliationKind::Academic,
+            organisation: Some("A University".to_owned()),
+            source: Some(AffiliationSource::Author),
+        }),
         computed_at: now(),
     }
 }

@@ -17,7 +17,7 @@ pub use weights::{
     YOUTUBE_WEIGHTS, input_weights,
 };
 
-use crate::{PodcastId, Timestamp};
+use crate::{Affiliation, PodcastId, Timestamp};
 use serde::{Deserialize, Serialize};
 
 named! {
@@ -54,6 +54,9 @@ pub struct PodcastScore {
     /// How many may listen in a month; `None` where nothing tells.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub audience: Option<AudienceEstimate>,
+    /// Who stands behind it; `None` in what was scored before that was told.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub affiliation: Option<Affiliation>,
     pub computed_at: Timestamp,
 }
 

@@ -163,6 +163,7 @@ mod tests {
             authority: None,
             inputs: inputs.collect(),
             audience: None,
+            affiliation: None,
             computed_at: chrono::DateTime::UNIX_EPOCH,
         }
     }

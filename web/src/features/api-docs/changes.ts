@@ -4,6 +4,7 @@ export const CHANGES: readonly { date: string; changes: readonly string[] }[] = 
     date: '2026-11-23',
     changes: [
       '`requestTranscription` asks for the transcript of an episode, `getUserTranscriptionRequests` lists what the team asked for. New code `not_on_plan`.',
+      '`podcastAffiliation` of podcasts, `podcastAffiliationType`, `podcastAffiliationOrganizationName` and `podcastProfessions` of hits have values where a feed tells.',
     ],
   },
   {

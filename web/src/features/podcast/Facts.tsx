@@ -12,6 +12,14 @@ interface FactsProps {
 
 const yesOrNo = (value: boolean | null | undefined) => (value === null || value === undefined ? NOT_AVAILABLE : value ? 'Yes' : 'No');
 
+/** Kind and name of who stands behind it: `Legacy media: NPR`. */
+function affiliationText(affiliation: Podcast['podcastAffiliation']): string {
+  const { affiliationType: kind, affiliateOrganizationName: name } = affiliation ?? {};
+  if (!kind || kind === 'unknown') return name ?? NOT_AVAILABLE;
+  const known = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
+  return name ? `${known}: ${name}` : known;
+}
+
 export function Facts({ podcast }: FactsProps) {
   const { stats } = podcast;
   const facts: [label: string, value: ReactNode][] = [
@@ -22,6 +30,7 @@ export function Facts({ podcast }: FactsProps) {
     ['First episode', <TimeAgo key="first" value={stats.firstEpisodePublishedAt} show="day" />],
     ['Takes guests', yesOrNo(podcast.podcastHasGuests)],
     ['Has sponsors', yesOrNo(podcast.podcastHasSponsors)],
+    ['Behind it', affiliationText(podcast.podcastAffiliation)],
   ];
   return (
     <section className={classes.panel} aria-labelledby="facts">

@@ -1,0 +1,271 @@
+//! Who stands behind a podcast (spec 3, Affiliation types), by what its feed says: names of organisations in the author and
+//! owner fields, the address of its site, whose production the description says it is. Two of the spec's types no feed
+//! tells: celebrity and other.
+
+use crate::people::{GivenNames, cut, fold, is_stop};
+use earshot_model::{Affiliation, AffiliationKind, AffiliationSource, Podcast};
+use std::sync::LazyLock;
+
+/// Of a description, in bytes.
+const MAX_DESCRIPTION: usize = 4 << 10;
+/// Words of a person's name.
+const PERSON_WORDS: std::ops::RangeInclusive<usize> = 2..=4;
+
+/// What stands before the name of who made it, in a description.
+const MADE_BY: &[&str] =
+    &[" production of ", " produced by ", " podcast from ", " presented by ", " podcast by ", " a production from "];
+/// What associations say of themselves.
+const NOT_FOR_PROFIT: &[&str] = &[
+    " 501 c 3 ",
+    " 501c3 ",
+    " nonprofit organization ",
+    " non profit organization ",
+    " registered charity ",
+    " not for profit organisation ",
+    " not for profit organization ",
+];
+/// A description that holds none of these, whatever their case, says none of the above: most need not be folded.
+const TELLING: &[&str] = &[
+    "production of",
+    "production from",
+    "produced by",
+    "podcast from",
+    "podcast by",
+    "presented by",
+    "501",
+    "profit",
+    "charity",
+];
+/// Ends of host names. RFC 1034 has no kinds of names; these are what registries keep to.
+const HOSTS: &[(&str, AffiliationKind)] = &[
+    (".edu", AffiliationKind::Academic),
+    (".ac.", AffiliationKind::Academic),
+    (".edu.", AffiliationKind::Academic),
+    (".gov", AffiliationKind::Government),
+    (".gov.", AffiliationKind::Government),
+    (".mil", AffiliationKind::Government),
+    (".gouv.fr", AffiliationKind::Government),
+    (".gob.", AffiliationKind::Government),
+    (".bund.de", AffiliationKind::Government),
+    (".church", AffiliationKind::Religious),
+];
+
+/// What a line of the words is of.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Of {
+    /// Phrases that names of organisations hold.
+    Words,
+    /// What organisations are called.
+    Names,
+    /// Their domains.
+    Sites,
+}
+
+/// A line of the words; phrases stand between blanks.
+struct Rule {
+    kind: AffiliationKind,
+    of: Of,
+    phrases: Vec<String>,
+}
+
+static RULES: LazyLock<Vec<Rule>> = LazyLock::new(|| {
+    let lines = include_str!("words.txt").lines().filter(|line| !line.starts_with('#'));
+    lines.filter_map(rule).collect()
+});
+
+fn rule(line: &str) -> Option<Rule> {
+    let (head, phrases) = line.split_once(": ")?;
+    let (kind, of) = head.rsplit_once(' ')?;
+    let of = match of {
+        "words" => Of::Words,
+        "names" => Of::Names,
+        _ => Of::Sites,
+    };
+    let between_blanks = |phrase: &str| format!(" {phrase} ").replace("$ ", " $");
+    let phrases = phrases.split(", ");
+    let phrases = match of {
+        Of::Sites => phrases.map(str::to_owned).collect(),
+        Of::Words | Of::Names => phrases.map(between_blanks).collect(),
+    };
+    Some(Rule { kind: AffiliationKind::parse(kind)?, of, phrases })
+}
+
+/// Who stands behind a podcast; of unknown kind when nothing tells.
+#[must_use]
+pub fn affiliation_of(podcast: &Podcast) -> Affiliation {
+    let fields = [
+        (AffiliationSource::Author, podcast.author.as_deref()),
+        (AffiliationSource::Owner, podcast.owner_name.as_deref()),
+    ];
+    let names =
+        fields.into_iter().filter_map(|(source, name)| Some((source, name.filter(|name| !name.trim().is_empty())?)));
+    let names: Vec<(AffiliationSource, &str)> = names.collect();
+    let tell = |kind, organisation: Option<&str>, source| Affiliation {
+        kind,
+        organisation: organisation.map(|name| name.trim().to_owned()),
+        source: Some(source),
+    };
+    for &(source, name) in &names {
+        if let Some(kind) = kind_of_name(name) {
+            return tell(kind, Some(name), source);
+        }
+    }
+    let organisation = names.iter().map(|(_, name)| *name).find(|name| !is_person(name));
+    if let Some(kind) = podcast.website_url.as_deref().and_then(kind_of_site) {
+        return tell(kind, organisation, AffiliationSource::Website);
+    }
+    let description = telling_description(&podcast.description);
+    if let Some((kind, name)) = maker_in(&description) {
+        return tell(kind, Some(&name), AffiliationSource::Description);
+    }
+    if NOT_FOR_PROFIT.iter().any(|phrase| description.contains(phrase)) {
+        return tell(AffiliationKind::NotForProfit, organisation, AffiliationSource::Description);
+    }
+    if let Some((source, _)) = names.iter().find(|(_, name)| is_person(name)) {
+        return tell(AffiliationKind::Independent, None, *source);
+    }
+    Affiliation {
+        kind: AffiliationKind::Unknown,
+        organisation: organisation.map(|name| name.trim().to_owned()),
+        source: None,
+    }
+}
+
+/// Folded, when it may tell something; else empty.
+fn telling_description(description: &str) -> String {
+    let description = cut(description, MAX_DESCRIPTION);
+    let lower = description.to_ascii_lowercase();
+    if TELLING.iter().any(|words| lower.contains(words)) { spaced(description) } else { String::new() }
+}
+
+fn kind_of_name(name: &str) -> Option<AffiliationKind> {
+    // A phrase that ends in `$` stands at the end.
+    let name = format!("{}$", spaced(name));
+    let holds = |phrase: &String| name.contains(phrase.as_str());
+    RULES.iter().find(|rule| rule.of != Of::Sites && rule.phrases.iter().any(holds)).map(|rule| rule.kind)
+}
+
+/// The organisation that a description says made the podcast.
+fn maker_in(description: &str) -> Option<(AffiliationKind, String)> {
+    for lead in MADE_BY {
+        for (at, lead) in description.match_indices(lead) {
+            let behind = &description[at + lead.len() - 1..];
+            for rule in RULES.iter().filter(|rule| rule.of == Of::Names) {
+                if let Some(name) = rule.phrases.iter().find(|name| behind.starts_with(name.as_str())) {
+                    return Some((rule.kind, name.trim().to_owned()));
+                }
+            }
+        }
+    }
+    None
+}
+
+fn kind_of_site(url: &str) -> Option<AffiliationKind> {
+    let url = url::Url::parse(url).ok()?;
+    let host = url.host_str()?.to_lowercase();
+    let fits = |end: &&(&str, AffiliationKind)| {
+        // `.ac.` has a country behind it, and nothing else.
+        match end.0.strip_suffix('.') {
+            Some(label) => {
+                host.rsplit_once('.').is_some_and(|(rest, country)| country.len() == 2 && rest.ends_with(label))
+            }
+            None => host.ends_with(end.0),
+        }
+    };
+    let is_theirs =
+        |site: &String| host.strip_suffix(site.as_str()).is_some_and(|rest| rest.is_empty() || rest.ends_with('.'));
+    let known = || RULES.iter().find(|rule| rule.of == Of::Sites && rule.phrases.iter().any(is_theirs));
+    HOSTS.iter().find(fits).map(|(_, kind)| *kind).or_else(|| known().map(|rule| rule.kind))
+}
+
+/// Whether a name, or each of several, is a person's.
+fn is_person(name: &str) -> bool {
+    let given = GivenNames::default();
+    let folded = fold(name).replace(" & ", ",").replace(" and ", ",").replace(" und ", ",").replace(" y ", ",");
+    let mut parts = folded.split([',', ';', '/']).map(str::trim).filter(|part| !part.is_empty()).peekable();
+    parts.peek().is_some()
+        && parts.all(|part| {
+            let words: Vec<&str> = part.split_whitespace().collect();
+            PERSON_WORDS.contains(&words.len())
+                && words.first().is_some_and(|first| given.has(first.trim_matches(['.', '"'])))
+                && words.iter().all(|word| !is_stop(word, true) && !word.chars().any(|letter| letter.is_ascii_digit()))
+        })
+}
+
+/// Folded, with one blank for what is no letter or digit, and one around it all.
+fn spaced(text: &str) -> String {
+    let folded = fold(text);
+    let mut spaced = String::with_capacity(folded.len() + 2);
+    for word in folded.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty()) {
+        spaced.push(' ');
+        spaced.push_str(word);
+    }
+    spaced.push(' ');
+    spaced
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use chrono::DateTime;
+
+    /// Kind, organisation and source, of an author, an owner, a site and a description.
+    fn told(author: &str, owner: &str, site: &str, description: &str) -> String {
+        let some = |text: &str| Some(text.to_owned()).filter(|text| !text.is_empty());
+        let podcast = Podcast {
+            author: some(author),
+            owner_name: some(owner),
+            website_url: some(site),
+            description: description.to_owned(),
+            ..Podcast::new("https://feeds.example/1", "A show", DateTime::default())
+        };
+        let Affiliation { kind, organisation, source } = affiliation_of(&podcast);
+        let source = source.map_or("–", AffiliationSource::as_str);
+        format!("{} | {} | {source}", kind.as_str(), organisation.as_deref().unwrap_or("–"))
+    }
+
+    #[test]
+    fn the_feed_tells_who_stands_behind_a_show() {
+        let cases = [
+            (("NPR", "Jane Miller", "", ""), "legacy media | NPR | author"),
+            (("Jane Miller", "BBC Radio 4", "", ""), "legacy media | BBC Radio 4 | owner"),
+            (("Universität Bielefeld", "", "", ""), "academic | Universität Bielefeld | author"),
+            (("King's College", "", "", ""), "academic | King's College | author"),
+            (("College Football Fans", "", "", ""), "unknown | College Football Fans | –"),
+            (("Grace Church, Boston", "", "", ""), "religious | Grace Church, Boston | author"),
+            (("Ministry of Health", "", "", ""), "government | Ministry of Health | author"),
+            (("Acme Tools, Inc.", "", "", ""), "branded | Acme Tools, Inc. | author"),
+            (("Verein der Freunde e.V.", "", "", ""), "not for profit | Verein der Freunde e.V. | author"),
+            (("Tea Podcast Network", "", "", ""), "podcast company | Tea Podcast Network | author"),
+            (("Jane Miller & Peter Smith", "", "", ""), "independent | – | author"),
+            (("Dr. Jane Miller", "Jane Miller", "", ""), "independent | – | owner"),
+            (("The Lab", "", "https://lab.mit.edu/show", ""), "academic | The Lab | website"),
+            (("The Lab", "", "https://www.ox.ac.uk/", ""), "academic | The Lab | website"),
+            (("The Lab", "", "https://data.gov.example/", ""), "unknown | The Lab | –"),
+            (("", "", "https://www.bbc.co.uk/sounds", ""), "legacy media | – | website"),
+            (("", "", "https://notbbc.co.uk/", ""), "unknown | – | –"),
+            (("Tucker Miller Network", "", "", ""), "unknown | Tucker Miller Network | –"),
+            (("Jane Miller", "", "", "Tea, a production of NPR."), "legacy media | npr | description"),
+            (("The Tea Room", "", "", "We are a registered charity."), "not for profit | The Tea Room | description"),
+            (("", "", "not a url", ""), "unknown | – | –"),
+        ];
+        for ((author, owner, site, description), expected) in cases {
+            assert_eq!(told(author, owner, site, description), expected, "{author} {owner} {site} {description}");
+        }
+    }
+
+    #[test]
+    fn every_line_of_the_words_is_a_rule() {
+        let lines = include_str!("words.txt").lines().filter(|line| !line.starts_with('#')).count();
+        assert_eq!(RULES.len(), lines);
+        for phrase in RULES.iter().filter(|rule| rule.of != Of::Sites).flat_map(|rule| &rule.phrases) {
+            let inner = phrase.trim_end_matches('$').trim();
+            assert_eq!(spaced(inner).trim(), inner, "folded, and without signs");
+        }
+    }
+
+    #[test]
+    fn long_and_strange_names_end_nothing() {
+        told(&"ä ".repeat(100_000), "\u{0}$ $", "http://[", &"production of ".repeat(100_000));
+    }
+}
