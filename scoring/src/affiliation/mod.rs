@@ -79,7 +79,8 @@ fn rule(line: &str) -> Option<Rule> {
     let of = match of {
         "words" => Of::Words,
         "names" => Of::Names,
-        _ => Of::Sites,
+        "sites" => Of::Sites,
+        _ => return None,
     };
     let between_blanks = |phrase: &str| format!(" {phrase} ").replace("$ ", " $");
     let phrases = phrases.split(", ");
@@ -97,12 +98,11 @@ pub fn affiliation_of(podcast: &Podcast) -> Affiliation {
         (AffiliationSource::Author, podcast.author.as_deref()),
         (AffiliationSource::Owner, podcast.owner_name.as_deref()),
     ];
-    let names =
-        fields.into_iter().filter_map(|(source, name)| Some((source, name.filter(|name| !name.trim().is_empty())?)));
-    let names: Vec<(AffiliationSource, &str)> = names.collect();
+    let names = fields.into_iter().filter_map(|(source, name)| Some((source, name?.trim())));
+    let names: Vec<(AffiliationSource, &str)> = names.filter(|(_, name)| !name.is_empty()).collect();
     let tell = |kind, organisation: Option<&str>, source| Affiliation {
         kind,
-        organisation: organisation.map(|name| name.trim().to_owned()),
+        organisation: organisation.map(str::to_owned),
         source: Some(source),
     };
     for &(source, name) in &names {
@@ -124,11 +124,7 @@ pub fn affiliation_of(podcast: &Podcast) -> Affiliation {
     if let Some((source, _)) = names.iter().find(|(_, name)| is_person(name)) {
         return tell(AffiliationKind::Independent, None, *source);
     }
-    Affiliation {
-        kind: AffiliationKind::Unknown,
-        organisation: organisation.map(|name| name.trim().to_owned()),
-        source: None,
-    }
+    Affiliation { kind: AffiliationKind::Unknown, organisation: organisation.map(str::to_owned), source: None }
 }
 
 /// Folded, when it may tell something; else empty.
@@ -261,6 +257,13 @@ mod tests {
         for phrase in RULES.iter().filter(|rule| rule.of != Of::Sites).flat_map(|rule| &rule.phrases) {
             let inner = phrase.trim_end_matches('$').trim();
             assert_eq!(spaced(inner).trim(), inner, "folded, and without signs");
+        }
+    }
+
+    #[test]
+    fn a_description_that_tells_is_never_passed_over() {
+        for phrase in MADE_BY.iter().chain(NOT_FOR_PROFIT) {
+            assert!(TELLING.iter().any(|words| phrase.contains(words)), "{phrase}");
         }
     }
 
