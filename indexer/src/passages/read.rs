@@ -13,10 +13,15 @@ use std::io;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
-use zstd::bulk::Decompressor;
+use zstd::zstd_safe::{DCtx, get_frame_content_size};
 
-/// A frame holds 32 KiB and the rest of a passage, a transcript is bounded; more than this is damage.
+/// A frame holds a few passages, a transcript is bounded; more than this is damage.
 const MAX_DECOMPRESSED_BYTES: usize = 64 << 20;
+
+thread_local! {
+    /// To make one takes as long as to decompress a passage.
+    static CONTEXT: RefCell<DCtx<'static>> = RefCell::new(DCtx::create());
+}
 
 /// The passages of one shard.
 pub struct PassageStore {
@@ -287,15 +292,16 @@ impl Record<'_> {
     }
 
     fn decompress(&self, bytes: &[u8], dictionary: Option<&Dictionary>) -> Result<Vec<u8>, SearchError> {
-        let length = zstd::zstd_safe::get_frame_content_size(bytes).ok().flatten();
+        let length = get_frame_content_size(bytes).ok().flatten();
         let length = length.and_then(|length| usize::try_from(length).ok()).filter(|&n| n <= MAX_DECOMPRESSED_BYTES);
         let length = length.ok_or_else(|| self.damaged("has a piece of unknown length"))?;
-        let decompressor = match dictionary {
-            Some(dictionary) => Decompressor::with_prepared_dictionary(dictionary.decoder()),
-            None => Decompressor::new(),
-        };
-        let decompressed = decompressor.and_then(|mut decompressor| decompressor.decompress(bytes, length));
-        decompressed.map_err(|_| self.damaged("cannot be decompressed"))
+        let mut text = Vec::with_capacity(length);
+        let decompressed = CONTEXT.with_borrow_mut(|context| match dictionary {
+            Some(dictionary) => context.decompress_using_ddict(&mut text, bytes, dictionary.decoder().as_ddict()),
+            None => context.decompress(&mut text, bytes),
+        });
+        decompressed.map_err(|_| self.damaged("cannot be decompressed"))?;
+        Ok(text)
     }
 
     fn damaged(&self, reason: &str) -> SearchError {

@@ -17,7 +17,7 @@ use std::io;
 use zstd::bulk::Compressor;
 
 /// Text in one frame, at least; larger frames compress better, smaller ones open faster.
-const FRAME_BYTES: usize = 32 << 10;
+const FRAME_BYTES: usize = 16 << 10;
 pub const ZSTD_LEVEL: i32 = 6;
 
 /// The record of a transcript. The same transcript and dictionary always have the same bytes.

@@ -17,8 +17,8 @@ use std::sync::{Arc, LazyLock};
 
 /// Authors, hosts and keywords that are shown of a hit.
 const MAX_OTHERS: usize = 5;
-/// Passages that are shown of a hit.
-const MAX_PASSAGES: usize = 3;
+/// Passages that are shown of a hit: the best and another. Whoever wants more pages through them.
+const MAX_PASSAGES: usize = 2;
 /// Recommended podcasts that are looked for.
 const MAX_PODROLL: usize = 20;
 
