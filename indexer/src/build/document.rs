@@ -105,7 +105,8 @@ impl<'a> Show<'a> {
         let mut row = Row { schema, analyzer, document: self.shared.clone() };
         row.id(episode.id.0);
         row.bytes(field::PODCAST_ID, episode.podcast_id.0.as_bytes());
-        row.number(field::RANK, episode_rank(self.popularity, episode.podcast_id.0, episode.published_at));
+        let (show, at) = (episode.podcast_id.0, episode.published_at);
+        row.number(field::RANK, episode_rank(self.popularity, document.has_transcript, show, at));
         document.former.ids.iter().for_each(|id| row.bytes(field::FORMER_ID, id.0.as_bytes()));
         row.keys(field::SLUG, &episode.slug, &document.former.slugs);
         row.words(field::TITLE, self.language, &episode.title);
@@ -279,10 +280,15 @@ fn podcast_rank(popularity: f64, id: Uuid) -> u64 {
     (unpopularity(popularity) << 48) | (id.as_u64_pair().0 >> 16)
 }
 
-/// The popular shows first, a show's episodes together and newest first.
-fn episode_rank(popularity: f64, podcast: Uuid, published_at: Option<Timestamp>) -> u64 {
+/// The popular shows first, in sixteen steps; within a step episodes with a transcript before the others, so that the
+/// lists of what is said are dense; then by popularity, a show's episodes together and newest first.
+fn episode_rank(popularity: f64, has_transcript: bool, show: Uuid, published_at: Option<Timestamp>) -> u64 {
+    let unpopularity = unpopularity(popularity);
+    let (step, within) = (unpopularity >> 12, unpopularity & 0xFFF);
+    let show = show.as_u64_pair().0 >> 49;
     let seconds = published_at.map_or(0, |at| at.timestamp().clamp(0, i64::from(u32::MAX)).unsigned_abs());
-    (unpopularity(popularity) << 48) | ((podcast.as_u64_pair().0 >> 48) << 32) | (u64::from(u32::MAX) - seconds)
+    let is_silent = u64::from(!has_transcript);
+    (step << 60) | (is_silent << 59) | (within << 47) | (show << 32) | (u64::from(u32::MAX) - seconds)
 }
 
 fn unpopularity(popularity: f64) -> u64 {
@@ -297,4 +303,28 @@ fn cut(text: &str, bytes: usize) -> &str {
         end -= 1;
     }
     &text[..end]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn episodes_are_ranked() {
+        let at = |seconds| Timestamp::from_timestamp(seconds, 0);
+        let (one, other) = (Uuid::from_u64_pair(1 << 60, 0), Uuid::from_u64_pair(2 << 60, 0));
+        let ranks = [
+            episode_rank(1.0, true, other, at(1)),
+            episode_rank(0.98, true, one, at(9)),
+            episode_rank(1.0, false, one, at(9)),
+            episode_rank(0.98, false, one, at(2)),
+            episode_rank(0.98, false, one, at(1)),
+            episode_rank(0.98, false, one, None),
+            episode_rank(0.98, false, other, at(9)),
+            episode_rank(0.5, true, one, at(9)),
+            episode_rank(0.0, false, other, at(-1)),
+        ];
+        assert!(ranks.is_sorted(), "{ranks:x?}");
+        assert_eq!(ranks.iter().collect::<std::collections::HashSet<_>>().len(), ranks.len());
+    }
 }
