@@ -3,6 +3,7 @@
 use super::fold::fold_into;
 use super::language::Language;
 use super::words::Word;
+use foldhash::fast::RandomState;
 use frostem::Stemmer;
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -20,13 +21,13 @@ const STEM_CACHE_SIZE: usize = 20_000;
 pub struct Terms {
     language: Language,
     stemmer: Option<Stemmer>,
-    cache: HashMap<String, String>,
+    cache: HashMap<String, String, RandomState>,
     folded: String,
 }
 
 impl Terms {
     pub fn new(language: Language) -> Self {
-        Self { language, stemmer: language.stemmer(), cache: HashMap::new(), folded: String::new() }
+        Self { language, stemmer: language.stemmer(), cache: HashMap::default(), folded: String::new() }
     }
 
     /// Writes the term of `word`, a word of `text`, to `out`.
@@ -53,7 +54,7 @@ impl Terms {
     }
 
     /// Appends the term of a word, without remembering it.
-    pub(super) fn push_term(&mut self, word: &str, is_unspaced: bool, out: &mut String) {
+    pub fn push_term(&mut self, word: &str, is_unspaced: bool, out: &mut String) {
         if self.stemmer.is_none() || is_unspaced {
             fold_word(word, Language::Plain, out);
         } else {

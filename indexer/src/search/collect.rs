@@ -30,8 +30,6 @@ pub struct Search<'a> {
 pub struct Scored {
     pub place: Place,
     pub score: Score,
-    /// Lower is better, decides between equal scores.
-    pub rank: u64,
 }
 
 /// Counts hits over all segments, as far as anybody wants to know.
@@ -87,12 +85,27 @@ impl<'a> Search<'a> {
             self.best_of_all(wanted)?
         };
         let mut all: Vec<Scored> = found.into_iter().flatten().collect();
-        let id = |hit: &Scored| self.collection.columns(hit.place).id(hit.place.document);
-        all.sort_unstable_by(|one, other| {
-            other.score.total_cmp(&one.score).then(one.rank.cmp(&other.rank)).then_with(|| id(one).cmp(&id(other)))
-        });
+        all.sort_unstable_by(|one, other| other.score.total_cmp(&one.score));
+        for equal in all.chunk_by_mut(|one, other| one.score.total_cmp(&other.score).is_eq()) {
+            self.sort_by_rank(equal);
+        }
         all.truncate(wanted);
         Ok((all, total))
+    }
+
+    /// Of equal scores the better rank decides. Where only one hit has a score, nobody looks it up.
+    fn sort_by_rank(&self, equal: &mut [Scored]) {
+        if equal.len() < 2 {
+            return;
+        }
+        let columns = |place: Place| self.collection.columns(place);
+        let mut ranked: Vec<(u64, Scored)> =
+            equal.iter().map(|hit| (columns(hit.place).rank(hit.place.document), *hit)).collect();
+        let id = |hit: &Scored| columns(hit.place).id(hit.place.document);
+        ranked.sort_unstable_by(|(one_rank, one), (other_rank, other)| {
+            one_rank.cmp(other_rank).then_with(|| id(one).cmp(&id(other)))
+        });
+        equal.iter_mut().zip(ranked).for_each(|(place, (_, hit))| *place = hit);
     }
 
     /// Without scores the first are the best: documents lie in the order of rank.
@@ -229,5 +242,5 @@ pub fn of_top(segment: &Segment, top: Top) -> Vec<Scored> {
 
 fn scored(segment: &Segment, document: DocId, score: Score) -> Scored {
     let place = Place { segment: segment.number, document };
-    Scored { place, score, rank: segment.columns.rank(document) }
+    Scored { place, score }
 }

@@ -41,7 +41,7 @@ impl Default for LongLists {
 /// All shards of the podcasts or of the episodes.
 pub struct Collection {
     pub schema: Schema,
-    shards: Vec<Searcher>,
+    shards: usize,
     segments: Vec<Segment>,
     /// Words in each searched field, as one big index would count them.
     pub words: HashMap<Field, u64>,
@@ -118,7 +118,7 @@ pub struct Place {
 
 impl Collection {
     /// On no chart; as if it were built in 1970.
-    pub fn new(schema: Schema, shards: Vec<Searcher>, stems: StemMap) -> Result<Self, Fault> {
+    pub fn new(schema: Schema, shards: &[Searcher], stems: StemMap) -> Result<Self, Fault> {
         let readers = shards.iter().flat_map(Searcher::segment_readers);
         let documents = readers.map(|reader| u64::from(reader.max_doc())).sum();
         let mut segments = Vec::new();
@@ -131,7 +131,7 @@ impl Collection {
         let (words, languages) = (HashMap::new(), HashMap::new());
         let mut collection = Self {
             schema,
-            shards,
+            shards: shards.len(),
             segments,
             words,
             documents,
@@ -194,7 +194,7 @@ impl Collection {
 
     /// Whether a podcast, were it in the index, would be in the segment's shard.
     pub fn has_in(&self, segment: &Segment, podcast: PodcastId) -> bool {
-        shard_of(podcast, self.shards.len()) == segment.shard
+        shard_of(podcast, self.shards) == segment.shard
     }
 
     pub(super) fn segments_mut(&mut self) -> &mut [Segment] {
@@ -211,10 +211,6 @@ impl Collection {
 
     pub fn columns(&self, place: Place) -> &Columns {
         &self.segments[place.segment].columns
-    }
-
-    pub fn shards(&self) -> &[Searcher] {
-        &self.shards
     }
 
     /// Runs `work` on each segment and returns the answers in the order of segments: at the same time where it looks at

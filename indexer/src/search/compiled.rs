@@ -10,13 +10,9 @@ use super::titles::TitleQuery;
 use earshot_model::search::Target;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
-use tantivy::query::{BooleanQuery, BoostQuery, Occur, Query, TermQuery};
-use tantivy::schema::{Field, IndexRecordOption};
 
 /// Terms of the index that are scored: those that can add the most.
 const MAX_SCORED: usize = 1_024;
-/// So many forms are scored language by language.
-const SPLIT_FROM: usize = 24;
 
 /// A query, compiled for one collection.
 pub struct Compiled {
@@ -27,7 +23,7 @@ pub struct Compiled {
     pub is_empty: bool,
     /// There are terms that give a score.
     pub has_score: bool,
-    /// A document only has scored forms of its own language, and those as written: see [`Compiled::runs`].
+    /// A document only has scored forms of its own language, and those as written.
     pub is_by_language: bool,
     /// Something else may match with [`Strictness::AnyWord`].
     pub can_loosen: bool,
@@ -54,36 +50,6 @@ impl Compiled {
             word_counts: HashMap::new(),
         }
     }
-
-    /// The scored forms, language by language where that is possible: a disjunction of a few forms skips much better
-    /// than one of a word's forms in twenty languages. The most frequent language comes first.
-    pub fn runs(&self, exact: Field) -> Vec<Run> {
-        let whole = || vec![Run { forms: self.scored.clone(), own: Match::Everything }];
-        if !self.is_by_language || self.scored.len() < SPLIT_FROM {
-            return whole();
-        }
-        let mut by_mark: BTreeMap<&str, Vec<Form>> = BTreeMap::new();
-        for form in self.scored.iter().filter(|form| form.known.term.field() != exact) {
-            let mark = form.text().split_once(':').map_or("", |(mark, _)| mark);
-            by_mark.entry(mark).or_default().push(form.clone());
-        }
-        let mut groups: Vec<Vec<Form>> = by_mark.into_values().collect();
-        let documents = |forms: &Vec<Form>| forms.iter().map(|form| form.documents()).sum::<u64>();
-        groups.sort_by_key(|forms| std::cmp::Reverse(documents(forms)));
-        let as_written = || self.scored.iter().filter(|form| form.known.term.field() == exact).cloned();
-        let run = |forms: Vec<Form>| Run {
-            own: Match::any(forms.iter().map(Form::matcher).collect()),
-            forms: forms.into_iter().chain(as_written()).collect(),
-        };
-        if groups.len() > 1 { groups.into_iter().map(run).collect() } else { whole() }
-    }
-}
-
-/// Forms that are scored together, and what the documents have that they are for.
-#[derive(Debug, PartialEq)]
-pub struct Run {
-    pub forms: Vec<Form>,
-    pub own: Match,
 }
 
 /// What is marked in a text.
@@ -132,45 +98,4 @@ pub fn most_telling(mut forms: Vec<Form>, documents: u64) -> Vec<Form> {
         forms.truncate(MAX_SCORED);
     }
     forms
-}
-
-/// The flat disjunction that gives the score.
-pub fn disjunction(forms: &[Form]) -> BooleanQuery {
-    let scored = |form: &Form| -> Box<dyn Query> {
-        let query = Box::new(TermQuery::new(form.known.term.clone(), IndexRecordOption::WithFreqs));
-        if (form.worth - 1.0).abs() < f32::EPSILON { query } else { Box::new(BoostQuery::new(query, form.worth)) }
-    };
-    BooleanQuery::new(forms.iter().map(|form| (Occur::Should, scored(form))).collect())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use tantivy::Term;
-
-    fn form(field: u32, text: &str, documents: u64) -> Form {
-        let known = KnownTerm::imagined(Term::from_field_text(Field::from_field_id(field), text), documents);
-        Form { known, worth: 1.0, nearness: 1.0, frequency: documents }
-    }
-
-    #[test]
-    fn languages_are_scored_apart() {
-        let exact = Field::from_field_id(1);
-        let mut scored = vec![form(1, "houses", 9), form(0, "de:hous", 2), form(0, "en:hous", 7), form(0, "houses", 1)];
-        let mut compiled = Compiled::of(Match::Everything, scored.clone());
-        compiled.is_by_language = true;
-        assert_eq!(compiled.runs(exact).len(), 1, "few forms are scored at once");
-
-        scored.extend((0..30).map(|number| form(0, &format!("en:word{number}"), 1)));
-        let mut compiled = Compiled::of(Match::Everything, scored);
-        assert_eq!(compiled.runs(exact).len(), 1, "not every document has forms of its own language");
-        compiled.is_by_language = true;
-        let runs = compiled.runs(exact);
-        let shown: Vec<(usize, &str, &str)> = runs
-            .iter()
-            .map(|run| (run.forms.len(), run.forms[0].text(), run.forms[run.forms.len() - 1].text()))
-            .collect();
-        assert_eq!(shown, [(32, "en:hous", "houses"), (2, "de:hous", "houses"), (2, "houses", "houses")]);
-        assert_eq!(runs[1].own, form(0, "de:hous", 2).matcher());
-    }
 }

@@ -4,6 +4,7 @@ use super::collect::Search;
 use super::collection::Place;
 use super::fault::Fault;
 use super::forms::Form;
+use super::points::{Points, score};
 use super::rank::{self, Features};
 use super::scorers::Scorer;
 use crate::Explanation;
@@ -48,13 +49,13 @@ fn explained(features: &Features, by_words: Explanation) -> Explanation {
 /// The sum over the scored terms that a document has.
 fn words_of(search: &Search<'_>, place: Place) -> Result<Explanation, Fault> {
     let segment = search.collection.segment(place);
-    let mut sum = 0.0;
+    let mut sum: Points = 0;
     let mut parts = Vec::new();
     for form in &search.compiled.scored {
         let scorer = Scorer::new(search.collection, segment, form)?;
-        if let Some((count, value)) = scorer.and_then(|mut scorer| scorer.score(place.document)) {
-            sum += value;
-            parts.push(term_of(search, form, count, value));
+        if let Some((count, points)) = scorer.and_then(|mut scorer| scorer.points(place.document)) {
+            sum = sum.saturating_add(points);
+            parts.push(term_of(search, form, count, score(points)));
         }
     }
     parts.sort_by(|one, other| other.value.total_cmp(&one.value));
@@ -62,7 +63,7 @@ fn words_of(search: &Search<'_>, place: Place) -> Result<Explanation, Fault> {
         let value = parts.drain(MAX_TERMS..).map(|part| part.value).sum();
         parts.push(Explanation { what: "other terms".to_owned(), value, parts: Vec::new() });
     }
-    Ok(Explanation { what: "words".to_owned(), value: sum, parts })
+    Ok(Explanation { what: "words".to_owned(), value: score(sum), parts })
 }
 
 fn term_of(search: &Search<'_>, form: &Form, count: u32, value: f32) -> Explanation {

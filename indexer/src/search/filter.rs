@@ -68,8 +68,8 @@ impl<'a> SegmentFilter<'a> {
         Self { segment, checks, is_by_documents }
     }
 
-    /// Leaves those of a row's documents that pass.
-    pub fn narrow(&self, base: DocId, row: &mut Row) {
+    /// Leaves those of a row's documents that are in the sets that are known.
+    pub fn narrow_by_sets(&self, base: DocId, row: &mut Row) {
         for check in &self.checks {
             match check {
                 Check::With(wanted) => wanted.words_from(base, row).for_each(|(word, wanted)| *word &= wanted),
@@ -77,6 +77,10 @@ impl<'a> SegmentFilter<'a> {
                 _ => {}
             }
         }
+    }
+
+    /// Leaves those that pass the other checks and are alive.
+    pub fn narrow_by_columns(&self, base: DocId, row: &mut Row) {
         if self.is_by_documents {
             return;
         }

@@ -67,7 +67,7 @@ pub fn query_words(text: &str, languages: &[Language]) -> Vec<QueryWord> {
         let mut terms = Vec::with_capacity(analyzers.len());
         for analyzer in &mut analyzers {
             let mut term = String::new();
-            analyzer.term_into(text, word, &mut term);
+            analyzer.push_term(slice, word.is_unspaced, &mut term);
             terms.push(term);
         }
         let is_one_character = word.is_unspaced && folded.chars().count() == 1;

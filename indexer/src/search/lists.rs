@@ -1,6 +1,7 @@
 //! Going along the lists of terms, window by window: each list is unpacked once, and adds to the scores along the way.
 
-use super::window::{DOCUMENTS, NONE, Row, WORD, Window, set};
+use super::points::{Points, points, score};
+use super::window::{DOCUMENTS, NONE, Row, WORD, Window, has, set};
 use tantivy::fieldnorm::FieldNormReader;
 use tantivy::postings::BlockSegmentPostings;
 use tantivy::query::Bm25Weight;
@@ -32,8 +33,18 @@ impl<'s> List<'s> {
         self.blocks.doc(self.at)
     }
 
-    /// Sets the bits of the documents in the window, and adds to their scores.
-    fn take(&mut self, window: Window, row: &mut Row, scores: &mut Scores) {
+    /// What the list adds to the score of a document. Asked forward only.
+    pub fn points_of(&mut self, document: DocId) -> Points {
+        if self.seek(document) != document {
+            return 0;
+        }
+        let count = self.blocks.freq(self.at);
+        let score = self.score.as_ref();
+        score.map_or(0, |(lengths, weight)| points(weight.score(lengths.fieldnorm_id(document), count)))
+    }
+
+    /// Sets the bits of the documents in the window, and adds to the scores of those that are `within`.
+    fn take(&mut self, window: Window, within: &Row, row: &mut Row, scores: &mut Scores) {
         self.taken = window.base;
         if self.seek(window.base) >= window.end {
             return;
@@ -46,8 +57,10 @@ impl<'s> List<'s> {
             }
             if let Some((lengths, weight)) = &self.score {
                 for (at, &document) in (self.at..).zip(&documents[..taken]) {
-                    let count = self.blocks.freq(at);
-                    scores.add(document - window.base, weight.score(lengths.fieldnorm_id(document), count));
+                    let offset = document - window.base;
+                    if has(within, offset) {
+                        scores.add(offset, points(weight.score(lengths.fieldnorm_id(document), self.blocks.freq(at))));
+                    }
                 }
             }
             let is_over = taken < documents.len() || self.at + taken < BLOCK;
@@ -64,29 +77,34 @@ impl<'s> List<'s> {
 /// Of the documents of a window.
 pub struct Scores {
     /// Empty where nothing is scored.
-    values: Vec<Score>,
+    values: Vec<Points>,
     /// The words of bits whose documents have some.
     words: u64,
 }
 
 impl Scores {
     fn new(is_scored: bool) -> Self {
-        Self { values: if is_scored { vec![0.0; DOCUMENTS as usize] } else { Vec::new() }, words: 0 }
+        Self { values: if is_scored { vec![0; DOCUMENTS as usize] } else { Vec::new() }, words: 0 }
     }
 
-    fn add(&mut self, offset: u32, score: Score) {
+    fn add(&mut self, offset: u32, points: Points) {
         self.words |= 1 << (offset / WORD);
-        self.values[offset as usize] += score;
+        let value = &mut self.values[offset as usize];
+        *value = value.saturating_add(points);
+    }
+
+    pub fn points_of(&self, offset: u32) -> Points {
+        self.values.get(offset as usize).copied().unwrap_or_default()
     }
 
     pub fn of(&self, offset: u32) -> Score {
-        self.values.get(offset as usize).copied().unwrap_or_default()
+        score(self.points_of(offset))
     }
 
     pub fn forget(&mut self) {
         while self.words != 0 {
             let start = (self.words.trailing_zeros() * WORD) as usize;
-            self.values[start..start + WORD as usize].fill(0.0);
+            self.values[start..start + WORD as usize].fill(0);
             self.words &= self.words - 1;
         }
     }
@@ -103,15 +121,15 @@ impl Lists<'_> {
         Self { all: Vec::new(), scores: Scores::new(is_scored) }
     }
 
-    pub fn take(&mut self, number: usize, window: Window, row: &mut Row) {
-        self.all[number].take(window, row, &mut self.scores);
+    pub fn take(&mut self, number: usize, window: Window, within: &Row, row: &mut Row) {
+        self.all[number].take(window, within, row, &mut self.scores);
     }
 
-    /// Adds the scores of those lists that nobody asked for in this window.
-    pub fn complete_scores(&mut self, window: Window) {
+    /// Adds the scores of those lists that nobody asked for in this window, for the documents of `within`.
+    pub fn complete_scores(&mut self, window: Window, within: &Row) {
         let mut row = NONE;
         for list in self.all.iter_mut().filter(|list| list.score.is_some() && list.taken != window.base) {
-            list.take(window, &mut row, &mut self.scores);
+            list.take(window, within, &mut row, &mut self.scores);
         }
     }
 }

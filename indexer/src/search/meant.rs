@@ -138,7 +138,7 @@ impl EmbeddedBackend {
         let others = if words.compiled.is_empty { Vec::new() } else { words.hits_among(&others)? };
         for (place, score) in others.iter().zip(words.scores(&others)?) {
             let features = rank::features(words, *place, score, ranking.best_by_words, now);
-            by_words.push(Scored { place: *place, score: features.score(), rank: 0 });
+            by_words.push(Scored { place: *place, score: features.score() });
         }
         // The best by words that are not among the nearest: how near they are.
         let is_near: HashMap<Place, usize> = near.iter().zip(0..).map(|(one, at)| (one.place, at)).collect();

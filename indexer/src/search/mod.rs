@@ -1,5 +1,6 @@
 //! The read side: one generation's index, opened read-only, as a [`SearchBackend`].
 
+mod bounds;
 mod by_date;
 mod charted;
 mod check;
@@ -33,6 +34,7 @@ mod open;
 mod parts;
 mod passage;
 mod passages;
+mod points;
 mod prune;
 mod query;
 mod rank;
@@ -44,7 +46,6 @@ mod sort;
 mod sort_keys;
 mod spelling;
 mod spoken;
-mod statistics;
 mod store;
 mod subjects;
 mod targets;

@@ -221,7 +221,7 @@ fn open_all(folders: impl Iterator<Item = PathBuf>, schema: &Schema, stems: Stem
         searchers.push(open_one(&folder, schema)?);
         last = folder;
     }
-    Collection::new(schema.clone(), searchers, stems)
+    Collection::new(schema.clone(), &searchers, stems)
         .map_err(|fault| OpenError::Damaged { source: Box::new(fault.tell("being opened")), path: last })
 }
 

@@ -49,7 +49,7 @@ impl Part {
         match self {
             Self::Everything => row.iter_mut().zip(within).for_each(|(word, within)| *word |= within),
             Self::Nothing => {}
-            Self::List(number) => lists.take(*number, window, row),
+            Self::List(number) => lists.take(*number, window, within, row),
             Self::Leading(documents) => {
                 let mut document = documents.doc();
                 if document < window.base {

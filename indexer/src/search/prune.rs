@@ -1,17 +1,25 @@
 //! The best hits of a query that has many, without a look at those whose words cannot bring them there.
+//!
+//! MaxScore (Turtle and Flood, 1995), a window of documents at a time. Lists are in the order of what they can add. While
+//! the best hits so far have more than the first lists can add up to, documents that are in no other list are passed
+//! over: those lists are only asked about documents that others bring, and no further than these may still get in.
+//!
+//! The engine's own pruning sorts the lists again for each document that it scores, and knows nothing of languages:
+//! where a word has forms in twenty of them, of which a document has those of one, its bounds are far too high.
 
+use super::bounds::{Bounds, most};
 use super::check::Check;
 use super::collect::{Count, Scored, Search, of_top};
 use super::collection::Segment;
-use super::compiled::disjunction;
 use super::fault::Fault;
-use super::matching::Match;
-use super::statistics::Statistics;
+use super::forms::Form;
+use super::lists::{List, Lists};
+use super::points::{Points, score};
 use super::top::{Threshold, Top};
+use super::window::{NONE, Window, documents_of, is_empty};
 use crate::Total;
-use crate::schema::field;
-use tantivy::query::{EnableScoring, Query, Weight};
-use tantivy::{Score, Term};
+use tantivy::schema::IndexRecordOption;
+use tantivy::{DocId, Term};
 
 /// Skipping pays when enough hits are expected to fill the list of the best several times.
 const PRUNED_FROM: f64 = 4.0;
@@ -39,20 +47,15 @@ impl Search<'_> {
 
     /// The best of each segment, and the number of all hits.
     pub(super) fn pruned(&self, wanted: usize) -> Result<(Vec<Vec<Scored>>, Total), Fault> {
-        let statistics = Statistics::new(self.collection, &self.compiled.scored);
-        let mut runs = Vec::new();
-        for run in self.compiled.runs(self.collection.field(field::TITLE_EXACT)) {
-            runs.push((self.weights(&disjunction(&run.forms), &statistics)?, run.own));
-        }
+        let mut forms: Vec<(Points, &Form)> = Vec::with_capacity(self.compiled.scored.len());
+        forms.extend(self.compiled.scored.iter().map(|form| (most(&self.collection.weight(form)), form)));
+        forms.sort_by_key(|(most, _)| *most);
         let threshold = Threshold::default();
         let known = self.known_total();
         let count = Count::default();
         let found = self.collection.map_segments(self.work(), |segment| {
             let mut top = Top::new(wanted);
-            for (number, (weights, own)) in runs.iter().enumerate() {
-                top.starts_over = number > 0;
-                self.prune(segment, weights[segment.shard].as_ref(), own, &mut top, &threshold)?;
-            }
+            self.prune(segment, &forms, &mut top, &threshold)?;
             if known.is_none() {
                 self.walk(segment, &[], &mut |_, _| count.add())?;
             }
@@ -64,36 +67,88 @@ impl Search<'_> {
     fn prune(
         &self,
         segment: &Segment,
-        weight: &dyn Weight,
-        own: &Match,
+        forms: &[(Points, &Form)],
         top: &mut Top,
         threshold: &Threshold,
     ) -> Result<(), Fault> {
+        let (mut lists, bounds) = self.lists(segment, forms)?;
         let filter = self.filter(segment);
-        let mut own = own.check(self.collection, segment)?;
         let mut check = if self.needs_check() {
             self.compiled.matcher.check(self.collection, segment)?
         } else {
             Check::Always(true)
         };
-        let mut steps = self.deadline.steps();
-        let least = top.least().max(threshold.least());
-        weight.for_each_pruning(least, &segment.reader, &mut |document, score| {
-            if steps.is_over() {
-                // Nothing is as good as this: the engine stops looking.
-                return Score::INFINITY;
+        let documents = segment.reader.max_doc();
+        let mut from = 0;
+        loop {
+            let passed_over = bounds.too_little(least(top, threshold));
+            let brings = passed_over..lists.all.len();
+            let next = lists.all[brings.clone()].iter_mut().map(|list| list.seek(from)).min();
+            let Some(next) = next.filter(|&next| next < documents && !self.deadline.is_over()) else { return Ok(()) };
+            let window = Window::at(next, documents);
+            let base = window.base;
+            from = window.end;
+            let mut within = window.whole();
+            filter.narrow_by_sets(base, &mut within);
+            if is_empty(&within) {
+                continue;
             }
-            if filter.accepts(document) && own.accepts(document) && check.accepts(document) {
-                top.push(document, score, threshold);
+            let mut row = NONE;
+            brings.for_each(|number| lists.take(number, window, &within, &mut row));
+            row.iter_mut().zip(within).for_each(|(word, within)| *word &= within);
+            for document in documents_of(&row, base) {
+                let least = least(top, threshold);
+                let brought = lists.scores.points_of(document - base);
+                if let Some(points) = completed(&mut lists.all[..passed_over], &bounds, document, brought, least)
+                    && filter.accepts(document)
+                    && check.accepts(document)
+                {
+                    top.push(document, score(points), threshold);
+                }
             }
-            top.least().max(threshold.least())
-        })?;
-        Ok(())
+            lists.scores.forget();
+        }
     }
 
-    /// A scored query's weight for each shard.
-    fn weights(&self, query: &dyn Query, statistics: &Statistics<'_>) -> Result<Vec<Box<dyn Weight>>, Fault> {
-        let weight = |searcher| query.weight(EnableScoring::enabled_from_statistics_provider(statistics, searcher));
-        Ok(self.collection.shards().iter().map(weight).collect::<Result<_, _>>()?)
+    /// The lists that a segment has of forms in their order, and their bounds.
+    fn lists<'s>(&self, segment: &'s Segment, forms: &[(Points, &Form)]) -> Result<(Lists<'s>, Bounds), Fault> {
+        let mut lists = Lists::new(true);
+        let mut most = Vec::with_capacity(forms.len());
+        for (points, form) in forms {
+            let Some(blocks) = form.known.blocks(segment, IndexRecordOption::WithFreqs)? else { continue };
+            let lengths = segment.lengths(form.known.term.field())?;
+            lists.all.push(List::new(blocks, Some((lengths, self.collection.weight(form)))));
+            let language = form.text().split_once(':').map(|(mark, _)| mark);
+            most.push((*points, language.filter(|_| self.compiled.is_by_language)));
+        }
+        Ok((lists, Bounds::of(most.into_iter())))
     }
+}
+
+/// The points of a document that `brought` some, with what the lists that were passed over add; `None` where it cannot
+/// get above `least`.
+fn completed(
+    passed_over: &mut [List<'_>],
+    bounds: &Bounds,
+    document: DocId,
+    brought: Points,
+    least: Option<Points>,
+) -> Option<Points> {
+    let mut points = brought;
+    let cannot = |points: Points, lists: usize| {
+        least.is_some_and(|least| points.saturating_add(bounds.of_first(lists)) <= least)
+    };
+    for number in (0..passed_over.len()).rev() {
+        if cannot(points, number + 1) {
+            return None;
+        }
+        points = points.saturating_add(passed_over[number].points_of(document));
+    }
+    (!cannot(points, 0)).then_some(points)
+}
+
+/// What a document has to have more than.
+fn least(top: &Top, threshold: &Threshold) -> Option<Points> {
+    let least = top.least().max(threshold.least());
+    (least >= 0.0).then(|| super::points::points(least))
 }

@@ -120,8 +120,7 @@ fn titled(search: &Search<'_>, scored: &[Scored]) -> Result<Vec<Scored>, Fault> 
     }
     let places = search.hits_among(&places)?;
     let scores = search.scores(&places)?;
-    let rank = |place: Place| search.collection.columns(place).rank(place.document);
-    Ok(places.iter().zip(scores).map(|(&place, score)| Scored { place, score, rank: rank(place) }).collect())
+    Ok(places.into_iter().zip(scores).map(|(place, score)| Scored { place, score }).collect())
 }
 
 fn share(score: f32, best: f32) -> f64 {

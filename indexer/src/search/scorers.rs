@@ -3,6 +3,7 @@
 use super::collection::{Collection, Segment};
 use super::fault::Fault;
 use super::forms::Form;
+use super::points::{Points, points, score};
 use tantivy::fieldnorm::FieldNormReader;
 use tantivy::postings::{Postings, SegmentPostings};
 use tantivy::query::Bm25Weight;
@@ -28,14 +29,14 @@ impl<'a> Scorer<'a> {
     }
 
     /// How often a document has the form, and what that adds to its score. Asked forward only.
-    pub fn score(&mut self, document: DocId) -> Option<(u32, Score)> {
+    pub fn points(&mut self, document: DocId) -> Option<(u32, Points)> {
         // Most forms are rare, and far ahead.
         if self.documents.doc() < document {
             self.documents.seek(document);
         }
         (self.documents.doc() == document).then(|| {
             let count = self.documents.term_freq();
-            (count, self.weight.score(self.lengths.fieldnorm_id(document), count))
+            (count, points(self.weight.score(self.lengths.fieldnorm_id(document), count)))
         })
     }
 }
@@ -47,6 +48,7 @@ impl<'a> Scorers<'a> {
     }
 
     pub fn score(&mut self, document: DocId) -> Score {
-        self.0.iter_mut().filter_map(|scorer| scorer.score(document)).map(|(_, score)| score).sum()
+        let found = self.0.iter_mut().filter_map(|scorer| scorer.points(document));
+        score(found.fold(0, |sum: Points, (_, points)| sum.saturating_add(points)))
     }
 }

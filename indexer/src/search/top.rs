@@ -50,14 +50,12 @@ impl PartialOrd for Candidate {
 /// The best `wanted` documents of a segment.
 pub struct Top {
     wanted: usize,
-    /// Documents come again from the first one on: one with a score that is in already may lie before it.
-    pub starts_over: bool,
     heap: BinaryHeap<Reverse<Candidate>>,
 }
 
 impl Top {
     pub fn new(wanted: usize) -> Self {
-        Self { wanted, starts_over: false, heap: BinaryHeap::with_capacity(wanted.saturating_add(1).min(4096)) }
+        Self { wanted, heap: BinaryHeap::with_capacity(wanted.saturating_add(1).min(4096)) }
     }
 
     pub fn push(&mut self, document: DocId, score: Score, threshold: &Threshold) {
@@ -73,8 +71,7 @@ impl Top {
     /// Documents that are still to come do not get in with this score or less.
     pub fn least(&self) -> Score {
         let is_full = self.heap.len() == self.wanted;
-        let least = self.heap.peek().filter(|_| is_full).map_or(Score::MIN, |least| least.0.score);
-        if self.starts_over && least > 0.0 { least.next_down() } else { least }
+        self.heap.peek().filter(|_| is_full).map_or(Score::MIN, |least| least.0.score)
     }
 
     /// In no order.
@@ -96,11 +93,8 @@ mod tests {
             top.push(document, score, &threshold);
         }
         assert!(top.least() == 3.0 && threshold.least() < 3.0 && threshold.least() > 2.999);
-        top.starts_over = true;
-        assert!(top.least() < 3.0);
-        top.push(1, 3.0, &threshold);
         let mut hits: Vec<_> = top.into_hits().collect();
         hits.sort_by_key(|hit| hit.0);
-        assert_eq!(hits, [(1, 3.0), (4, 5.0)]);
+        assert_eq!(hits, [(2, 3.0), (4, 5.0)]);
     }
 }

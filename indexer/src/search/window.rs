@@ -28,6 +28,10 @@ pub fn documents_of(row: &Row, base: DocId) -> impl Iterator<Item = DocId> + use
     })
 }
 
+pub fn has(row: &Row, offset: u32) -> bool {
+    row[(offset / WORD) as usize] >> (offset % WORD) & 1 == 1
+}
+
 pub fn set(row: &mut Row, offset: u32) {
     row[(offset / WORD) as usize] |= 1 << (offset % WORD);
 }
