@@ -1,7 +1,7 @@
 //! Every field of the two indexes, named once.
 
 use crate::analyze::AnalyzedTokenizer;
-use earshot_model::Measure;
+use earshot_model::{Measure, Tier};
 use sha2::{Digest as _, Sha256};
 use std::sync::LazyLock;
 use tantivy::schema::{
@@ -41,13 +41,17 @@ pub enum Kind {
 }
 
 macro_rules! fields {
-    ($($(#[$doc:meta])* $constant:ident = $name:literal, $kind:ident, $indexes:ident $(=> $($api:literal)|+)?;)+) => {
+    ($($(#[$doc:meta])* $constant:ident = $name:literal, $kind:ident, $indexes:ident $(from $tier:ident)?
+        $(=> $($api:literal)|+)?;)+) => {
         /// The names of the fields.
         pub mod field { $($(#[$doc])* pub const $constant: &str = $name;)+ }
         const FIELDS: &[SearchField] = &[$(SearchField {
             name: $name, kind: Kind::$kind, indexes: Indexes::$indexes, api_names: &[$($($api),+)?],
+            seen_from: fields!(@ $($tier)?),
         },)+];
     };
+    (@) => { Tier::Public };
+    (@ $tier:ident) => { Tier::$tier };
 }
 
 /// Which of the indexes has a field.
@@ -66,8 +70,10 @@ pub struct SearchField {
     pub name: &'static str,
     pub kind: Kind,
     pub indexes: Indexes,
-    /// The search fields of spec 3 that are answered from it. Who sees them is decided where answers are made.
+    /// The search fields of spec 3 that are answered from it.
     pub api_names: &'static [&'static str],
+    /// The lowest tier that sees them in a hit (spec 6, Extra podcast fields).
+    pub seen_from: Tier,
 }
 
 fields! {
@@ -115,18 +121,18 @@ fields! {
     /// Lower case, with the region: `pt-br`.
     LANGUAGE = "language", Facet, Both => "rssLanguage";
     LANGUAGE_BASE = "language_base", Facet, Both;
-    SOCIAL = "social", Facet, Both => "podcastSocialMediaLinks";
+    SOCIAL = "social", Facet, Both from Free => "podcastSocialMediaLinks";
     /// ISO 3166 alpha-2, upper case.
-    COUNTRY = "country", Facet, Both => "podcastCountries";
+    COUNTRY = "country", Facet, Both from Individual => "podcastCountries";
     UPDATE_FREQUENCY = "update_frequency", Facet, Both => "updateFrequency";
     /// 1 or 0; absent when the feed does not say.
     EXPLICIT = "explicit", Number, Both => "applePodcastsContentRating";
-    HAS_CONTACT = "has_contact", Number, Both => "primaryContact";
+    HAS_CONTACT = "has_contact", Number, Both from Individual => "primaryContact";
     HAS_IMAGE = "has_image", Number, Podcasts;
     /// Of the episode; of a podcast: any of its episodes.
     HAS_TRANSCRIPT = "has_transcript", Number, Both => "episodeHasTranscript";
     /// 1 or 0, of the show; absent when nothing tells.
-    HAS_GUESTS = "has_guests", Number, Both => "podcastHasGuests";
+    HAS_GUESTS = "has_guests", Number, Both from Free => "podcastHasGuests";
     /// 1 for shows that are likely made by a machine; see `MachineSigns`.
     MACHINE_MADE = "machine_made", Number, Both;
     /// See `very_stale_from`: a moment, so that it stays true as time goes by.
@@ -155,6 +161,7 @@ pub fn search_fields() -> impl Iterator<Item = SearchField> {
         kind: Kind::Fraction,
         indexes: Indexes::Both,
         api_names: measure_names(*measure),
+        seen_from: measure_seen_from(*measure),
     };
     FIELDS.iter().copied().chain(Measure::ALL.iter().map(measure))
 }
@@ -165,6 +172,21 @@ fn measure_names(measure: Measure) -> &'static [&'static str] {
         LazyLock::new(|| Measure::ALL.iter().map(|measure| measure.as_str()).collect());
     let at = Measure::ALL.iter().position(|other| *other == measure);
     at.map_or(&[], |at| &NAMES[at..=at])
+}
+
+/// What we count and score is everybody's; what other places count is not.
+fn measure_seen_from(measure: Measure) -> Tier {
+    match measure {
+        Measure::TotalEpisodes
+        | Measure::TotalTranscripts
+        | Measure::AuthorityScore
+        | Measure::QualityScore
+        | Measure::EngagementScore
+        | Measure::SocialScore
+        | Measure::YoutubeScore => Tier::Public,
+        Measure::MonthlyListeners => Tier::Individual,
+        _ => Tier::Free,
+    }
 }
 
 /// The schema of the podcasts' index.

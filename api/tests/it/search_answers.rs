@@ -2,6 +2,7 @@
 
 use crate::support::TestApp;
 use crate::support::catalog::{MISSPELT, SLOW, catalog};
+use earshot_indexer::search_fields;
 use earshot_model::Tier;
 use earshot_model::search::FILTERS;
 use serde_json::{Value, json};
@@ -212,6 +213,28 @@ async fn each_plan_sees_its_fields_of_a_hit() {
         }
     }
     insta::assert_snapshot!(rows.join("\n"));
+}
+
+/// The engine's table of fields says who may see each; answers keep to it.
+#[tokio::test]
+async fn fields_are_seen_from_the_plan_of_their_table_on() {
+    let app = TestApp::new().await;
+    let mut hits = Vec::new();
+    for tier in Tier::ALL {
+        let cookie = if *tier == Tier::Public { String::new() } else { app.cookie(*tier).await };
+        let answer = app.post_as(PODCASTS, &search("rust"), &[("cookie", &cookie)]).await;
+        hits.push((*tier, answer.data()["result"]["hits"][0].clone()));
+    }
+    let (_, whole) = &hits[hits.len() - 1];
+    let mut gated = 0;
+    for field in search_fields() {
+        for name in field.api_names.iter().filter(|name| !whole[**name].is_null()) {
+            let seen = hits.iter().find(|(_, hit)| !hit[*name].is_null()).map(|(tier, _)| *tier);
+            assert_eq!(seen, Some(field.seen_from), "{name}");
+            gated += usize::from(field.seen_from > Tier::Public);
+        }
+    }
+    assert!(gated > 8, "{gated} fields that not everybody sees");
 }
 
 #[tokio::test]
