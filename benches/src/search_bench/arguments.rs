@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 pub const USAGE: &str = "usage: search-bench [--podcasts N] [--episodes N] [--transcripts N] [--transcript-bytes N]
        [--seed N] [--shards N] [--queries N] [--known N] [--threads N] [--folder DIR]
-       [--parts build,speed,peers,known,refresh] [--only TEXT]";
+       [--parts build,speed,peers,known,refresh] [--only TEXT] [--real DIR]";
 
 /// A part of the benchmark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,6 +44,8 @@ pub struct Arguments {
     pub parts: Vec<Part>,
     /// Of the classes of questions, those whose name has this text; the questions are the same as without it.
     pub only: String,
+    /// Transcripts of the world, whose share of bytes is told with the build's.
+    pub real: Option<PathBuf>,
 }
 
 impl Default for Arguments {
@@ -58,6 +60,7 @@ impl Default for Arguments {
             folder: PathBuf::from("target/search-bench"),
             parts: Part::ALL.iter().map(|(_, part)| *part).collect(),
             only: String::new(),
+            real: None,
         }
     }
 }
@@ -84,6 +87,7 @@ impl Arguments {
                 "--threads" => arguments.threads = count()?.max(1),
                 "--folder" => arguments.folder = value.into(),
                 "--only" => arguments.only = value,
+                "--real" => arguments.real = Some(value.into()),
                 "--parts" => arguments.parts = value.split(',').map(part).collect::<Result<_, _>>()?,
                 _ => return Err(format!("there is no argument {name}").into()),
             }

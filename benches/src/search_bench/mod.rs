@@ -11,6 +11,7 @@ mod known;
 pub(crate) mod machine;
 mod peers;
 mod queries;
+mod real;
 mod refresh;
 mod run;
 pub(crate) mod table;

@@ -5,7 +5,7 @@ use super::corpus::Corpus;
 use super::machine::peak_bytes;
 use super::queries::Sampler;
 use super::table::megabytes;
-use super::{Failure, building, classes, known, peers, refresh};
+use super::{Failure, building, classes, known, peers, real, refresh};
 
 /// Builds what is missing and measures; `print` gets the tables, `say` what is going on.
 ///
@@ -20,13 +20,19 @@ pub fn run(arguments: &Arguments, print: &mut dyn FnMut(&str), say: &mut dyn FnM
     let sampler = |name: &str| Sampler::new(&corpus, name);
     for part in &arguments.parts {
         match part {
-            Part::Build => print(&built.table()),
+            Part::Build => {
+                print(&built.table());
+                if let Some(transcripts) = &arguments.real {
+                    print(&real::table(&corpus, transcripts, &folder.join("real"))?);
+                }
+            }
             Part::Speed => {
                 let mut sampler = sampler("speed");
                 print(&classes::table(&mut sampler, &engine, arguments, say)?);
             }
             Part::Peers => {
                 let mut sampler = sampler("peers");
+                print(&peers::building(&corpus, &folder)?);
                 print(&peers::against_bare(&mut sampler, &engine, &index, arguments, say)?);
                 print(&peers::against_fts5(&mut sampler, &engine, &folder, arguments, say)?);
             }

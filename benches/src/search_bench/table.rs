@@ -57,6 +57,13 @@ pub fn share(of: u64, whole: u64) -> String {
     if whole == 0 { "–".to_owned() } else { format!("{:.3}", of as f64 / whole as f64) }
 }
 
+/// Of an index's terms, postings and positions together, and of each.
+pub fn shares(of: [u64; 3], whole: u64) -> String {
+    let [terms, postings, positions] = of.map(|bytes| share(bytes, whole));
+    let all = share(of.iter().sum(), whole);
+    format!("{all} (terms {terms}, postings {postings}, positions {positions})")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

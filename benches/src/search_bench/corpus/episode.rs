@@ -1,12 +1,13 @@
 //! The episodes of a podcast and their transcripts.
 
-use super::speech;
+use super::speech::Speech;
 use earshot_generate::synthetic::Podcast as Invented;
 use earshot_model::{Cue, Episode, EpisodeId, Person, PodcastId, Timestamp, Transcript, TranscriptFormat, slug};
 
 /// Draws of a podcast are numbered; those of `tools/generate` lie elsewhere.
 const EPISODES: u64 = 1 << 40;
 const TRANSCRIPTS: u64 = 1 << 41;
+const STOCKS: u64 = 1 << 42;
 
 const MS_PER_WORD: i64 = 400;
 
@@ -79,11 +80,12 @@ pub fn transcript(
 ) -> Transcript {
     let mut random = show.random.numbered(TRANSCRIPTS + u64::from(number));
     let speakers = [show.author().to_owned(), show.voice.person(&mut random)];
+    let speech = Speech::new(show.voice, show.topic, show.random.numbered(STOCKS + u64::from(number)));
     let (mut cues, mut written, mut now_ms, mut speaker) = (Vec::new(), 0, 500, 0);
     while written < bytes {
         let length = random.between(5, 22);
         let mut text = String::new();
-        speech::push(&mut text, show.voice, length, show.topic, &mut random);
+        speech.push(&mut text, length, &mut random);
         let end_ms = now_ms + i64::from(length) * MS_PER_WORD;
         written += text.len() + 1;
         let name = speakers[speaker].clone();

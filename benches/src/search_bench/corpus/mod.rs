@@ -8,7 +8,7 @@ mod podcast;
 mod speech;
 
 pub use episode::{episode, episode_id, transcript};
-pub use podcast::{description, feed_url, podcast_id, title};
+pub use podcast::{description, document, feed_url, podcast_id, title};
 
 use super::Failure;
 use earshot_generate::synthetic::{Plan, Podcast, Share, SyntheticOptions, World};

@@ -254,14 +254,16 @@ fn filter_clauses(of: &Searcher, filters: &PlainFilters) -> Result<Clauses, Fail
     Ok(all.into_iter().map(unscored).collect())
 }
 
-/// Bytes that a field of the episodes takes: its dictionary, postings, positions and lengths.
-pub fn field_bytes(index: &Path, name: &str) -> Result<u64, Failure> {
-    let mut bytes = 0;
+/// Bytes that a field of the episodes takes: its dictionary with the documents' lengths, postings, and positions.
+pub fn field_bytes(index: &Path, name: &str) -> Result<[u64; 3], Failure> {
+    let mut bytes = [0; 3];
     for searcher in open(index, "episodes")? {
         for segment in searcher.space_usage()?.segments() {
             let parts = [segment.termdict(), segment.postings(), segment.positions(), segment.fieldnorms()];
-            let of_field = parts.iter().flat_map(|part| part.fields()).filter(|usage| usage.field_name() == name);
-            bytes += of_field.map(|usage| usage.total().get_bytes()).sum::<u64>();
+            for (part, of) in parts.iter().zip([0, 1, 2, 0]) {
+                let of_field = part.fields().filter(|usage| usage.field_name() == name);
+                bytes[of] += of_field.map(|usage| usage.total().get_bytes()).sum::<u64>();
+            }
         }
     }
     Ok(bytes)

@@ -1,10 +1,12 @@
 //! Others that answer the same questions over the same rows: the bare engine, and SQLite's full text.
 
 mod bare;
+mod bare_build;
 mod fts5;
 mod questions;
 
 pub use bare::field_bytes;
+pub use bare_build::table as building;
 
 use super::Failure;
 use super::arguments::Arguments;

@@ -2,7 +2,7 @@
 
 use crate::search_bench::Failure;
 use crate::search_bench::queries::{Question, Sampler, term};
-use earshot_model::search::{Filters, MatchMode, SearchMode, SearchOptions, Term};
+use earshot_model::search::{Filters, MatchMode, SearchMode, SearchOptions, Snippets, Term};
 
 /// Shows that are tried until one has as many plain words as are wanted.
 const TRIES: usize = 1_000;
@@ -132,6 +132,8 @@ impl Plain {
             min_total_episodes: Some(filters.least_episodes),
             ..Filters::default()
         });
-        Question::search(SearchOptions { terms, filters, ..SearchOptions::all(self.mode) })
+        // The peers have no passages; they are another table's.
+        let snippets = Snippets { has_passages: false, ..Snippets::default() };
+        Question::search(SearchOptions { terms, filters, snippets, ..SearchOptions::all(self.mode) })
     }
 }

@@ -1,0 +1,137 @@
+//! How fast the engine beneath ours takes the same texts in, used as its manual says: its English analysis, a document
+//! for each podcast and episode, nothing stored, no columns, no ids.
+
+use crate::search_bench::Failure;
+use crate::search_bench::corpus::{Corpus, Edition, Tally};
+use crate::search_bench::machine::cpu_seconds;
+use crate::search_bench::table::{Table, megabytes};
+use earshot_indexer::{BuildPlan, Meaning, PodcastSource as _, build};
+use earshot_model::PodcastDocument;
+use std::fs;
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use tantivy::indexer::NoMergePolicy;
+use tantivy::schema::{Field, IndexRecordOption, Schema, TextFieldIndexing, TextOptions};
+use tantivy::{Index, IndexWriter, TantivyDocument};
+
+/// Enough to fill the writer's buffer several times.
+const PODCASTS: usize = 50_000;
+const WRITER_BYTES: usize = 512 << 20;
+
+const FIELDS: [&str; 9] = [
+    "title",
+    "description",
+    "people",
+    "keywords",
+    "podcast_title",
+    "podcast_description",
+    "podcast_people",
+    "podcast_keywords",
+    "transcript",
+];
+
+/// Ours and the bare engine, one after the other, as a table.
+pub fn table(corpus: &Corpus, folder: &Path) -> Result<String, Failure> {
+    let folder = folder.join("bare-build");
+    let shares = || corpus.shares().take(PODCASTS);
+    let mut tally = Tally::default();
+    let making_up = seconds(|| {
+        let mut source = corpus.source(shares(), Edition::First, &mut tally);
+        Ok(source.for_each(&mut |_, episodes| {
+            episodes.for_each(drop);
+            ControlFlow::Continue(())
+        })?)
+    })?;
+    let mut given = Tally::default();
+    let ours = seconds(|| {
+        let plan = BuildPlan { shards: 1, meaning: Meaning::Off, ..BuildPlan::full(fresh(&folder)?, corpus.now()) };
+        build(&plan, corpus.source(shares(), Edition::First, &mut given), &mut |_| {})?;
+        Ok(())
+    })?;
+    let bare = seconds(|| index(corpus, &fresh(&folder)?))?;
+    fs::remove_dir_all(&folder)?;
+    #[expect(clippy::cast_precision_loss, reason = "shown with one digit")]
+    let rate = |seconds: Option<f64>| Some(tally.text_bytes as f64 / 1e6 / (seconds? - making_up?).max(0.01));
+    let shown = |rate: Option<f64>| rate.map_or("–".to_owned(), |rate| format!("{rate:.1}"));
+    let (ours, bare) = (rate(ours), rate(bare));
+    let mut table = Table::new(&["building, MB of text a second and core", "ours", "bare", "ratio"]);
+    let ratio = ours.zip(bare).map_or("–".to_owned(), |(ours, bare)| format!("{:.2}", ours / bare));
+    table.row([megabytes(tally.text_bytes), shown(ours), shown(bare), ratio]);
+    Ok(table.into_text())
+}
+
+/// Processor seconds of some work; `None` where the system does not tell.
+fn seconds(work: impl FnOnce() -> Result<(), Failure>) -> Result<Option<f64>, Failure> {
+    let before = cpu_seconds();
+    work()?;
+    Ok(cpu_seconds().zip(before).map(|(after, before)| after - before))
+}
+
+fn fresh(folder: &Path) -> std::io::Result<PathBuf> {
+    if folder.exists() {
+        fs::remove_dir_all(folder)?;
+    }
+    fs::create_dir_all(folder)?;
+    Ok(folder.to_owned())
+}
+
+fn index(corpus: &Corpus, folder: &Path) -> Result<(), Failure> {
+    let indexing = TextFieldIndexing::default()
+        .set_tokenizer("en_stem")
+        .set_index_option(IndexRecordOption::WithFreqsAndPositions);
+    let options = TextOptions::default().set_indexing_options(indexing);
+    let mut schema = Schema::builder();
+    let fields = FIELDS.map(|name| schema.add_text_field(name, options.clone()));
+    let index = Index::create_in_dir(folder, schema.build())?;
+    let mut writer: IndexWriter = index.writer_with_num_threads(1, WRITER_BYTES)?;
+    writer.set_merge_policy(Box::new(NoMergePolicy));
+    let [title, description, people, keywords, of_show @ .., transcript] = fields;
+    let mut failure = None;
+    let mut tally = Tally::default();
+    corpus.source(corpus.shares().take(PODCASTS), Edition::First, &mut tally).for_each(&mut |show, episodes| {
+        let add = || -> Result<(), Failure> {
+            let mut document = TantivyDocument::new();
+            add_show(&mut document, &show, [title, description, people, keywords]);
+            writer.add_document(document)?;
+            for item in episodes {
+                let entry = item?;
+                let mut document = TantivyDocument::new();
+                document.add_text(title, &entry.episode.title);
+                document.add_text(description, &entry.episode.description);
+                add_show(&mut document, &show, of_show);
+                if let Some(said) = &entry.transcript {
+                    let cues: Vec<&str> = said.cues.iter().map(|cue| cue.text.as_str()).collect();
+                    document.add_text(transcript, cues.join("\n"));
+                }
+                writer.add_document(document)?;
+            }
+            Ok(())
+        };
+        match add() {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(error) => {
+                failure = Some(error);
+                ControlFlow::Break(())
+            }
+        }
+    })?;
+    if let Some(error) = failure {
+        return Err(error);
+    }
+    writer.commit()?;
+    let segments = index.searchable_segment_ids()?;
+    if segments.len() > 1 {
+        writer.merge(&segments).wait()?;
+    }
+    Ok(writer.wait_merging_threads()?)
+}
+
+fn add_show(document: &mut TantivyDocument, show: &PodcastDocument, fields: [Field; 4]) {
+    let podcast = &show.podcast;
+    let mut people = show.host_names();
+    people.extend(podcast.author.clone());
+    let texts = [podcast.title.clone(), podcast.description.clone(), people.join("\n"), podcast.keywords.join("\n")];
+    for (field, text) in fields.into_iter().zip(texts) {
+        document.add_text(field, text);
+    }
+}

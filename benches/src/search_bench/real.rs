@@ -1,0 +1,116 @@
+//! What the index and the passages take of real transcripts: the made-up ones are made to be like these.
+
+use super::Failure;
+use super::corpus::{Corpus, document, episode, podcast_id};
+use super::machine::folder_bytes;
+use super::peers::field_bytes;
+use super::table::{Table, megabytes, share, shares, thousands};
+use earshot_generate::synthetic::Share;
+use earshot_indexer::{BuildPlan, Meaning, PodcastSource, SourceError, Visit, build};
+use earshot_ingest::transcript::{NotATranscript, ParsedTranscript, parse};
+use earshot_model::{EpisodeCredits, FormerEpisode, Transcript};
+use std::collections::HashSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Of less text, the terms are most of what an index takes.
+const LEAST_BYTES: usize = 10_000;
+/// The share of words that are new is told of the first so many.
+const WORDS: usize = 8_000;
+
+/// Transcripts below a folder, as episodes of one show.
+struct Real<'a> {
+    corpus: &'a Corpus,
+    said: Vec<ParsedTranscript>,
+}
+
+pub fn table(corpus: &Corpus, transcripts: &Path, folder: &Path) -> Result<String, Failure> {
+    let mut files = Vec::new();
+    collect(transcripts, &mut files)?;
+    files.sort();
+    let mut said = Vec::new();
+    for file in &files {
+        match parse(&fs::read(file)?, None) {
+            Ok(parsed) if bytes_of(&parsed) >= LEAST_BYTES => said.push(parsed),
+            Ok(_) | Err(NotATranscript::Empty | NotATranscript::Binary) => {}
+            Err(NotATranscript::OtherJson | NotATranscript::OtherXml) => {}
+        }
+    }
+    let bytes: usize = said.iter().map(bytes_of).sum();
+    let texts: Vec<String> = said.iter().map(text_of).collect();
+    let (words, new) = variety(texts.iter().map(String::as_str));
+    drop(texts);
+    let count = said.len() as u64;
+    let index = folder.join("index");
+    let plan = BuildPlan { shards: 1, meaning: Meaning::Off, ..BuildPlan::full(index.clone(), corpus.now()) };
+    build(&plan, Real { corpus, said }, &mut |_| {})?;
+    let passages = folder_bytes(&index, &|path| path.iter().any(|part| part == "passages"))?;
+    let mut table = Table::new(&["real transcripts", "", "goal"]);
+    let mut row = |what: &str, value: String, goal: &str| table.row([what.to_owned(), value, goal.to_owned()]);
+    row("transcripts, their text", format!("{}, {}", thousands(count), megabytes(bytes as u64)), "");
+    row(&format!("of the first {} words, new ones", thousands(WORDS as u64)), share(new, words), "");
+    row("index of transcripts / their bytes", shares(field_bytes(&index, "transcript")?, bytes as u64), "≤ 0.30");
+    row("passages / transcript bytes", share(passages, bytes as u64), "≤ 0.35");
+    Ok(table.into_text())
+}
+
+fn bytes_of(parsed: &ParsedTranscript) -> usize {
+    parsed.cues.iter().map(|cue| cue.text.len() + 1).sum()
+}
+
+fn text_of(parsed: &ParsedTranscript) -> String {
+    parsed.cues.iter().map(|cue| cue.text.as_str()).collect::<Vec<_>>().join("\n")
+}
+
+fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_dir() { collect(&path, files)? } else { files.push(path) }
+    }
+    Ok(())
+}
+
+/// Words of the texts that are long enough, no more than [`WORDS`] of each, and how many of these are new to their text.
+pub fn variety<'t>(texts: impl Iterator<Item = &'t str>) -> (u64, u64) {
+    let (mut all, mut new) = (0, 0);
+    for text in texts {
+        let text = text.to_lowercase();
+        let words = text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty());
+        let words: Vec<&str> = words.take(WORDS).collect();
+        if words.len() == WORDS {
+            all += words.len() as u64;
+            new += words.into_iter().collect::<HashSet<_>>().len() as u64;
+        }
+    }
+    (all, new)
+}
+
+impl PodcastSource for Real<'_> {
+    fn for_each(&mut self, visit: &mut Visit<'_>) -> Result<(), SourceError> {
+        let corpus = self.corpus;
+        let is_english = |show: &earshot_generate::synthetic::Podcast<'_>| show.voice.language.tag == "en";
+        let Some(show) = (0..corpus.sizes.podcasts).map(|index| corpus.show(index)).find(is_english) else {
+            return Err("the corpus has no English show".into());
+        };
+        let (id, now) = (podcast_id(&show), corpus.now());
+        let said = std::mem::take(&mut self.said);
+        let episodes = u32::try_from(said.len())?;
+        let share = Share { index: 0, episodes, transcripts: episodes };
+        let podcast = document(&show, share, &[now], super::corpus::Edition::First, now);
+        let mut items = (1..).zip(said).map(|(number, parsed)| {
+            let written = episode(&show, id, number, now, now);
+            let transcript = Transcript {
+                episode_id: written.id,
+                podcast_id: id,
+                language: Some("en".to_owned()),
+                source: String::new(),
+                format: parsed.format,
+                cues: parsed.cues,
+                fetched_at: now,
+            };
+            Ok((written, Some(transcript), FormerEpisode::default(), EpisodeCredits::default()).into())
+        });
+        let _ = visit(podcast, &mut items);
+        Ok(())
+    }
+}
