@@ -32,7 +32,9 @@ pub fn run(arguments: &Arguments, print: &mut dyn FnMut(&str), say: &mut dyn FnM
             }
             Part::Peers => {
                 let mut sampler = sampler("peers");
-                print(&peers::building(&corpus, &folder)?);
+                if "building".contains(&arguments.only) {
+                    print(&peers::building(&corpus, &folder)?);
+                }
                 print(&peers::against_bare(&mut sampler, &engine, &index, arguments, say)?);
                 print(&peers::against_fts5(&mut sampler, &engine, &folder, arguments, say)?);
             }

@@ -81,7 +81,8 @@ impl Search<'_> {
         let documents = segment.reader.max_doc();
         let mut from = 0;
         loop {
-            let passed_over = bounds.too_little(least(top, threshold));
+            let mut enough = least(top, threshold);
+            let passed_over = bounds.too_little(enough);
             let brings = passed_over..lists.all.len();
             let next = lists.all[brings.clone()].iter_mut().map(|list| list.seek(from)).min();
             let Some(next) = next.filter(|&next| next < documents && !self.deadline.is_over()) else { return Ok(()) };
@@ -97,13 +98,13 @@ impl Search<'_> {
             brings.for_each(|number| lists.take(number, window, &within, &mut row));
             row.iter_mut().zip(within).for_each(|(word, within)| *word &= within);
             for document in documents_of(&row, base) {
-                let least = least(top, threshold);
                 let brought = lists.scores.points_of(document - base);
-                if let Some(points) = completed(&mut lists.all[..passed_over], &bounds, document, brought, least)
+                if let Some(points) = completed(&mut lists.all[..passed_over], &bounds, document, brought, enough)
                     && filter.accepts(document)
                     && check.accepts(document)
                 {
                     top.push(document, score(points), threshold);
+                    enough = least(top, threshold);
                 }
             }
             lists.scores.forget();
