@@ -1,7 +1,8 @@
 //! A query, ready to be asked.
 //!
-//! Matching and scoring are kept apart. The score is that of a flat disjunction of boosted terms, for which the engine
-//! skips whatever cannot reach the best hits; what else is required of a hit is checked, see [`super::matching`].
+//! Matching and scoring are kept apart. The score is a flat sum over boosted terms, of whose lists those are passed over
+//! that cannot bring a document among the best ([`super::prune`]); what else is required of a hit is checked, see
+//! [`super::matching`].
 
 use super::forms::Form;
 use super::known::KnownTerm;

@@ -11,10 +11,11 @@ use crate::suggest::Languages;
 use std::collections::HashMap;
 use std::sync::Arc;
 use tantivy::Term;
+use tantivy::postings::TermInfo;
 use tantivy::schema::Field;
 
 /// Pairs of characters that one character stands for, the most frequent ones.
-const MAX_PAIRS: usize = 256;
+const MAX_PAIRS: usize = 128;
 /// Terms of a dictionary that one expansion looks at.
 const MAX_LOOKED_AT: usize = 20_000;
 
@@ -112,15 +113,12 @@ impl<'a> Forms<'a> {
                 add(self.known(Term::from_field_text(field, text))?, 1.0);
             }
         }
-        let more = if word.is_one_character {
-            self.begun_by(&word.folded, field)?
+        if word.is_one_character {
+            self.begun_by(&word.folded, field)?.into_iter().for_each(|known| add(Some(known), 1.0));
         } else if fuzzy {
-            self.near.of(self.collection, &texts, word.folded.chars().count())
-        } else {
-            Vec::new()
-        };
-        for (text, nearness) in more {
-            add(self.known(Term::from_field_text(field, &text))?, nearness);
+            for (text, nearness) in self.near.of(self.collection, &texts, word.folded.chars().count()) {
+                add(self.known(Term::from_field_text(field, &text))?, nearness);
+            }
         }
         let frequency = forms.iter().map(Form::documents).sum();
         forms.iter_mut().for_each(|form| form.frequency = frequency);
@@ -146,10 +144,11 @@ impl<'a> Forms<'a> {
         Ok(known)
     }
 
-    /// Pairs that begin with a character.
-    fn begun_by(&self, character: &str, field: Field) -> Result<Vec<(String, f32)>, Fault> {
-        let mut counts: HashMap<String, u64> = HashMap::new();
-        for segment in self.collection.segments() {
+    /// Pairs that begin with a character, with what the dictionaries say of them as they are gone through.
+    fn begun_by(&self, character: &str, field: Field) -> Result<Vec<Arc<KnownTerm>>, Fault> {
+        let segments = self.collection.segments();
+        let mut pairs: HashMap<String, Vec<Option<TermInfo>>> = HashMap::new();
+        for segment in segments {
             let index = segment.inverted(field)?;
             let end = after_all(character);
             let mut terms = index.terms().range().gt(character.as_bytes()).lt(&end).into_stream()?;
@@ -157,14 +156,16 @@ impl<'a> Forms<'a> {
             while looked_at < MAX_LOOKED_AT && terms.advance() {
                 looked_at += 1;
                 if let Ok(text) = std::str::from_utf8(terms.key()) {
-                    *counts.entry(text.to_owned()).or_default() += u64::from(terms.value().doc_freq);
+                    let places = pairs.entry(text.to_owned()).or_insert_with(|| vec![None; segments.len()]);
+                    places[segment.number] = Some(terms.value().clone());
                 }
             }
         }
-        let mut found: Vec<(String, u64)> = counts.into_iter().collect();
-        found.sort_by(|one, other| other.1.cmp(&one.1).then_with(|| one.0.cmp(&other.0)));
+        let known = |(text, places): (String, _)| KnownTerm::of(Term::from_field_text(field, &text), places);
+        let mut found: Vec<KnownTerm> = pairs.into_iter().map(known).collect();
+        found.sort_by(|one, other| other.documents.cmp(&one.documents).then_with(|| one.term.cmp(&other.term)));
         found.truncate(MAX_PAIRS);
-        Ok(found.into_iter().map(|(text, _)| (text, 1.0)).collect())
+        Ok(found.into_iter().map(Arc::new).collect())
     }
 }
 

@@ -37,13 +37,17 @@ impl KnownTerm {
     /// `None` when no document has the term.
     pub fn look_up(collection: &Collection, term: Term) -> Result<Option<Arc<Self>>, Fault> {
         let mut places = Vec::with_capacity(collection.segments().len());
-        let mut documents = 0;
         for segment in collection.segments() {
-            let place = segment.inverted(term.field())?.get_term_info(&term)?;
-            documents += place.as_ref().map_or(0, |place| u64::from(place.doc_freq));
-            places.push(place);
+            places.push(segment.inverted(term.field())?.get_term_info(&term)?);
         }
-        Ok(if documents > 0 { Some(Arc::new(Self { term, documents, places })) } else { None })
+        let known = Self::of(term, places);
+        Ok((known.documents > 0).then(|| Arc::new(known)))
+    }
+
+    /// A term, with where each segment has it.
+    pub fn of(term: Term, places: Vec<Option<TermInfo>>) -> Self {
+        let documents = places.iter().flatten().map(|place| u64::from(place.doc_freq)).sum();
+        Self { term, documents, places }
     }
 
     /// A term of no index, for tests of what only looks at frequencies.
