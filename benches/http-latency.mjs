@@ -53,8 +53,8 @@ function send(method, path, body) {
       answer.on("end", () => {
         const at = performance.now();
         if (answer.statusCode !== 200) return reject(new Error(`${path}: ${answer.statusCode}`));
-        const stats = JSON.parse(Buffer.concat(parts)).searchResultsStats;
-        resolve({ at, engine: stats?.totalSearchTimeMs });
+        const stats = JSON.parse(Buffer.concat(parts)).data?.searchResultsStats;
+        resolve({ at, engine: stats?.time.totalSearchTimeMs });
       });
     });
     sent.on("error", reject);
