@@ -5,10 +5,9 @@ use super::corpus::{Corpus, Edition, Sizes, Tally};
 use super::machine::{cpu_seconds, folder_bytes, peak_bytes};
 use super::peers::field_bytes;
 use super::table::{Table, megabytes, share, shares, thousands};
-use earshot_indexer::{BuildPlan, EmbeddedBackend, Meaning, PodcastSource as _, build};
+use earshot_indexer::{BuildPlan, EmbeddedBackend, Meaning, build};
 use serde::{Deserialize, Serialize};
 use std::fs;
-use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
@@ -72,9 +71,9 @@ fn measured(corpus: &Corpus, index: &Path, shards: usize, say: &mut dyn FnMut(&s
     say("making the corpus up, to know what that takes");
     let before = cpu_seconds();
     let mut tally = Tally::default();
-    corpus.source(corpus.shares(), Edition::First, &mut tally).for_each(&mut |_, episodes| {
+    corpus.source(corpus.shares(), Edition::First, &mut tally).try_for_each(|_, episodes| {
         episodes.for_each(drop);
-        ControlFlow::Continue(())
+        Ok(())
     })?;
     let source_cpu_seconds = used_since(before);
 

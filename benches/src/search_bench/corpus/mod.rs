@@ -12,9 +12,10 @@ pub use podcast::{description, document, feed_url, podcast_id, title};
 
 use super::Failure;
 use earshot_generate::synthetic::{Plan, Podcast, Share, SyntheticOptions, World};
-use earshot_indexer::{PodcastSource, SourceError, Visit};
+use earshot_indexer::{EpisodeItem, PodcastSource, SourceError, Visit};
 use earshot_model::{Episode, EpisodeCredits, FormerEpisode, PodcastDocument, Timestamp, Transcript};
 use serde::{Deserialize, Serialize};
+use std::ops::ControlFlow;
 
 /// The day from which dates are counted back.
 const TODAY: chrono::NaiveDate = chrono::NaiveDate::from_ymd_opt(2026, 11, 1).expect("is a day");
@@ -133,6 +134,27 @@ pub struct Source<'a> {
     shares: Box<dyn Iterator<Item = Share> + 'a>,
     edition: Edition,
     tally: &'a mut Tally,
+}
+
+impl Source<'_> {
+    /// Hands every podcast with its episodes to `visit`, until that fails.
+    ///
+    /// # Errors
+    /// The one that `visit` gave.
+    pub fn try_for_each(
+        &mut self,
+        mut visit: impl FnMut(PodcastDocument, &mut dyn Iterator<Item = EpisodeItem>) -> Result<(), Failure>,
+    ) -> Result<(), Failure> {
+        let mut failure = None;
+        self.for_each(&mut |podcast, episodes| match visit(podcast, episodes) {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(error) => {
+                failure = Some(error);
+                ControlFlow::Break(())
+            }
+        })?;
+        failure.map_or(Ok(()), Err)
+    }
 }
 
 impl PodcastSource for Source<'_> {

@@ -5,10 +5,9 @@ use crate::search_bench::Failure;
 use crate::search_bench::corpus::{Corpus, Edition, Tally};
 use crate::search_bench::machine::cpu_seconds;
 use crate::search_bench::table::{Table, megabytes};
-use earshot_indexer::{BuildPlan, Meaning, PodcastSource as _, build};
+use earshot_indexer::{BuildPlan, Meaning, build};
 use earshot_model::PodcastDocument;
 use std::fs;
-use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use tantivy::indexer::NoMergePolicy;
 use tantivy::schema::{Field, IndexRecordOption, Schema, TextFieldIndexing, TextOptions};
@@ -36,10 +35,9 @@ pub fn table(corpus: &Corpus, folder: &Path) -> Result<String, Failure> {
     let shares = || corpus.shares().step_by(ONE_IN);
     let mut tally = Tally::default();
     let making_up = seconds(|| {
-        let mut source = corpus.source(shares(), Edition::First, &mut tally);
-        source.for_each(&mut |_, episodes| {
+        corpus.source(shares(), Edition::First, &mut tally).try_for_each(|_, episodes| {
             episodes.for_each(drop);
-            ControlFlow::Continue(())
+            Ok(())
         })
     })?;
     let mut given = Tally::default();
@@ -86,38 +84,25 @@ fn index(corpus: &Corpus, folder: &Path) -> Result<(), Failure> {
     let mut writer: IndexWriter = index.writer_with_num_threads(1, WRITER_BYTES)?;
     writer.set_merge_policy(Box::new(NoMergePolicy));
     let [title, description, people, keywords, of_show @ .., transcript] = fields;
-    let mut failure = None;
     let mut tally = Tally::default();
-    corpus.source(corpus.shares().step_by(ONE_IN), Edition::First, &mut tally).for_each(&mut |show, episodes| {
-        let add = || -> Result<(), Failure> {
+    corpus.source(corpus.shares().step_by(ONE_IN), Edition::First, &mut tally).try_for_each(|show, episodes| {
+        let mut document = TantivyDocument::new();
+        add_show(&mut document, &show, [title, description, people, keywords]);
+        writer.add_document(document)?;
+        for item in episodes {
+            let entry = item?;
             let mut document = TantivyDocument::new();
-            add_show(&mut document, &show, [title, description, people, keywords]);
+            document.add_text(title, &entry.episode.title);
+            document.add_text(description, &entry.episode.description);
+            add_show(&mut document, &show, of_show);
+            if let Some(said) = &entry.transcript {
+                let cues: Vec<&str> = said.cues.iter().map(|cue| cue.text.as_str()).collect();
+                document.add_text(transcript, cues.join("\n"));
+            }
             writer.add_document(document)?;
-            for item in episodes {
-                let entry = item?;
-                let mut document = TantivyDocument::new();
-                document.add_text(title, &entry.episode.title);
-                document.add_text(description, &entry.episode.description);
-                add_show(&mut document, &show, of_show);
-                if let Some(said) = &entry.transcript {
-                    let cues: Vec<&str> = said.cues.iter().map(|cue| cue.text.as_str()).collect();
-                    document.add_text(transcript, cues.join("\n"));
-                }
-                writer.add_document(document)?;
-            }
-            Ok(())
-        };
-        match add() {
-            Ok(()) => ControlFlow::Continue(()),
-            Err(error) => {
-                failure = Some(error);
-                ControlFlow::Break(())
-            }
         }
+        Ok(())
     })?;
-    if let Some(error) = failure {
-        return Err(error);
-    }
     writer.commit()?;
     let segments = index.searchable_segment_ids()?;
     if segments.len() > 1 {

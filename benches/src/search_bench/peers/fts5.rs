@@ -3,10 +3,8 @@
 use crate::search_bench::Failure;
 use crate::search_bench::corpus::{Corpus, Edition, Tally};
 use crate::search_bench::table::thousands;
-use earshot_indexer::PodcastSource as _;
 use rusqlite::{Connection, params};
 use std::fs;
-use std::ops::ControlFlow;
 use std::path::Path;
 
 /// Rows between two commits.
@@ -52,30 +50,25 @@ fn fill(connection: &Connection, corpus: &Corpus) -> Result<(), Failure> {
     let mut insert = connection
         .prepare("INSERT INTO podcasts (rowid, title, description, people, keywords) VALUES (?1, ?2, ?3, ?4, ?5)")?;
     let mut rows = 0_i64;
-    let mut failure = None;
     let mut tally = Tally::default();
     // Podcasts without their episodes: the iterator of these is not touched.
-    corpus.source(corpus.shares(), Edition::First, &mut tally).for_each(&mut |document, _| {
+    corpus.source(corpus.shares(), Edition::First, &mut tally).try_for_each(|document, _| {
         rows += 1;
         let podcast = &document.podcast;
         let mut people = document.host_names();
         people.extend(podcast.author.clone());
-        let row = params![rows, podcast.title, podcast.description, people.join("\n"), podcast.keywords.join("\n")];
-        let added = insert.execute(row).and_then(|_| match rows % BATCH {
-            0 => connection.execute_batch("COMMIT; BEGIN"),
-            _ => Ok(()),
-        });
-        match added {
-            Ok(()) => ControlFlow::Continue(()),
-            Err(error) => {
-                failure = Some(error);
-                ControlFlow::Break(())
-            }
+        insert.execute(params![
+            rows,
+            podcast.title,
+            podcast.description,
+            people.join("\n"),
+            podcast.keywords.join("\n")
+        ])?;
+        if rows % BATCH == 0 {
+            connection.execute_batch("COMMIT; BEGIN")?;
         }
+        Ok(())
     })?;
-    if let Some(error) = failure {
-        return Err(error.into());
-    }
     connection.execute_batch("INSERT INTO podcasts (podcasts) VALUES ('optimize'); COMMIT")?;
     connection.pragma_update(None, "user_version", COMPLETE)?;
     Ok(())
