@@ -1,6 +1,7 @@
 //! What lists can bring a document at most.
 
 use super::points::{Points, points};
+use crate::analyze::Language;
 use std::collections::HashMap;
 use tantivy::query::Bm25Weight;
 
@@ -8,19 +9,20 @@ use tantivy::query::Bm25Weight;
 pub struct Bounds(Vec<Points>);
 
 impl Bounds {
-    /// `most` is what each list can add, with the language of the documents that it has, where each document has one.
-    pub fn of<'l>(most: impl Iterator<Item = (Points, Option<&'l str>)>) -> Self {
-        let mut of_languages: HashMap<&str, Points> = HashMap::new();
+    /// `most` is what each list can add, with the language of its documents: a document has lists of one language, and
+    /// plain ones beside.
+    pub fn of(most: impl Iterator<Item = (Points, Language)>) -> Self {
+        let mut of_languages: HashMap<Language, Points> = HashMap::new();
         let (mut of_any, mut best_language) = (0_u32, 0);
         let mut bounds = vec![0];
         for (most, language) in most {
             match language {
-                Some(language) => {
+                Language::Plain => of_any = of_any.saturating_add(most),
+                Language::Stemmed(_) => {
                     let sum = of_languages.entry(language).or_default();
                     *sum = sum.saturating_add(most);
                     best_language = best_language.max(*sum);
                 }
-                None => of_any = of_any.saturating_add(most),
             }
             bounds.push(of_any.saturating_add(best_language));
         }
@@ -49,7 +51,8 @@ mod tests {
 
     #[test]
     fn documents_have_one_language() {
-        let lists = [(1, Some("en")), (2, Some("de")), (3, None), (4, Some("en")), (6, Some("de"))];
+        let [en, de] = ["en", "de"].map(|code| Language::of(Some(code)));
+        let lists = [(1, en), (2, de), (3, Language::Plain), (4, en), (6, de)];
         let bounds = Bounds::of(lists.into_iter());
         let of_first: Vec<Points> = (0..=5).map(|lists| bounds.of_first(lists)).collect();
         assert_eq!(of_first, [0, 1, 2, 5, 8, 11]);

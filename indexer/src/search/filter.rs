@@ -4,7 +4,7 @@
 
 use super::collection::Segment;
 use super::documents::Documents;
-use super::window::{Row, documents_of};
+use super::window::{Row, Window, documents_of};
 use std::sync::Arc;
 use tantivy::DocId;
 use tantivy::columnar::Column;
@@ -68,15 +68,19 @@ impl<'a> SegmentFilter<'a> {
         Self { segment, checks, is_by_documents }
     }
 
-    /// Leaves those of a row's documents that are in the sets that are known.
-    pub fn narrow_by_sets(&self, base: DocId, row: &mut Row) {
+    /// The documents of a window that are in the sets that are known.
+    pub fn within(&self, window: Window) -> Row {
+        let (base, mut row) = (window.base, window.whole());
         for check in &self.checks {
             match check {
-                Check::With(wanted) => wanted.words_from(base, row).for_each(|(word, wanted)| *word &= wanted),
-                Check::Without(unwanted) => unwanted.words_from(base, row).for_each(|(word, other)| *word &= !other),
+                Check::With(wanted) => wanted.words_from(base, &mut row).for_each(|(word, wanted)| *word &= wanted),
+                Check::Without(unwanted) => {
+                    unwanted.words_from(base, &mut row).for_each(|(word, other)| *word &= !other)
+                }
                 _ => {}
             }
         }
+        row
     }
 
     /// Leaves those that pass the other checks and are alive.

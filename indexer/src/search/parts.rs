@@ -7,7 +7,7 @@ use super::fault::Fault;
 use super::known::KnownTerm;
 use super::lists::{List, Lists};
 use super::matching::Match;
-use super::window::{NONE, Row, Window, documents_of, is_empty, set};
+use super::window::{NONE, Row, Window, documents_of, intersect, is_empty, set};
 use std::collections::HashMap;
 use std::sync::Arc;
 use tantivy::query::{EnableScoring, Scorer};
@@ -69,7 +69,7 @@ impl Part {
                 let mut all = *within;
                 for part in parts {
                     let next = part.row(lists, window, &all);
-                    all.iter_mut().zip(next).for_each(|(word, next)| *word &= next);
+                    intersect(&mut all, &next);
                     if is_empty(&all) {
                         return;
                     }

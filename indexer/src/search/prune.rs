@@ -12,17 +12,28 @@ use super::check::Check;
 use super::collect::{Count, Scored, Search, of_top};
 use super::collection::Segment;
 use super::fault::Fault;
-use super::forms::Form;
+use super::forms::{Form, language_of};
 use super::lists::{List, Lists};
-use super::points::{Points, score};
+use super::points::{Points, points, score};
 use super::top::{Threshold, Top};
-use super::window::{NONE, Window, documents_of, is_empty};
+use super::window::{NONE, Window, documents_of, intersect, is_empty};
 use crate::Total;
+use crate::analyze::Language;
+use tantivy::query::Bm25Weight;
 use tantivy::schema::IndexRecordOption;
 use tantivy::{DocId, Term};
 
 /// Skipping pays when enough hits are expected to fill the list of the best several times.
 const PRUNED_FROM: f64 = 4.0;
+
+/// A form with what it adds to a score.
+struct Weighed<'f> {
+    form: &'f Form,
+    weight: Bm25Weight,
+    most: Points,
+    /// Of the documents that have it; plain where it may be any.
+    language: Language,
+}
 
 impl Search<'_> {
     pub(super) fn is_pruning_better(&self, wanted: usize) -> bool {
@@ -47,9 +58,8 @@ impl Search<'_> {
 
     /// The best of each segment, and the number of all hits.
     pub(super) fn pruned(&self, wanted: usize) -> Result<(Vec<Vec<Scored>>, Total), Fault> {
-        let mut forms: Vec<(Points, &Form)> = Vec::with_capacity(self.compiled.scored.len());
-        forms.extend(self.compiled.scored.iter().map(|form| (most(&self.collection.weight(form)), form)));
-        forms.sort_by_key(|(most, _)| *most);
+        let mut forms: Vec<Weighed<'_>> = self.compiled.scored.iter().map(|form| self.weighed(form)).collect();
+        forms.sort_by_key(|weighed| weighed.most);
         let threshold = Threshold::default();
         let known = self.known_total();
         let count = Count::default();
@@ -67,7 +77,7 @@ impl Search<'_> {
     fn prune(
         &self,
         segment: &Segment,
-        forms: &[(Points, &Form)],
+        forms: &[Weighed<'_>],
         top: &mut Top,
         threshold: &Threshold,
     ) -> Result<(), Fault> {
@@ -89,14 +99,13 @@ impl Search<'_> {
             let window = Window::at(next, documents);
             let base = window.base;
             from = window.end;
-            let mut within = window.whole();
-            filter.narrow_by_sets(base, &mut within);
+            let within = filter.within(window);
             if is_empty(&within) {
                 continue;
             }
             let mut row = NONE;
             brings.for_each(|number| lists.take(number, window, &within, &mut row));
-            row.iter_mut().zip(within).for_each(|(word, within)| *word &= within);
+            intersect(&mut row, &within);
             for document in documents_of(&row, base) {
                 let brought = lists.scores.points_of(document - base);
                 if let Some(points) = completed(&mut lists.all[..passed_over], &bounds, document, brought, enough)
@@ -111,18 +120,23 @@ impl Search<'_> {
         }
     }
 
+    fn weighed<'f>(&self, form: &'f Form) -> Weighed<'f> {
+        let weight = self.collection.weight(form);
+        let language = if self.compiled.is_by_language { language_of(form.text()).0 } else { Language::Plain };
+        Weighed { most: most(&weight), form, weight, language }
+    }
+
     /// The lists that a segment has of forms in their order, and their bounds.
-    fn lists<'s>(&self, segment: &'s Segment, forms: &[(Points, &Form)]) -> Result<(Lists<'s>, Bounds), Fault> {
+    fn lists<'s>(&self, segment: &'s Segment, forms: &[Weighed<'_>]) -> Result<(Lists<'s>, Bounds), Fault> {
         let mut lists = Lists::new(true);
-        let mut most = Vec::with_capacity(forms.len());
-        for (points, form) in forms {
+        let mut bounded = Vec::with_capacity(forms.len());
+        for Weighed { most, form, weight, language } in forms {
             let Some(blocks) = form.known.blocks(segment, IndexRecordOption::WithFreqs)? else { continue };
             let lengths = segment.lengths(form.known.term.field())?;
-            lists.all.push(List::new(blocks, Some((lengths, self.collection.weight(form)))));
-            let language = form.text().split_once(':').map(|(mark, _)| mark);
-            most.push((*points, language.filter(|_| self.compiled.is_by_language)));
+            lists.all.push(List::new(blocks, Some((lengths, weight.clone()))));
+            bounded.push((*most, *language));
         }
-        Ok((lists, Bounds::of(most.into_iter())))
+        Ok((lists, Bounds::of(bounded.into_iter())))
     }
 }
 
@@ -151,5 +165,5 @@ fn completed(
 /// What a document has to have more than.
 fn least(top: &Top, threshold: &Threshold) -> Option<Points> {
     let least = top.least().max(threshold.least());
-    (least >= 0.0).then(|| super::points::points(least))
+    (least >= 0.0).then(|| points(least))
 }

@@ -8,7 +8,7 @@ use super::forms::Form;
 use super::lists::{List, Lists};
 use super::matching::Match;
 use super::parts::{Part, Planner};
-use super::window::{NONE, Window, documents_of, is_empty};
+use super::window::{NONE, Window, documents_of, intersect, is_empty};
 use std::collections::HashMap;
 use std::sync::Arc;
 use tantivy::schema::IndexRecordOption;
@@ -48,10 +48,9 @@ impl<'s> Walk<'s> {
             }
             let window = Window::at(next, documents);
             let base = window.base;
-            let mut within = window.whole();
-            filter.narrow_by_sets(base, &mut within);
+            let within = filter.within(window);
             let mut row = if is_empty(&within) { NONE } else { self.root.row(&mut self.lists, window, &within) };
-            row.iter_mut().zip(within).for_each(|(word, within)| *word &= within);
+            intersect(&mut row, &within);
             if !is_empty(&row) {
                 filter.narrow_by_columns(base, &mut row);
             }

@@ -32,6 +32,11 @@ pub fn has(row: &Row, offset: u32) -> bool {
     row[(offset / WORD) as usize] >> (offset % WORD) & 1 == 1
 }
 
+/// Leaves what the other row has too.
+pub fn intersect(row: &mut Row, other: &Row) {
+    row.iter_mut().zip(other).for_each(|(word, other)| *word &= other);
+}
+
 pub fn set(row: &mut Row, offset: u32) {
     row[(offset / WORD) as usize] |= 1 << (offset % WORD);
 }
