@@ -2,7 +2,7 @@
 
 use super::Failure;
 use super::corpus::{Corpus, Edition, Sizes, Tally};
-use super::machine::{cpu_seconds, folder_bytes, peak_bytes};
+use super::machine::{cpu_seconds, cpu_seconds_since, folder_bytes, fresh_folder, peak_bytes};
 use super::peers::field_bytes;
 use super::table::{Table, megabytes, share, shares, thousands};
 use earshot_indexer::{BuildPlan, EmbeddedBackend, Meaning, build};
@@ -56,10 +56,7 @@ pub fn opened(
         }
         fs::remove_file(&marker)?;
     }
-    if index.exists() {
-        fs::remove_dir_all(&index)?;
-    }
-    fs::create_dir_all(folder)?;
+    fresh_folder(&index)?;
     let built = measured(corpus, &index, shards, say)?;
     let unfinished = folder.join("built.json.part");
     fs::write(&unfinished, serde_json::to_vec_pretty(&built)?)?;
@@ -70,12 +67,8 @@ pub fn opened(
 fn measured(corpus: &Corpus, index: &Path, shards: usize, say: &mut dyn FnMut(&str)) -> Result<Built, Failure> {
     say("making the corpus up, to know what that takes");
     let before = cpu_seconds();
-    let mut tally = Tally::default();
-    corpus.source(corpus.shares(), Edition::First, &mut tally).try_for_each(|_, episodes| {
-        episodes.for_each(drop);
-        Ok(())
-    })?;
-    let source_cpu_seconds = used_since(before);
+    let tally = corpus.made_up(corpus.shares())?;
+    let source_cpu_seconds = cpu_seconds_since(before);
 
     say(&format!("building the index of {} of text", megabytes(tally.text_bytes)));
     // The index of words is what is measured; vectors have a bench of their own.
@@ -98,17 +91,13 @@ fn measured(corpus: &Corpus, index: &Path, shards: usize, say: &mut dyn FnMut(&s
         shards,
         tally,
         seconds,
-        cpu_seconds: used_since(before),
+        cpu_seconds: cpu_seconds_since(before),
         source_cpu_seconds,
         peak_bytes: peak_bytes(),
         index_bytes: folder_bytes(index, &|path| !is_passage(path))?,
         passage_bytes: folder_bytes(index, &is_passage)?,
         transcript_field_bytes: field_bytes(index, "transcript")?,
     })
-}
-
-fn used_since(before: Option<f64>) -> Option<f64> {
-    Some(cpu_seconds()? - before?)
 }
 
 impl Built {

@@ -18,6 +18,11 @@ pub fn cpu_seconds() -> Option<f64> {
     Some((user + system) / TICKS_PER_SECOND)
 }
 
+/// Processor seconds that went by since then.
+pub fn cpu_seconds_since(before: Option<f64>) -> Option<f64> {
+    Some(cpu_seconds()? - before?)
+}
+
 /// The most memory that the process ever had; `None` where the system does not say.
 pub fn peak_bytes() -> Option<u64> {
     status_bytes("VmHWM:")
@@ -44,6 +49,14 @@ pub fn resident_bytes(path: &Path) -> Option<u64> {
     let line = lines.find_map(|line| line.strip_prefix("Rss:"))?;
     let kilobytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
     Some(kilobytes * 1024)
+}
+
+/// Makes a folder with nothing in it.
+pub fn fresh_folder(folder: &Path) -> io::Result<()> {
+    if folder.exists() {
+        fs::remove_dir_all(folder)?;
+    }
+    fs::create_dir_all(folder)
 }
 
 /// Bytes of the files below `folder` of which `is_wanted` says yes.

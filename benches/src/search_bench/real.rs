@@ -2,12 +2,13 @@
 
 use super::Failure;
 use super::corpus::{Corpus, document, episode, podcast_id};
-use super::machine::folder_bytes;
+use super::machine::{folder_bytes, fresh_folder};
 use super::peers::field_bytes;
 use super::table::{Table, megabytes, share, shares, thousands};
 use earshot_generate::synthetic::Share;
 use earshot_indexer::{BuildPlan, Meaning, PodcastSource, SourceError, Visit, build};
 use earshot_ingest::transcript::{ParsedTranscript, parse};
+use earshot_model::transcript::SpokenText;
 use earshot_model::{EpisodeCredits, FormerEpisode, Transcript};
 use std::collections::HashSet;
 use std::fs;
@@ -38,11 +39,12 @@ pub fn table(corpus: &Corpus, transcripts: &Path, folder: &Path) -> Result<Strin
         }
     }
     let bytes: usize = said.iter().map(bytes_of).sum();
-    let texts: Vec<String> = said.iter().map(text_of).collect();
+    let texts: Vec<String> = said.iter().map(|parsed| SpokenText::of(&parsed.cues).into_text()).collect();
     let (words, new) = variety(texts.iter().map(String::as_str));
     drop(texts);
     let count = said.len() as u64;
     let index = folder.join("index");
+    fresh_folder(&index)?;
     let plan = BuildPlan { shards: 1, meaning: Meaning::Off, ..BuildPlan::full(index.clone(), corpus.now()) };
     build(&plan, Real { corpus, said }, &mut |_| {})?;
     let passages = folder_bytes(&index, &|path| path.iter().any(|part| part == "passages"))?;
@@ -57,10 +59,6 @@ pub fn table(corpus: &Corpus, transcripts: &Path, folder: &Path) -> Result<Strin
 
 fn bytes_of(parsed: &ParsedTranscript) -> usize {
     parsed.cues.iter().map(|cue| cue.text.len() + 1).sum()
-}
-
-fn text_of(parsed: &ParsedTranscript) -> String {
-    parsed.cues.iter().map(|cue| cue.text.as_str()).collect::<Vec<_>>().join("\n")
 }
 
 fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {

@@ -84,6 +84,19 @@ impl Corpus {
         self.plan.shares()
     }
 
+    /// Makes up what `shares` name, and says how much that is.
+    ///
+    /// # Errors
+    /// When a podcast cannot be made up.
+    pub fn made_up(&self, shares: impl Iterator<Item = Share>) -> Result<Tally, Failure> {
+        let mut tally = Tally::default();
+        self.source(shares, Edition::First, &mut tally).try_for_each(|_, episodes| {
+            episodes.for_each(drop);
+            Ok(())
+        })?;
+        Ok(tally)
+    }
+
     /// What `shares` name, for the index to be built from.
     pub fn source<'a>(
         &'a self,

@@ -72,13 +72,14 @@ fn push_word(text: &mut String, voice: &Voice, word: &str) {
 mod tests {
     use crate::search_bench::corpus::{Corpus, Sizes, podcast_id, transcript};
     use crate::search_bench::real::variety;
+    use earshot_model::transcript::SpokenText;
 
     /// English transcripts of about so many bytes, a text each.
     fn english(bytes: usize) -> Vec<String> {
         let corpus = Corpus::new(Sizes { podcasts: 50, episodes: 50, transcripts: 50, ..Sizes::default() }).unwrap();
         let shows = (0..50).map(|index| corpus.show(index)).filter(|show| show.voice.language.tag == "en");
         let said = shows.map(|show| transcript(&show, podcast_id(&show), 1, bytes, corpus.now()));
-        said.map(|said| said.cues.into_iter().map(|cue| cue.text).collect::<Vec<_>>().join("\n")).collect()
+        said.map(|said| SpokenText::of(&said.cues).into_text()).collect()
     }
 
     #[test]

@@ -1,14 +1,16 @@
 //! How fast the engine beneath ours takes the same texts in, used as its manual says: its English analysis, a document
 //! for each podcast and episode, nothing stored, no columns, no ids.
 
+use super::texts_of;
 use crate::search_bench::Failure;
 use crate::search_bench::corpus::{Corpus, Edition, Tally};
-use crate::search_bench::machine::cpu_seconds;
+use crate::search_bench::machine::{cpu_seconds, cpu_seconds_since, fresh_folder};
 use crate::search_bench::table::{Table, megabytes};
 use earshot_indexer::{BuildPlan, Meaning, build};
 use earshot_model::PodcastDocument;
+use earshot_model::transcript::SpokenText;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use tantivy::indexer::NoMergePolicy;
 use tantivy::schema::{Field, IndexRecordOption, Schema, TextFieldIndexing, TextOptions};
 use tantivy::{Index, IndexWriter, TantivyDocument};
@@ -33,20 +35,20 @@ const FIELDS: [&str; 9] = [
 pub fn table(corpus: &Corpus, folder: &Path) -> Result<String, Failure> {
     let folder = folder.join("bare-build");
     let shares = || corpus.shares().step_by(ONE_IN);
-    let mut tally = Tally::default();
-    let making_up = seconds(|| {
-        corpus.source(shares(), Edition::First, &mut tally).try_for_each(|_, episodes| {
-            episodes.for_each(drop);
-            Ok(())
-        })
-    })?;
-    let mut given = Tally::default();
-    let ours = seconds(|| {
-        let plan = BuildPlan { shards: 1, meaning: Meaning::Off, ..BuildPlan::full(fresh(&folder)?, corpus.now()) };
-        build(&plan, corpus.source(shares(), Edition::First, &mut given), &mut |_| {})?;
-        Ok(())
-    })?;
-    let bare = seconds(|| index(corpus, &fresh(&folder)?))?;
+    let before = cpu_seconds();
+    let tally = corpus.made_up(shares())?;
+    let making_up = cpu_seconds_since(before);
+
+    fresh_folder(&folder)?;
+    let before = cpu_seconds();
+    let plan = BuildPlan { shards: 1, meaning: Meaning::Off, ..BuildPlan::full(folder.clone(), corpus.now()) };
+    build(&plan, corpus.source(shares(), Edition::First, &mut Tally::default()), &mut |_| {})?;
+    let ours = cpu_seconds_since(before);
+
+    fresh_folder(&folder)?;
+    let before = cpu_seconds();
+    index(corpus, &folder)?;
+    let bare = cpu_seconds_since(before);
     fs::remove_dir_all(&folder)?;
     #[expect(clippy::cast_precision_loss, reason = "shown with one digit")]
     let rate = |seconds: Option<f64>| Some(tally.text_bytes as f64 / 1e6 / (seconds? - making_up?).max(0.01));
@@ -56,21 +58,6 @@ pub fn table(corpus: &Corpus, folder: &Path) -> Result<String, Failure> {
     let ratio = ours.zip(bare).map_or("–".to_owned(), |(ours, bare)| format!("{:.2}", ours / bare));
     table.row([megabytes(tally.text_bytes), shown(ours), shown(bare), ratio]);
     Ok(table.into_text())
-}
-
-/// Processor seconds of some work; `None` where the system does not tell.
-fn seconds(work: impl FnOnce() -> Result<(), Failure>) -> Result<Option<f64>, Failure> {
-    let before = cpu_seconds();
-    work()?;
-    Ok(cpu_seconds().zip(before).map(|(after, before)| after - before))
-}
-
-fn fresh(folder: &Path) -> std::io::Result<PathBuf> {
-    if folder.exists() {
-        fs::remove_dir_all(folder)?;
-    }
-    fs::create_dir_all(folder)?;
-    Ok(folder.to_owned())
 }
 
 fn index(corpus: &Corpus, folder: &Path) -> Result<(), Failure> {
@@ -96,8 +83,7 @@ fn index(corpus: &Corpus, folder: &Path) -> Result<(), Failure> {
             document.add_text(description, &entry.episode.description);
             add_show(&mut document, &show, of_show);
             if let Some(said) = &entry.transcript {
-                let cues: Vec<&str> = said.cues.iter().map(|cue| cue.text.as_str()).collect();
-                document.add_text(transcript, cues.join("\n"));
+                document.add_text(transcript, SpokenText::of(&said.cues).into_text());
             }
             writer.add_document(document)?;
         }
@@ -112,11 +98,7 @@ fn index(corpus: &Corpus, folder: &Path) -> Result<(), Failure> {
 }
 
 fn add_show(document: &mut TantivyDocument, show: &PodcastDocument, fields: [Field; 4]) {
-    let podcast = &show.podcast;
-    let mut people = show.host_names();
-    people.extend(podcast.author.clone());
-    let texts = [podcast.title.clone(), podcast.description.clone(), people.join("\n"), podcast.keywords.join("\n")];
-    for (field, text) in fields.into_iter().zip(texts) {
+    for (field, text) in fields.into_iter().zip(texts_of(show)) {
         document.add_text(field, text);
     }
 }

@@ -1,5 +1,6 @@
 //! SQLite's full text over the same podcasts: one table, Porter's stems, ranked by BM25 with the same boosts.
 
+use super::texts_of;
 use crate::search_bench::Failure;
 use crate::search_bench::corpus::{Corpus, Edition, Tally};
 use crate::search_bench::table::thousands;
@@ -54,16 +55,8 @@ fn fill(connection: &Connection, corpus: &Corpus) -> Result<(), Failure> {
     // Podcasts without their episodes: the iterator of these is not touched.
     corpus.source(corpus.shares(), Edition::First, &mut tally).try_for_each(|document, _| {
         rows += 1;
-        let podcast = &document.podcast;
-        let mut people = document.host_names();
-        people.extend(podcast.author.clone());
-        insert.execute(params![
-            rows,
-            podcast.title,
-            podcast.description,
-            people.join("\n"),
-            podcast.keywords.join("\n")
-        ])?;
+        let [title, description, people, keywords] = texts_of(&document);
+        insert.execute(params![rows, title, description, people, keywords])?;
         if rows % BATCH == 0 {
             connection.execute_batch("COMMIT; BEGIN")?;
         }

@@ -15,6 +15,7 @@ use super::table::{Table, ms};
 use super::timing::{Times, compare};
 use bare::{Bare, Reach};
 use earshot_indexer::EmbeddedBackend;
+use earshot_model::PodcastDocument;
 use questions::{Class, Plain};
 use std::path::Path;
 
@@ -106,6 +107,14 @@ pub fn against_fts5(
         ]);
     }
     Ok(table.into_text())
+}
+
+/// What a show says of itself, as the peers take it: title, description, people, keywords.
+fn texts_of(show: &PodcastDocument) -> [String; 4] {
+    let podcast = &show.podcast;
+    let mut people = show.host_names();
+    people.extend(podcast.author.clone());
+    [podcast.title.clone(), podcast.description.clone(), people.join("\n"), podcast.keywords.join("\n")]
 }
 
 fn ratio(mean: f64, other: &Times) -> String {
