@@ -12,7 +12,7 @@ use tantivy::tokenizer::{TextAnalyzer, TokenizerManager};
 use tantivy::{Index, IndexSettings, IndexSortByField, Order};
 
 /// Raised with any change of fields or of what they hold; an index of another version is refused.
-pub const SCHEMA_VERSION: u32 = 9;
+pub const SCHEMA_VERSION: u32 = 10;
 
 /// Every searched field gets its texts analysed; see [`AnalyzedTokenizer`].
 const TOKENIZER: &str = "earshot";
@@ -41,17 +41,19 @@ pub enum Kind {
 }
 
 macro_rules! fields {
-    ($($(#[$doc:meta])* $constant:ident = $name:literal, $kind:ident, $indexes:ident $(from $tier:ident)?
+    ($($(#[$doc:meta])* $constant:ident = $name:literal, $kind:ident, $indexes:ident $(of $whose:ident)? $(from $tier:ident)?
         $(=> $($api:literal)|+)?;)+) => {
         /// The names of the fields.
         pub mod field { $($(#[$doc])* pub const $constant: &str = $name;)+ }
         const FIELDS: &[SearchField] = &[$(SearchField {
             name: $name, kind: Kind::$kind, indexes: Indexes::$indexes, api_names: &[$($($api),+)?],
-            seen_from: fields!(@ $($tier)?),
+            is_of_show: fields!(@of $($whose)?), seen_from: fields!(@from $($tier)?),
         },)+];
     };
-    (@) => { Tier::Public };
-    (@ $tier:ident) => { Tier::$tier };
+    (@of) => { false };
+    (@of show) => { true };
+    (@from) => { Tier::Public };
+    (@from $tier:ident) => { Tier::$tier };
 }
 
 /// Which of the indexes has a field.
@@ -70,6 +72,8 @@ pub struct SearchField {
     pub name: &'static str,
     pub kind: Kind,
     pub indexes: Indexes,
+    /// Said by the show, the same of all its episodes: in their index the first of each stretch has it for the others.
+    pub is_of_show: bool,
     /// The search fields of spec 3 that are answered from it.
     pub api_names: &'static [&'static str],
     /// The lowest tier that sees them in a hit (spec 6, Extra podcast fields).
@@ -84,6 +88,9 @@ fields! {
     ID_LOW = "id_low", Number, Both;
     /// The order of documents in a segment, best first; see [`crate::build`].
     RANK = "rank", Number, Both;
+    /// 1 for the first episode of a stretch: of some episodes of a show that lie one after another. It has the words of the
+    /// show for all of them.
+    FIRST_OF_STRETCH = "first_of_stretch", Number, Episodes;
     /// Ids of records that were merged into this one.
     FORMER_ID = "former_id", Id, Both;
     /// The slug, and those of before: no slug is ever given twice.
@@ -99,13 +106,13 @@ fields! {
     TITLE_EXACT = "title_exact", Text, Both;
     DESCRIPTION = "description", Text, Both => "podcastRssDescription" | "episodeRssDescriptionNoHtml";
     /// Author and hosts of the show.
-    PEOPLE = "people", Text, Both => "podcastRssAuthor" | "podcastHostNames";
+    PEOPLE = "people", Text, Both of show => "podcastRssAuthor" | "podcastHostNames";
     /// Of the show.
-    KEYWORDS = "keywords", Text, Both => "podcastKeywords";
+    KEYWORDS = "keywords", Text, Both of show => "podcastKeywords";
     /// Of the episode itself.
     EPISODE_KEYWORDS = "episode_keywords", Text, Episodes => "episodeKeywords";
-    PODCAST_TITLE = "podcast_title", Text, Episodes => "episodePodcastTitleDenormalized";
-    PODCAST_DESCRIPTION = "podcast_description", Text, Episodes => "episodePodcastDescriptionDenormalized";
+    PODCAST_TITLE = "podcast_title", Text, Episodes of show => "episodePodcastTitleDenormalized";
+    PODCAST_DESCRIPTION = "podcast_description", Text, Episodes of show => "episodePodcastDescriptionDenormalized";
     TRANSCRIPT = "transcript", Text, Episodes => "transcriptText";
     /// Names, as written: one value for each.
     GUEST = "guest", Text, Episodes => "episodeGuestsAndHosts";
@@ -160,6 +167,7 @@ pub fn search_fields() -> impl Iterator<Item = SearchField> {
         name: measure.as_str(),
         kind: Kind::Fraction,
         indexes: Indexes::Both,
+        is_of_show: false,
         api_names: measure_names(*measure),
         seen_from: measure_seen_from(*measure),
     };
@@ -223,6 +231,13 @@ pub fn key_of(text: &str) -> [u8; 8] {
 /// The fields that a schema has, with what they are for.
 pub fn fields_of(schema: &Schema) -> impl Iterator<Item = (&'static str, Kind)> {
     search_fields().filter(|field| schema.get_field(field.name).is_ok()).map(|field| (field.name, field.kind))
+}
+
+/// Of each field by its number: whether the first episode of a stretch has it for the others.
+pub fn are_of_show(schema: &Schema) -> Vec<bool> {
+    let has_stretches = schema.get_field(field::FIRST_OF_STRETCH).is_ok();
+    let is_of_show = |name: &str| search_fields().any(|field| field.name == name && field.is_of_show);
+    schema.fields().map(|(_, entry)| has_stretches && is_of_show(entry.name())).collect()
 }
 
 fn schema(wanted: Indexes) -> Schema {

@@ -28,11 +28,21 @@ pub struct Show<'a> {
     popularity: f64,
     language: Language,
     said: Said,
-    /// The part of an episode's document that is the same for all.
+    /// What the documents of all its episodes have.
     shared: TantivyDocument,
+    /// And that of the first episode of a stretch.
+    shared_by_first: TantivyDocument,
 }
 
-/// The analysed texts of a show: its own document has them, and each of its episodes.
+/// The place of an episode among those of its show.
+#[derive(Clone, Copy)]
+pub struct InStretch {
+    /// Of the stretch, in its show.
+    pub number: u64,
+    pub is_first: bool,
+}
+
+/// The analysed texts of a show: its own document has them, and the first episode of each stretch.
 struct Said {
     title: String,
     description: String,
@@ -51,9 +61,11 @@ impl<'a> Show<'a> {
             people: analyzer.analyzed(language, &people),
             keywords: analyzer.analyzed(language, &keywords),
         };
-        let shared = TantivyDocument::new();
-        let mut show = Self { document, popularity: popularity(document), language, said, shared };
+        let [shared, shared_by_first] = [TantivyDocument::new(), TantivyDocument::new()];
+        let mut show = Self { document, popularity: popularity(document), language, said, shared, shared_by_first };
         let mut row = Row { schema: episodes, analyzer, document: TantivyDocument::new() };
+        show.facets(&mut row);
+        show.shared = row.document.clone();
         row.text(field::PODCAST_TITLE, &show.said.title);
         for (name, text, analyzed, bytes) in [
             (field::PODCAST_DESCRIPTION, &podcast.description, &show.said.description, MAX_SHOW_DESCRIPTION_BYTES),
@@ -63,8 +75,7 @@ impl<'a> Show<'a> {
             // What is cut is analysed as it is cut.
             if text.len() <= bytes { row.text(name, analyzed) } else { row.words(name, language, cut(text, bytes)) }
         }
-        show.facets(&mut row);
-        show.shared = row.document;
+        show.shared_by_first = row.document;
         show
     }
 
@@ -100,13 +111,16 @@ impl<'a> Show<'a> {
         analyzer: &mut Analyzer,
         document: &EpisodeDocument,
         transcript: Option<&Layout>,
+        stretch: InStretch,
     ) -> Result<TantivyDocument, serde_json::Error> {
         let episode = &document.episode;
-        let mut row = Row { schema, analyzer, document: self.shared.clone() };
+        let shared = if stretch.is_first { &self.shared_by_first } else { &self.shared };
+        let mut row = Row { schema, analyzer, document: shared.clone() };
         row.id(episode.id.0);
         row.bytes(field::PODCAST_ID, episode.podcast_id.0.as_bytes());
-        let (show, at) = (episode.podcast_id.0, episode.published_at);
-        row.number(field::RANK, episode_rank(self.popularity, document.has_transcript, show, at));
+        let show = episode.podcast_id.0;
+        row.number(field::RANK, episode_rank(self.popularity, document.has_transcript, show, stretch.number));
+        row.number(field::FIRST_OF_STRETCH, u64::from(stretch.is_first));
         document.former.ids.iter().for_each(|id| row.bytes(field::FORMER_ID, id.0.as_bytes()));
         row.keys(field::SLUG, &episode.slug, &document.former.slugs);
         row.words(field::TITLE, self.language, &episode.title);
@@ -281,14 +295,14 @@ fn podcast_rank(popularity: f64, id: Uuid) -> u64 {
 }
 
 /// The popular shows first, in sixteen steps; within a step episodes with a transcript before the others, so that the
-/// lists of what is said are dense; then by popularity, a show's episodes together and newest first.
-fn episode_rank(popularity: f64, has_transcript: bool, show: Uuid, published_at: Option<Timestamp>) -> u64 {
+/// lists of what is said are dense; then by popularity, a show's episodes together, stretch by stretch. Those of a stretch
+/// have one rank, and stay in the order in which they are given.
+fn episode_rank(popularity: f64, has_transcript: bool, show: Uuid, stretch: u64) -> u64 {
     let unpopularity = unpopularity(popularity);
     let (step, within) = (unpopularity >> 12, unpopularity & 0xFFF);
-    let show = show.as_u64_pair().0 >> 49;
-    let seconds = published_at.map_or(0, |at| at.timestamp().clamp(0, i64::from(u32::MAX)).unsigned_abs());
+    let show = show.as_u64_pair().0 >> 33;
     let is_silent = u64::from(!has_transcript);
-    (step << 60) | (is_silent << 59) | (within << 47) | (show << 32) | (u64::from(u32::MAX) - seconds)
+    (step << 60) | (is_silent << 59) | (within << 47) | (show << 16) | stretch.min(0xFFFF)
 }
 
 fn unpopularity(popularity: f64) -> u64 {
@@ -311,18 +325,17 @@ mod tests {
 
     #[test]
     fn episodes_are_ranked() {
-        let at = |seconds| Timestamp::from_timestamp(seconds, 0);
         let (one, other) = (Uuid::from_u64_pair(1 << 60, 0), Uuid::from_u64_pair(2 << 60, 0));
         let ranks = [
-            episode_rank(1.0, true, other, at(1)),
-            episode_rank(0.98, true, one, at(9)),
-            episode_rank(1.0, false, one, at(9)),
-            episode_rank(0.98, false, one, at(2)),
-            episode_rank(0.98, false, one, at(1)),
-            episode_rank(0.98, false, one, None),
-            episode_rank(0.98, false, other, at(9)),
-            episode_rank(0.5, true, one, at(9)),
-            episode_rank(0.0, false, other, at(-1)),
+            episode_rank(1.0, true, other, 0),
+            episode_rank(0.98, true, one, 0),
+            episode_rank(1.0, false, one, 0),
+            episode_rank(0.98, false, one, 1),
+            episode_rank(0.98, false, one, 2),
+            episode_rank(0.98, false, one, 1 << 40),
+            episode_rank(0.98, false, other, 0),
+            episode_rank(0.5, true, one, 0),
+            episode_rank(0.0, false, other, 0),
         ];
         assert!(ranks.is_sorted(), "{ranks:x?}");
         assert_eq!(ranks.iter().collect::<std::collections::HashSet<_>>().len(), ranks.len());

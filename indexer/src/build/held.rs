@@ -1,10 +1,13 @@
-//! Episodes that wait until it is known whether their show has guests: in memory, and beyond that in a file.
+//! The episodes of a show, all of them before the first is written: in memory, and beyond that in a file.
 //!
-//! Each episode says whether its show has guests, which only a later one may tell.
+//! Each episode says whether its show has guests, which only a later one may tell; and they are written in the order in
+//! which they lie in the index.
 
 use super::{BuildError, EpisodeEntry};
+use earshot_model::EpisodeId;
+use std::cmp::Reverse;
 use std::fs::{self, File};
-use std::io::{BufRead as _, BufReader, BufWriter, Write as _};
+use std::io::{self, BufWriter, Read as _, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
 
 /// What waits in memory, about, in bytes.
@@ -18,7 +21,22 @@ pub struct Held {
     limit: usize,
     entries: Vec<EpisodeEntry>,
     bytes: usize,
-    file: Option<BufWriter<File>>,
+    file: Option<Spilled>,
+}
+
+/// Those with a transcript first, and the newest first among them.
+type Order = (bool, Reverse<Option<i64>>, EpisodeId);
+
+fn order_of(entry: &EpisodeEntry) -> Order {
+    let published = entry.episode.published_at.map(|at| at.timestamp());
+    (entry.transcript.is_none(), Reverse(published), entry.episode.id)
+}
+
+struct Spilled {
+    file: BufWriter<File>,
+    end: u64,
+    /// Where each begins, and how many bytes it has.
+    places: Vec<(Order, u64, usize)>,
 }
 
 impl Held {
@@ -31,36 +49,45 @@ impl Held {
         let said = entry.transcript.iter().flat_map(|transcript| &transcript.cues).map(|cue| cue.text.len() + 48);
         self.bytes += ENTRY_BYTES + entry.episode.description_html.len() * 2 + said.sum::<usize>();
         self.entries.push(entry);
-        if self.bytes > self.limit { self.spill() } else { Ok(()) }
+        if self.bytes > self.limit { self.spill().map_err(BuildError::at(&self.path)) } else { Ok(()) }
     }
 
-    fn spill(&mut self) -> Result<(), BuildError> {
-        let failed = BuildError::at(&self.path);
-        let file = match &mut self.file {
-            Some(file) => file,
-            None => self.file.insert(BufWriter::new(File::create(&self.path).map_err(&failed)?)),
+    fn spill(&mut self) -> io::Result<()> {
+        let spilled = match &mut self.file {
+            Some(spilled) => spilled,
+            None => {
+                let file = File::options().read(true).write(true).create(true).truncate(true).open(&self.path)?;
+                self.file.insert(Spilled { file: BufWriter::new(file), end: 0, places: Vec::new() })
+            }
         };
         for entry in self.entries.drain(..) {
-            serde_json::to_writer(&mut *file, &entry).map_err(|error| failed(error.into()))?;
-            file.write_all(b"\n").map_err(&failed)?;
+            let line = serde_json::to_vec(&entry)?;
+            spilled.file.write_all(&line)?;
+            spilled.places.push((order_of(&entry), spilled.end, line.len()));
+            spilled.end += line.len() as u64;
         }
         self.bytes = 0;
         Ok(())
     }
 
-    /// Gives out every episode in the order in which they came; nothing is held afterwards.
+    /// Gives out every episode in order; nothing is held afterwards.
     pub fn release(mut self, take: &mut dyn FnMut(EpisodeEntry) -> Result<(), BuildError>) -> Result<(), BuildError> {
-        if let Some(mut file) = self.file.take() {
-            let failed = BuildError::at(&self.path);
-            file.flush().map_err(&failed)?;
-            let written = BufReader::new(File::open(&self.path).map_err(&failed)?);
-            for line in written.lines() {
-                let entry = serde_json::from_str(&line.map_err(&failed)?).map_err(|error| failed(error.into()))?;
-                take(entry)?;
-            }
-            fs::remove_file(&self.path).map_err(&failed)?;
+        if self.file.is_none() {
+            self.entries.sort_by_cached_key(order_of);
+            return self.entries.into_iter().try_for_each(take);
         }
-        self.entries.into_iter().try_for_each(take)
+        self.spill().map_err(BuildError::at(&self.path))?;
+        let failed = BuildError::at(&self.path);
+        let Some(Spilled { file, mut places, .. }) = self.file.take() else { return Ok(()) };
+        let mut file = file.into_inner().map_err(|error| failed(error.into_error()))?;
+        places.sort_unstable();
+        let mut line = Vec::new();
+        for (_, start, bytes) in places {
+            line.resize(bytes, 0);
+            file.seek(SeekFrom::Start(start)).and_then(|_| file.read_exact(&mut line)).map_err(&failed)?;
+            take(serde_json::from_slice(&line).map_err(|error| failed(error.into()))?)?;
+        }
+        fs::remove_file(&self.path).map_err(&failed)
     }
 }
 
@@ -103,7 +130,7 @@ mod tests {
             enclosure_bytes: None,
             duration_s: None,
             image_url: None,
-            published_at: None,
+            published_at: number.checked_sub(1).and_then(|number| Timestamp::from_timestamp(number as i64 / 2, 0)),
             explicit: None,
             season: None,
             number: None,
@@ -118,11 +145,12 @@ mod tests {
             updated_at: Timestamp::UNIX_EPOCH,
             gone_at: None,
         };
-        EpisodeEntry { episode, transcript: Some(transcript), former: Default::default(), credits: Default::default() }
+        let transcript = (!number.is_multiple_of(3)).then_some(transcript);
+        EpisodeEntry { episode, transcript, former: Default::default(), credits: Default::default() }
     }
 
     #[test]
-    fn what_does_not_fit_into_memory_comes_back_in_order() {
+    fn episodes_come_back_in_order_also_from_a_file() {
         let folder = tempfile::TempDir::new().expect("makes a folder");
         for (count, limit) in [(0, 1), (5, MEMORY_BYTES), (5, 1), (50, 9_000)] {
             let mut held = Held { limit, ..Held::new(path_in(folder.path())) };
@@ -136,11 +164,13 @@ mod tests {
                 Ok(())
             })
             .expect("is released");
-            assert_eq!(released.len(), count);
-            for (number, found) in released.iter().enumerate() {
-                let expected = entry(number);
-                assert_eq!((&found.episode, &found.transcript), (&expected.episode, &expected.transcript));
-            }
+            let mut expected: Vec<EpisodeEntry> = (0..count).map(entry).collect();
+            expected.sort_by_key(|entry| {
+                let at = entry.episode.published_at.map_or(i64::MIN, |at| at.timestamp());
+                (entry.transcript.is_none(), -i128::from(at), entry.episode.id)
+            });
+            let told = |entry: &EpisodeEntry| (entry.episode.clone(), entry.transcript.clone());
+            assert_eq!(released.iter().map(told).collect::<Vec<_>>(), expected.iter().map(told).collect::<Vec<_>>());
             assert!(!path_in(folder.path()).exists());
         }
     }

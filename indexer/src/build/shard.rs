@@ -1,6 +1,6 @@
 //! Writing one shard: its two indexes and its passages.
 
-use super::document::Show;
+use super::document::{InStretch, Show};
 use super::held::{self, Held};
 use super::verify::{Expected, Spoken};
 use super::{BuildError, BuildPlan, EpisodeEntry, people};
@@ -13,7 +13,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::Receiver;
-use tantivy::indexer::{LogMergePolicy, NoMergePolicy};
+use tantivy::indexer::{LogMergePolicy, NoMergePolicy, UserOperation};
 use tantivy::schema::Schema;
 use tantivy::{Index, IndexWriter, TantivyDocument, TantivyError, Term};
 use uuid::Uuid;
@@ -23,6 +23,10 @@ const LEAST_WRITER_BYTES: usize = 16 << 20;
 
 /// A segment with a larger share of deleted documents is rewritten.
 const MAX_DELETED_SHARE: f32 = 0.2;
+
+/// Episodes of a stretch, and bytes of what is said of them and in them: the engine keeps a stretch in memory.
+const MAX_STRETCH_EPISODES: usize = 64;
+const MAX_STRETCH_BYTES: usize = 1 << 20;
 
 /// What a shard is told, in order: a show, then its episodes.
 pub enum Message {
@@ -105,24 +109,26 @@ impl ShardWriter {
         }
         // Where no texts were read, a show of which one episode marks a guest has guests, and all its episodes say so.
         let mut held = Held::new(held::path_in(&self.folder));
-        while document.credits.has_guests.is_none()
-            && let Some(entry) = episodes.next()
-        {
-            if people::name_a_guest(&entry.episode.persons) {
+        for entry in episodes {
+            if document.credits.has_guests.is_none() && people::name_a_guest(&entry.episode.persons) {
                 document.credits.has_guests = Some(true);
             }
             held.push(entry)?;
         }
         let show = Show::of(&document, &self.episodes.schema, &mut self.analyzer);
-        self.podcasts.add(document.podcast.id.0, show.podcast(&self.podcasts.schema, &mut self.analyzer))?;
-        held.release(&mut |entry| self.add_episode(&show, entry))?;
-        for entry in episodes {
-            self.add_episode(&show, entry)?;
-        }
-        Ok(())
+        let row = show.podcast(&self.podcasts.schema, &mut self.analyzer);
+        self.podcasts.add(vec![(document.podcast.id.0, row)])?;
+        let mut stretch = Stretch::default();
+        held.release(&mut |entry| {
+            if stretch.ends_before(&entry) {
+                self.episodes.add(stretch.end())?;
+            }
+            self.add_episode(&show, &mut stretch, entry)
+        })?;
+        self.episodes.add(stretch.end())
     }
 
-    fn add_episode(&mut self, show: &Show<'_>, entry: EpisodeEntry) -> Result<(), BuildError> {
+    fn add_episode(&mut self, show: &Show<'_>, stretch: &mut Stretch, entry: EpisodeEntry) -> Result<(), BuildError> {
         let document = EpisodeDocument {
             has_transcript: entry.transcript.is_some(),
             episode: entry.episode,
@@ -135,8 +141,13 @@ impl ShardWriter {
         if let (Some(transcript), Some(layout)) = (&entry.transcript, &layout) {
             self.passages.add(transcript, layout).map_err(BuildError::at(&self.passages_folder))?;
         }
-        let row = show.episode(&self.episodes.schema, &mut self.analyzer, &document, layout.as_ref());
-        self.episodes.add(document.episode.id.0, row)
+        let place = InStretch { number: stretch.number, is_first: stretch.rows.is_empty() };
+        let row = show.episode(&self.episodes.schema, &mut self.analyzer, &document, layout.as_ref(), place);
+        let said = layout.as_ref().map_or(0, |layout| layout.text.len());
+        stretch.bytes += document.episode.description.len() + said;
+        stretch.has_transcripts = document.has_transcript;
+        stretch.rows.push((document.episode.id.0, row));
+        Ok(())
     }
 
     /// Makes everything durable, looks at it, and returns the parts of the passages.
@@ -151,6 +162,31 @@ impl ShardWriter {
         let spoken = Spoken::of(&episodes).map_err(|error| failed(io::Error::other(error)))?;
         let is_alive = |episode| spoken.has(episode).map_err(io::Error::other);
         compact(&self.passages_folder, &parts, spoken.count(), is_alive).map_err(failed)
+    }
+}
+
+/// A document of an index, by its id; or why there is none.
+type IndexRow = (Uuid, Result<TantivyDocument, serde_json::Error>);
+
+/// Episodes of a show that will lie together.
+#[derive(Default)]
+struct Stretch {
+    number: u64,
+    rows: Vec<IndexRow>,
+    bytes: usize,
+    has_transcripts: bool,
+}
+
+impl Stretch {
+    fn ends_before(&self, entry: &EpisodeEntry) -> bool {
+        let is_full = self.rows.len() >= MAX_STRETCH_EPISODES || self.bytes >= MAX_STRETCH_BYTES;
+        !self.rows.is_empty() && (is_full || self.has_transcripts != entry.transcript.is_some())
+    }
+
+    /// The documents; the next stretch begins.
+    fn end(&mut self) -> Vec<IndexRow> {
+        let next = Self { number: self.number + 1, ..Self::default() };
+        std::mem::replace(self, next).rows
     }
 }
 
@@ -195,12 +231,16 @@ impl Writer {
         Ok(())
     }
 
-    fn add(&mut self, id: Uuid, document: Result<TantivyDocument, serde_json::Error>) -> Result<(), BuildError> {
+    /// The rows will lie in one segment.
+    fn add(&mut self, rows: Vec<IndexRow>) -> Result<(), BuildError> {
         let path: &Path = &self.folder;
-        let document =
-            document.map_err(|source| BuildError::Engine { path: path.to_owned(), source: source.into() })?;
-        self.writer.add_document(document).map_err(BuildError::engine(path))?;
-        self.expected.add(id);
+        let mut documents = Vec::with_capacity(rows.len());
+        for (id, row) in rows {
+            let row = row.map_err(|source| BuildError::Engine { path: path.to_owned(), source: source.into() })?;
+            documents.push(UserOperation::Add(row));
+            self.expected.add(id);
+        }
+        self.writer.run(documents).map_err(BuildError::engine(path))?;
         Ok(())
     }
 

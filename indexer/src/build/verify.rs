@@ -8,8 +8,8 @@ use std::path::{Path, PathBuf};
 use tantivy::columnar::Column;
 use tantivy::schema::{IndexRecordOption, Value as _};
 use tantivy::{
-    DocAddress, DocSet as _, Index, ReloadPolicy, Searcher, SegmentReader, TERMINATED, TantivyDocument, TantivyError,
-    Term,
+    DocAddress, DocId, DocSet as _, Index, ReloadPolicy, Searcher, SegmentReader, TERMINATED, TantivyDocument,
+    TantivyError, Term,
 };
 use uuid::Uuid;
 
@@ -87,8 +87,30 @@ impl Expected {
                 return Err(wrong(format!("does not find {id} by its id")));
             }
         }
+        for segment in searcher.segment_readers() {
+            let id = segment.segment_id().uuid_string();
+            let is_known = self.known_files.iter().any(|file| file.to_string_lossy().starts_with(&id));
+            if !is_known && !has_whole_stretches(segment).map_err(&failed)? {
+                return Err(wrong("has episodes that do not lie beside the first of their stretch".to_owned()));
+            }
+        }
         check_files(index, folder, &self.known_files)
     }
+}
+
+/// Whether the episodes of each stretch lie together, its first one before the others: all have one rank.
+fn has_whole_stretches(segment: &SegmentReader) -> Result<bool, TantivyError> {
+    if segment.schema().get_field(field::FIRST_OF_STRETCH).is_err() {
+        return Ok(true);
+    }
+    let columns = segment.fast_fields();
+    let (first, rank) = (columns.u64(field::FIRST_OF_STRETCH)?, columns.u64(field::RANK)?);
+    Ok(are_whole(segment.max_doc(), |document| first.first(document) == Some(1), |document| rank.first(document)))
+}
+
+fn are_whole(documents: DocId, is_first: impl Fn(DocId) -> bool, rank: impl Fn(DocId) -> Option<u64>) -> bool {
+    let follows = |document: DocId| document > 0 && rank(document) == rank(document - 1);
+    (0..documents).all(|document| is_first(document) || follows(document))
 }
 
 /// The episodes of a shard that have a transcript.
@@ -186,6 +208,18 @@ fn is_found(searcher: &Searcher, id: Uuid) -> Result<bool, TantivyError> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn stretches_are_looked_at() {
+        let ranks = [1, 1, 1, 4, 4, 9];
+        let is_whole = |firsts: &[DocId]| {
+            are_whole(6, |document| firsts.contains(&document), |document| Some(ranks[document as usize]))
+        };
+        assert!(is_whole(&[0, 3, 5]) && is_whole(&[0, 2, 3, 4, 5]));
+        for torn in [&[0, 3][..], &[0, 4, 5], &[1, 3, 5], &[]] {
+            assert!(!is_whole(torn), "{torn:?}");
+        }
+    }
 
     #[test]
     fn the_sample_is_small_and_spread() {

@@ -3,21 +3,21 @@
 use super::collection::{Collection, Segment};
 use super::fault::Fault;
 use super::matching::Match;
-use tantivy::query::EnableScoring;
+use super::stretches::Stretches;
 use tantivy::schema::IndexRecordOption;
 use tantivy::{DocId, DocSet, SeekDangerResult, TERMINATED};
 
 /// A condition that is asked about documents of one segment, each later than the one before.
-pub enum Check {
+pub enum Check<'s> {
     Always(bool),
-    Leaf(Leaf),
-    All(Vec<Check>),
-    Any(Vec<Check>),
-    Most(usize, Vec<Check>),
-    Not(Box<Check>),
+    Leaf(Leaf<'s>),
+    All(Vec<Self>),
+    Any(Vec<Self>),
+    Most(usize, Vec<Self>),
+    Not(Box<Self>),
 }
 
-impl Check {
+impl Check<'_> {
     pub fn accepts(&mut self, document: DocId) -> bool {
         match self {
             Self::Always(answer) => *answer,
@@ -40,21 +40,24 @@ impl Check {
 }
 
 /// Documents that are only ever gone through forward.
-pub struct Leaf {
+pub struct Leaf<'s> {
     documents: Box<dyn DocSet>,
+    /// Where only the first of each is among the documents.
+    stretches: Option<&'s Stretches>,
     /// No document before this one is to come.
     next: DocId,
     /// The last one that was found.
     found: DocId,
 }
 
-impl Leaf {
-    pub fn new(documents: Box<dyn DocSet>) -> Self {
+impl<'s> Leaf<'s> {
+    pub fn new(documents: Box<dyn DocSet>, stretches: Option<&'s Stretches>) -> Self {
         let next = documents.doc();
-        Self { documents, next, found: TERMINATED }
+        Self { documents, stretches, next, found: TERMINATED }
     }
 
     pub fn has(&mut self, document: DocId) -> bool {
+        let document = self.stretches.map_or(document, |stretches| stretches.first_of(document));
         if document == self.found {
             return true;
         }
@@ -78,7 +81,7 @@ impl Leaf {
 
 impl Match {
     /// Ready to be asked about the documents of a segment, in their order.
-    pub fn check(&self, collection: &Collection, segment: &Segment) -> Result<Check, Fault> {
+    pub fn check<'s>(&self, collection: &Collection, segment: &'s Segment) -> Result<Check<'s>, Fault> {
         let parts = |parts: &[Self]| parts.iter().map(|part| part.check(collection, segment)).collect::<Result<_, _>>();
         #[expect(clippy::cast_precision_loss, reason = "an estimate")]
         let documents = collection.documents as f64;
@@ -86,12 +89,12 @@ impl Match {
             Self::Everything => Check::Always(true),
             Self::Nothing => Check::Always(false),
             Self::Term(known) => match known.postings(segment, IndexRecordOption::Basic)? {
-                Some(postings) => Check::Leaf(Leaf::new(Box::new(postings))),
+                Some(postings) => Check::Leaf(Leaf::new(Box::new(postings), segment.stretches(known.term.field()))),
                 None => Check::Always(false),
             },
             Self::Phrase(..) | Self::OneOf(_) => {
-                let weight = self.query().weight(EnableScoring::disabled_from_schema(&collection.schema))?;
-                Check::Leaf(Leaf::new(weight.scorer(&segment.reader, 1.0)?))
+                let stretches = self.field().and_then(|field| segment.stretches(field));
+                Check::Leaf(Leaf::new(self.listed(collection, segment)?, stretches))
             }
             Self::All(inner) => {
                 let mut rarest_first: Vec<&Self> = inner.iter().collect();
@@ -103,7 +106,7 @@ impl Match {
                 let mut likeliest_first: Vec<&Self> = inner.iter().collect();
                 likeliest_first.sort_by(|one, other| other.estimate(documents).total_cmp(&one.estimate(documents)));
                 let checks = likeliest_first.into_iter().map(|part| part.check(collection, segment));
-                let mut checks: Vec<Check> = checks.collect::<Result<_, _>>()?;
+                let mut checks: Vec<Check<'s>> = checks.collect::<Result<_, _>>()?;
                 checks.retain(|check| !matches!(check, Check::Always(false)));
                 Check::Any(checks)
             }
@@ -133,7 +136,7 @@ mod tests {
                 3
             }
         }
-        let mut leaf = Leaf::new(Box::new(Some3(documents.clone(), 0)));
+        let mut leaf = Leaf::new(Box::new(Some3(documents.clone(), 0)), None);
         let found: Vec<DocId> = (0..12).filter(|&document| leaf.has(document)).collect();
         assert_eq!(found, documents);
         assert!(!leaf.has(100));

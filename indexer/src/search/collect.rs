@@ -101,10 +101,8 @@ impl<'a> Search<'a> {
         let columns = |place: Place| self.collection.columns(place);
         let mut ranked: Vec<(u64, Scored)> =
             equal.iter().map(|hit| (columns(hit.place).rank(hit.place.document), *hit)).collect();
-        let id = |hit: &Scored| columns(hit.place).id(hit.place.document);
-        ranked.sort_unstable_by(|(one_rank, one), (other_rank, other)| {
-            one_rank.cmp(other_rank).then_with(|| id(one).cmp(&id(other)))
-        });
+        // Those of one rank are of a stretch, and lie in their order.
+        ranked.sort_unstable_by_key(|(rank, hit)| (*rank, hit.place));
         equal.iter_mut().zip(ranked).for_each(|(place, (_, hit))| *place = hit);
     }
 

@@ -6,6 +6,7 @@ use super::common_filters::CommonFilters;
 use super::fault::Fault;
 use super::forms::Form;
 use super::store::Store;
+use super::stretches::Stretches;
 use super::subjects::SegmentSubjects;
 use crate::analyze::Language;
 use crate::charted::Charted;
@@ -44,17 +45,26 @@ pub struct Collection {
     shards: usize,
     segments: Vec<Segment>,
     /// Words in each searched field, as one big index would count them.
-    pub words: HashMap<Field, u64>,
+    words: HashMap<Field, u64>,
     /// Deleted ones too, as everywhere in the statistics.
     pub documents: u64,
-    /// Documents of each language that has a stemmer.
-    languages: HashMap<&'static str, u64>,
+    /// Of each language that has a stemmer.
+    languages: HashMap<&'static str, Counted>,
+    /// Of episodes.
+    stretches: Option<u64>,
     /// The terms of all fields without their marks.
     pub stems: StemMap,
     pub long_lists: LongLists,
     pub charted: Arc<Charted>,
     /// What is told of time is told as of then.
     pub built_at: Timestamp,
+}
+
+/// How many documents there are, and how many of them begin a stretch.
+#[derive(Clone, Copy, Default)]
+struct Counted {
+    documents: u64,
+    stretches: u64,
 }
 
 /// A segment and where it belongs.
@@ -68,6 +78,9 @@ pub struct Segment {
     /// By number of the field, like the next.
     inverted: Vec<Option<Arc<InvertedIndexReader>>>,
     lengths: Vec<FieldNormReader>,
+    /// Of episodes, with the fields that have only their firsts.
+    stretches: Option<Stretches>,
+    is_of_show: Vec<bool>,
     pub filters: CommonFilters,
     pub charts: SegmentCharts,
     /// Where topics were computed.
@@ -90,7 +103,21 @@ impl Segment {
         let (reader, subjects) = (reader.clone(), None);
         let charts = SegmentCharts::default();
         let store = Store::open(&reader, schema::of(schema, field::DOCUMENT))?;
-        Ok(Self { number: 0, shard: 0, reader, store, columns, inverted, lengths, filters, charts, subjects })
+        let (stretches, is_of_show) = (Stretches::open(&reader)?, schema::are_of_show(schema));
+        Ok(Self {
+            number: 0,
+            shard: 0,
+            reader,
+            store,
+            columns,
+            inverted,
+            lengths,
+            stretches,
+            is_of_show,
+            filters,
+            charts,
+            subjects,
+        })
     }
 
     /// The terms of a field.
@@ -101,6 +128,26 @@ impl Segment {
     /// How many words the documents have in a field; one where they are not counted.
     pub fn lengths(&self, field: Field) -> Result<&FieldNormReader, Fault> {
         self.lengths.get(field.field_id() as usize).ok_or_else(|| unknown(field))
+    }
+
+    /// Of fields whose lists have the first document of each stretch, which stands for all of it.
+    pub fn stretches(&self, field: Field) -> Option<&Stretches> {
+        self.stretches.as_ref().filter(|_| self.is_of_show.get(field.field_id() as usize) == Some(&true))
+    }
+
+    fn stretches_by_language(&self) -> Result<Vec<(String, u64)>, Fault> {
+        let column = self.reader.fast_fields().str(field::LANGUAGE_BASE)?;
+        let (Some(stretches), Some(column)) = (&self.stretches, column) else { return Ok(Vec::new()) };
+        let mut counts = vec![0; column.num_terms()];
+        for language in stretches.firsts().filter_map(|first| column.ords().first(first)) {
+            counts[usize::try_from(language).unwrap_or_default()] += 1;
+        }
+        let name = |(language, count): (u64, u64)| {
+            let mut code = String::new();
+            column.ord_to_str(language, &mut code)?;
+            Ok((code, count))
+        };
+        (0..).zip(counts).map(name).collect()
     }
 }
 
@@ -136,6 +183,7 @@ impl Collection {
             words,
             documents,
             languages,
+            stretches: None,
             stems,
             long_lists: LongLists::default(),
             charted: Arc::default(),
@@ -143,6 +191,8 @@ impl Collection {
         };
         collection.count_words()?;
         collection.count_languages()?;
+        collection.stretches =
+            collection.segments.iter().map(|segment| segment.stretches.as_ref().map(Stretches::count)).sum();
         Ok(collection)
     }
 
@@ -153,18 +203,39 @@ impl Collection {
             let mut codes = index.terms().stream()?;
             while codes.advance() {
                 let language = Language::of(std::str::from_utf8(codes.key()).ok());
-                *self.languages.entry(language.code()).or_default() += u64::from(codes.value().doc_freq);
+                self.languages.entry(language.code()).or_default().documents += u64::from(codes.value().doc_freq);
+            }
+            for (code, stretches) in segment.stretches_by_language()? {
+                self.languages.entry(Language::of(Some(&code)).code()).or_default().stretches += stretches;
             }
         }
         Ok(())
     }
 
-    /// Documents in the language of a term's mark; those of no mark are in all languages.
-    pub fn documents_like(&self, term: &str) -> u64 {
-        match term.split_once(':') {
-            Some((mark, _)) => self.languages.get(mark).copied().unwrap_or_default(),
-            None => self.documents,
+    /// Documents that the list of a form may have: in the language of its mark; those of no mark are in all languages.
+    pub fn documents_like(&self, form: &Form) -> u64 {
+        let Some((mark, _)) = form.text().split_once(':') else { return self.listed(form.known.term.field()) };
+        let counted = self.languages.get(mark).copied().unwrap_or_default();
+        if self.stretches_of(form.known.term.field()).is_some() { counted.stretches } else { counted.documents }
+    }
+
+    /// Documents that the lists of a field may have.
+    pub fn listed(&self, field: Field) -> u64 {
+        self.stretches_of(field).unwrap_or(self.documents)
+    }
+
+    /// About how many documents so many in lists of a field stand for.
+    pub fn reach(&self, field: Field, listed: u64) -> u64 {
+        match self.stretches_of(field) {
+            Some(stretches) => (u128::from(listed) * u128::from(self.documents) / u128::from(stretches.max(1))) as u64,
+            None => listed,
         }
+    }
+
+    /// How many stretches there are, where only their firsts have the field.
+    fn stretches_of(&self, field: Field) -> Option<u64> {
+        self.segments.first()?.stretches(field)?;
+        self.stretches
     }
 
     fn count_words(&mut self) -> Result<(), Fault> {
@@ -240,11 +311,12 @@ impl Collection {
 
     /// How a form adds to the score: its word is as frequent as all its forms together.
     pub fn weight(&self, form: &Form) -> Bm25Weight {
+        let field = form.known.term.field();
+        let documents = self.listed(field);
         #[expect(clippy::cast_precision_loss, reason = "as the engine has it")]
-        let length =
-            self.words.get(&form.known.term.field()).copied().unwrap_or_default() as f32 / self.documents as f32;
-        let frequency = form.frequency.min(self.documents);
-        Bm25Weight::for_one_term_without_explain(frequency, self.documents, length).boost_by(form.worth)
+        let length = self.words.get(&field).copied().unwrap_or_default() as f32 / documents as f32;
+        let frequency = form.frequency.min(documents);
+        Bm25Weight::for_one_term_without_explain(frequency, documents, length).boost_by(form.worth)
     }
 
     /// Documents that have a term, over all shards.

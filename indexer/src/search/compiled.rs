@@ -44,7 +44,7 @@ impl Compiled {
             has_score: true,
             is_by_language: false,
             can_loosen: false,
-            scored: most_telling(merged(scored), u64::MAX),
+            scored: most_telling(merged(scored), |_| u64::MAX),
             matcher,
             marks: BTreeMap::new(),
             titles: Vec::new(),
@@ -88,11 +88,11 @@ pub fn merged(forms: Vec<Form>) -> Vec<Form> {
     merged
 }
 
-/// The forms that can add the most to a score, when there are too many.
-pub fn most_telling(mut forms: Vec<Form>, documents: u64) -> Vec<Form> {
+/// The forms that can add the most to a score, when there are too many; `documents` are all that a form's list may have.
+pub fn most_telling(mut forms: Vec<Form>, documents: impl Fn(&Form) -> u64) -> Vec<Form> {
     if forms.len() > MAX_SCORED {
         #[expect(clippy::cast_precision_loss, reason = "an order needs no such precision")]
-        let most = |form: &Form| form.worth * (1.0 + documents as f32 / (form.frequency as f32 + 1.0)).ln();
+        let most = |form: &Form| form.worth * (1.0 + documents(form) as f32 / (form.frequency as f32 + 1.0)).ln();
         forms.sort_by(|one, other| {
             most(other).total_cmp(&most(one)).then_with(|| one.known.term.cmp(&other.known.term))
         });

@@ -67,7 +67,7 @@ fn words_of(search: &Search<'_>, place: Place) -> Result<Explanation, Fault> {
 }
 
 fn term_of(search: &Search<'_>, form: &Form, count: u32, value: f32) -> Explanation {
-    let documents = search.collection.documents;
+    let documents = search.collection.listed(form.known.term.field());
     let frequency = form.frequency.min(documents);
     let leaf = |what: String, value: f32| Explanation { what, value, parts: Vec::new() };
     #[expect(clippy::cast_precision_loss, reason = "shown to people")]

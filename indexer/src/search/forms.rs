@@ -38,7 +38,7 @@ pub struct Form {
     pub worth: f32,
     /// What a near spelling is worth of the right one; 1 for the word itself.
     pub nearness: f32,
-    /// Documents with the word in any form, in the same field.
+    /// Documents in the lists of the word in any form, in the same field.
     pub frequency: u64,
 }
 
@@ -47,7 +47,7 @@ impl Form {
         self.known.text()
     }
 
-    /// That have this form.
+    /// In the lists of this form.
     pub fn documents(&self) -> u64 {
         self.known.documents
     }
@@ -161,7 +161,8 @@ impl<'a> Forms<'a> {
                 }
             }
         }
-        let known = |(text, places): (String, _)| KnownTerm::of(Term::from_field_text(field, &text), places);
+        let term = |text: &str| Term::from_field_text(field, text);
+        let known = |(text, places): (String, _)| KnownTerm::of(self.collection, term(&text), places);
         let mut found: Vec<KnownTerm> = pairs.into_iter().map(known).collect();
         found.sort_by(|one, other| other.documents.cmp(&one.documents).then_with(|| one.term.cmp(&other.term)));
         found.truncate(MAX_PAIRS);

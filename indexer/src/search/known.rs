@@ -2,18 +2,22 @@
 
 use super::collection::{Collection, Segment};
 use super::fault::Fault;
+use super::lists::List;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 use tantivy::Term;
-use tantivy::postings::{BlockSegmentPostings, SegmentPostings, TermInfo};
+use tantivy::postings::{SegmentPostings, TermInfo};
+use tantivy::query::Bm25Weight;
 use tantivy::schema::IndexRecordOption;
 
 /// A term that some document has.
 #[derive(Debug)]
 pub struct KnownTerm {
     pub term: Term,
-    /// That have it, over all segments, deleted ones too.
+    /// In its lists, over all segments, deleted ones too: of what shows say, the first of each stretch.
     pub documents: u64,
+    /// About how many documents are found by it.
+    pub reach: u64,
     /// Where each segment has the list of its documents.
     places: Vec<Option<TermInfo>>,
 }
@@ -40,31 +44,37 @@ impl KnownTerm {
         for segment in collection.segments() {
             places.push(segment.inverted(term.field())?.get_term_info(&term)?);
         }
-        let known = Self::of(term, places);
+        let known = Self::of(collection, term, places);
         Ok((known.documents > 0).then(|| Arc::new(known)))
     }
 
     /// A term, with where each segment has it.
-    pub fn of(term: Term, places: Vec<Option<TermInfo>>) -> Self {
+    pub fn of(collection: &Collection, term: Term, places: Vec<Option<TermInfo>>) -> Self {
         let documents = places.iter().flatten().map(|place| u64::from(place.doc_freq)).sum();
-        Self { term, documents, places }
+        Self { reach: collection.reach(term.field(), documents), term, documents, places }
     }
 
     /// A term of no index, for tests of what only looks at frequencies.
     #[cfg(test)]
     pub fn imagined(term: Term, documents: u64) -> Arc<Self> {
-        Arc::new(Self { term, documents, places: Vec::new() })
+        Arc::new(Self { term, documents, reach: documents, places: Vec::new() })
     }
 
     pub fn text(&self) -> &str {
         std::str::from_utf8(self.term.serialized_value_bytes()).unwrap_or_default()
     }
 
-    pub fn blocks(&self, segment: &Segment, option: IndexRecordOption) -> Result<Option<BlockSegmentPostings>, Fault> {
+    /// The list of a segment, whose documents get scores by the weight.
+    pub fn list<'s>(&self, segment: &'s Segment, weight: Option<Bm25Weight>) -> Result<Option<List<'s>>, Fault> {
         let Some(place) = self.place(segment) else { return Ok(None) };
-        Ok(Some(segment.inverted(self.term.field())?.read_block_postings_from_terminfo(place, option)?))
+        let field = self.term.field();
+        let option = if weight.is_some() { IndexRecordOption::WithFreqs } else { IndexRecordOption::Basic };
+        let blocks = segment.inverted(field)?.read_block_postings_from_terminfo(place, option)?;
+        let lengths = segment.lengths(field)?;
+        Ok(Some(List::new(blocks, segment.stretches(field), weight.map(|weight| (lengths, weight)))))
     }
 
+    /// As they stand in the list; see [`Segment::stretches`].
     pub fn postings(&self, segment: &Segment, option: IndexRecordOption) -> Result<Option<SegmentPostings>, Fault> {
         let Some(place) = self.place(segment) else { return Ok(None) };
         Ok(Some(segment.inverted(self.term.field())?.read_postings_from_terminfo(place, option)?))

@@ -1,6 +1,7 @@
 //! Going along the lists of terms, window by window: each list is unpacked once, and adds to the scores along the way.
 
 use super::points::{Points, points, score};
+use super::stretches::Stretches;
 use super::window::{DOCUMENTS, NONE, Row, WORD, Window, has, set};
 use tantivy::fieldnorm::FieldNormReader;
 use tantivy::postings::BlockSegmentPostings;
@@ -14,6 +15,8 @@ const BLOCK: usize = 128;
 pub struct List<'s> {
     blocks: BlockSegmentPostings,
     at: usize,
+    /// Where what stands in the list stands for its stretch.
+    stretches: Option<&'s Stretches>,
     /// The base of the window that was last taken.
     taken: DocId,
     /// How what stands in the list adds to the score.
@@ -21,12 +24,23 @@ pub struct List<'s> {
 }
 
 impl<'s> List<'s> {
-    pub fn new(blocks: BlockSegmentPostings, score: Option<(&'s FieldNormReader, Bm25Weight)>) -> Self {
-        Self { blocks, at: 0, taken: TERMINATED, score }
+    pub fn new(
+        blocks: BlockSegmentPostings,
+        stretches: Option<&'s Stretches>,
+        score: Option<(&'s FieldNormReader, Bm25Weight)>,
+    ) -> Self {
+        Self { blocks, at: 0, stretches, taken: TERMINATED, score }
     }
 
     /// The first document from `target` on.
     pub fn seek(&mut self, target: DocId) -> DocId {
+        match self.stretches {
+            None => self.seek_listed(target),
+            Some(stretches) => self.seek_listed(stretches.first_of(target)).max(target),
+        }
+    }
+
+    fn seek_listed(&mut self, target: DocId) -> DocId {
         if self.blocks.doc(self.at) < target {
             self.at = self.blocks.seek(target);
         }
@@ -35,12 +49,14 @@ impl<'s> List<'s> {
 
     /// What the list adds to the score of a document. Asked forward only.
     pub fn points_of(&mut self, document: DocId) -> Points {
-        if self.seek(document) != document {
-            return 0;
-        }
-        let count = self.blocks.freq(self.at);
+        let listed = self.stretches.map_or(document, |stretches| stretches.first_of(document));
+        if self.seek_listed(listed) == listed { self.points_at(self.at, listed) } else { 0 }
+    }
+
+    /// Of the document that stands at a place of the block.
+    fn points_at(&self, at: usize, listed: DocId) -> Points {
         let score = self.score.as_ref();
-        score.map_or(0, |(lengths, weight)| points(weight.score(lengths.fieldnorm_id(document), count)))
+        score.map_or(0, |(lengths, weight)| points(weight.score(lengths.fieldnorm_id(listed), self.blocks.freq(at))))
     }
 
     /// Sets the bits of the documents in the window, and adds to the scores of those that are `within`.
@@ -49,6 +65,45 @@ impl<'s> List<'s> {
         if self.seek(window.base) >= window.end {
             return;
         }
+        match self.stretches {
+            None => self.take_listed(window, within, row, scores),
+            Some(stretches) => self.take_stretches(stretches, window, within, row, scores),
+        }
+    }
+
+    fn take_stretches(
+        &mut self,
+        stretches: &Stretches,
+        window: Window,
+        within: &Row,
+        row: &mut Row,
+        scores: &mut Scores,
+    ) {
+        loop {
+            let first = self.blocks.doc(self.at);
+            if first >= window.end {
+                return;
+            }
+            let end = stretches.end_of(first);
+            let offsets = first.max(window.base) - window.base..end.min(window.end) - window.base;
+            offsets.clone().for_each(|offset| set(row, offset));
+            if self.score.is_some() {
+                let points = self.points_at(self.at, first);
+                offsets.filter(|&offset| has(within, offset)).for_each(|offset| scores.add(offset, points));
+            }
+            if end > window.end {
+                // The next window has the rest.
+                return;
+            }
+            self.at += 1;
+            if self.at == BLOCK {
+                self.blocks.advance();
+                self.at = 0;
+            }
+        }
+    }
+
+    fn take_listed(&mut self, window: Window, within: &Row, row: &mut Row, scores: &mut Scores) {
         loop {
             let documents = &self.blocks.docs()[self.at..];
             let taken = documents.partition_point(|&document| document < window.end);

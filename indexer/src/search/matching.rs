@@ -4,10 +4,13 @@
 //! checked against it one by one ([`super::check`]). Elsewhere all that satisfies it is gone through
 //! ([`super::walk`]), along its rarest part ([`Match::driver`]).
 
+use super::collection::{Collection, Segment};
+use super::fault::Fault;
 use super::known::KnownTerm;
 use std::sync::Arc;
-use tantivy::Term;
-use tantivy::query::{EmptyQuery, PhraseQuery, Query, TermSetQuery};
+use tantivy::query::{EmptyQuery, EnableScoring, PhraseQuery, Query, TermSetQuery};
+use tantivy::schema::Field;
+use tantivy::{DocSet, Term};
 
 /// A condition on documents.
 #[derive(Clone, Debug, PartialEq)]
@@ -15,7 +18,7 @@ pub enum Match {
     Everything,
     Nothing,
     Term(Arc<KnownTerm>),
-    /// Terms one after another with slop; the frequency is of the rarest.
+    /// Terms one after another with slop; the frequency is about how many documents the rarest finds.
     Phrase(Vec<Term>, u32, u64),
     /// One of many terms, ids for example.
     OneOf(Vec<Term>),
@@ -87,7 +90,7 @@ impl Match {
         match self {
             Self::Everything => documents,
             Self::Nothing => 0.0,
-            Self::Term(known) => known.documents as f64,
+            Self::Term(known) => known.reach as f64,
             Self::Phrase(terms, _, frequency) => *frequency as f64 / (10 * terms.len()) as f64,
             Self::OneOf(terms) => terms.len() as f64,
             Self::All(parts) => documents * parts.iter().map(share).product::<f64>(),
@@ -145,8 +148,22 @@ impl Match {
         (&parts[rarest], rest.collect())
     }
 
-    /// What the engine finds for us: phrases, and lists of ids.
-    pub fn query(&self) -> Box<dyn Query> {
+    /// The field of what the engine finds for us.
+    pub fn field(&self) -> Option<Field> {
+        match self {
+            Self::Phrase(terms, ..) | Self::OneOf(terms) => terms.first().map(Term::field),
+            _ => None,
+        }
+    }
+
+    /// What the engine finds for us, as its lists have it; see [`Segment::stretches`].
+    pub fn listed(&self, collection: &Collection, segment: &Segment) -> Result<Box<dyn DocSet>, Fault> {
+        let weight = self.query().weight(EnableScoring::disabled_from_schema(&collection.schema))?;
+        Ok(Box::new(weight.scorer(&segment.reader, 1.0)?))
+    }
+
+    /// Phrases, and lists of ids.
+    fn query(&self) -> Box<dyn Query> {
         match self {
             Self::Phrase(terms, slop, _) => {
                 let mut query = PhraseQuery::new(terms.clone());

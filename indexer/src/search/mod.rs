@@ -47,6 +47,7 @@ mod sort_keys;
 mod spelling;
 mod spoken;
 mod store;
+mod stretches;
 mod subjects;
 mod targets;
 mod telling;

@@ -5,30 +5,29 @@ use super::check::Leaf;
 use super::collection::{Collection, Segment};
 use super::fault::Fault;
 use super::known::KnownTerm;
-use super::lists::{List, Lists};
+use super::lists::Lists;
 use super::matching::Match;
+use super::stretches::Spread;
 use super::window::{NONE, Row, Window, documents_of, intersect, is_empty, set};
 use std::collections::HashMap;
 use std::sync::Arc;
-use tantivy::query::{EnableScoring, Scorer};
-use tantivy::schema::IndexRecordOption;
-use tantivy::{DocId, TERMINATED};
+use tantivy::{DocId, DocSet, TERMINATED};
 
 /// A part of the condition. Those that lead say which window is next, the others are asked about its documents.
-pub enum Part {
+pub enum Part<'s> {
     Everything,
     Nothing,
     /// By number.
     List(usize),
-    Leading(Box<dyn Scorer>),
-    Asked(Leaf),
-    All(Vec<Part>),
-    Any(Vec<Part>),
-    Most(usize, Vec<Part>),
-    Not(Box<Part>),
+    Leading(Box<dyn DocSet + 's>),
+    Asked(Leaf<'s>),
+    All(Vec<Self>),
+    Any(Vec<Self>),
+    Most(usize, Vec<Self>),
+    Not(Box<Self>),
 }
 
-impl Part {
+impl Part<'_> {
     /// No document from `from` on satisfies it before this one.
     pub fn next(&mut self, lists: &mut Lists<'_>, from: DocId) -> DocId {
         match self {
@@ -114,8 +113,8 @@ pub struct Planner<'a, 's> {
     pub of_terms: HashMap<*const KnownTerm, usize>,
 }
 
-impl Planner<'_, '_> {
-    pub fn plan(&mut self, matcher: &Match, leads: bool) -> Result<Part, Fault> {
+impl<'s> Planner<'_, 's> {
+    pub fn plan(&mut self, matcher: &Match, leads: bool) -> Result<Part<'s>, Fault> {
         Ok(match matcher {
             Match::Everything => Part::Everything,
             Match::Nothing => Part::Nothing,
@@ -124,9 +123,12 @@ impl Planner<'_, '_> {
                 None => self.list(known)?,
             },
             Match::Phrase(..) | Match::OneOf(_) => {
-                let weight = matcher.query().weight(EnableScoring::disabled_from_schema(&self.collection.schema))?;
-                let scorer = weight.scorer(&self.segment.reader, 1.0)?;
-                if leads { Part::Leading(scorer) } else { Part::Asked(Leaf::new(scorer)) }
+                let documents = matcher.listed(self.collection, self.segment)?;
+                match matcher.field().and_then(|field| self.segment.stretches(field)) {
+                    stretches if !leads => Part::Asked(Leaf::new(documents, stretches)),
+                    Some(stretches) => Part::Leading(Box::new(Spread::new(documents, stretches))),
+                    None => Part::Leading(documents),
+                }
             }
             Match::All(parts) => {
                 #[expect(clippy::cast_precision_loss, reason = "an estimate")]
@@ -148,14 +150,14 @@ impl Planner<'_, '_> {
         })
     }
 
-    fn plan_all(&mut self, parts: &[Match], leads: bool) -> Result<Vec<Part>, Fault> {
+    fn plan_all(&mut self, parts: &[Match], leads: bool) -> Result<Vec<Part<'s>>, Fault> {
         let planned = parts.iter().map(|part| self.plan(part, leads)).collect::<Result<Vec<_>, _>>()?;
         Ok(planned.into_iter().filter(|part| !matches!(part, Part::Nothing)).collect())
     }
 
-    fn list(&mut self, known: &KnownTerm) -> Result<Part, Fault> {
-        let Some(blocks) = known.blocks(self.segment, IndexRecordOption::Basic)? else { return Ok(Part::Nothing) };
-        self.lists.all.push(List::new(blocks, None));
+    fn list(&mut self, known: &KnownTerm) -> Result<Part<'s>, Fault> {
+        let Some(list) = known.list(self.segment, None)? else { return Ok(Part::Nothing) };
+        self.lists.all.push(list);
         Ok(Part::List(self.lists.all.len() - 1))
     }
 }

@@ -20,7 +20,6 @@ use super::window::{NONE, Window, documents_of, intersect, is_empty};
 use crate::Total;
 use crate::analyze::Language;
 use tantivy::query::Bm25Weight;
-use tantivy::schema::IndexRecordOption;
 use tantivy::{DocId, Term};
 
 /// Skipping pays when enough hits are expected to fill the list of the best several times.
@@ -131,9 +130,8 @@ impl Search<'_> {
         let mut lists = Lists::new(true);
         let mut bounded = Vec::with_capacity(forms.len());
         for Weighed { most, form, weight, language } in forms {
-            let Some(blocks) = form.known.blocks(segment, IndexRecordOption::WithFreqs)? else { continue };
-            let lengths = segment.lengths(form.known.term.field())?;
-            lists.all.push(List::new(blocks, Some((lengths, weight.clone()))));
+            let Some(list) = form.known.list(segment, Some(weight.clone()))? else { continue };
+            lists.all.push(list);
             bounded.push((*most, *language));
         }
         Ok((lists, Bounds::of(bounded.into_iter())))

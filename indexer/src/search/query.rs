@@ -120,7 +120,7 @@ pub fn compile_with<'a>(
         has_score: has_must || has_optional,
         is_by_language: compiler.is_by_language,
         can_loosen: compiler.can_loosen && strictness == Strictness::Usual && !has_must,
-        scored: most_telling(merged(scored), collection.documents),
+        scored: most_telling(merged(scored), |form| collection.listed(form.known.term.field())),
         matcher,
         marks: compiler.marks,
         titles: compiler.titles,
@@ -247,7 +247,7 @@ impl Compiler<'_, '_> {
         let documents = forms.iter().filter(|form| form.nearness >= 1.0).map(|form| form.documents()).sum();
         self.word_counts.insert(word.folded.clone(), documents);
         let is_common = |form: &Form| {
-            let documents = self.collection.documents_like(form.text()).max(COMMON_FROM_DOCUMENTS);
+            let documents = self.collection.documents_like(form).max(COMMON_FROM_DOCUMENTS);
             form.documents() * 100 >= documents * COMMON_PERCENT
         };
         Ok(Found { is_telling: !forms.iter().any(is_common), forms })
@@ -262,7 +262,7 @@ impl Compiler<'_, '_> {
                     break;
                 }
                 for forms in self.phrases_of(words, searched)? {
-                    let rarest = forms.iter().map(|form| form.documents()).min().unwrap_or_default();
+                    let rarest = forms.iter().map(|form| form.known.reach).min().unwrap_or_default();
                     any.push(Match::Phrase(forms.iter().map(|form| form.known.term.clone()).collect(), slop, rarest));
                     if mode != MatchMode::Not {
                         let texts = forms.iter().map(|form| form.text().to_owned()).collect();

@@ -4,6 +4,7 @@ use super::collection::{Collection, Segment};
 use super::fault::Fault;
 use super::forms::Form;
 use super::points::{Points, points, score};
+use super::stretches::Stretches;
 use tantivy::fieldnorm::FieldNormReader;
 use tantivy::postings::{Postings, SegmentPostings};
 use tantivy::query::Bm25Weight;
@@ -17,6 +18,7 @@ pub struct Scorers<'a>(Vec<Scorer<'a>>);
 pub struct Scorer<'a> {
     documents: SegmentPostings,
     lengths: &'a FieldNormReader,
+    stretches: Option<&'a Stretches>,
     weight: Bm25Weight,
 }
 
@@ -24,12 +26,14 @@ impl<'a> Scorer<'a> {
     /// `None` when no document of the segment has the form.
     pub fn new(collection: &Collection, segment: &'a Segment, form: &Form) -> Result<Option<Self>, Fault> {
         let Some(documents) = form.known.postings(segment, IndexRecordOption::WithFreqs)? else { return Ok(None) };
-        let lengths = segment.lengths(form.known.term.field())?;
-        Ok(Some(Self { documents, lengths, weight: collection.weight(form) }))
+        let field = form.known.term.field();
+        let (lengths, stretches) = (segment.lengths(field)?, segment.stretches(field));
+        Ok(Some(Self { documents, lengths, stretches, weight: collection.weight(form) }))
     }
 
     /// How often a document has the form, and what that adds to its score. Asked forward only.
     pub fn points(&mut self, document: DocId) -> Option<(u32, Points)> {
+        let document = self.stretches.map_or(document, |stretches| stretches.first_of(document));
         // Most forms are rare, and far ahead.
         if self.documents.doc() < document {
             self.documents.seek(document);

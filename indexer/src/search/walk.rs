@@ -5,19 +5,18 @@ use super::deadline::Deadline;
 use super::fault::Fault;
 use super::filter::SegmentFilter;
 use super::forms::Form;
-use super::lists::{List, Lists};
+use super::lists::Lists;
 use super::matching::Match;
 use super::parts::{Part, Planner};
 use super::window::{NONE, Window, documents_of, intersect, is_empty};
 use std::collections::HashMap;
 use std::sync::Arc;
-use tantivy::schema::IndexRecordOption;
 use tantivy::{DocId, Score};
 
 /// A walk through a segment; see the [module](self).
 pub struct Walk<'s> {
     segment: &'s Segment,
-    root: Part,
+    root: Part<'s>,
     lists: Lists<'s>,
 }
 
@@ -27,10 +26,9 @@ impl<'s> Walk<'s> {
         let mut lists = Lists::new(!scored.is_empty());
         let mut of_terms = HashMap::with_capacity(scored.len());
         for form in scored {
-            let Some(blocks) = form.known.blocks(segment, IndexRecordOption::WithFreqs)? else { continue };
+            let Some(list) = form.known.list(segment, Some(collection.weight(form)))? else { continue };
             of_terms.insert(Arc::as_ptr(&form.known), lists.all.len());
-            let lengths = segment.lengths(form.known.term.field())?;
-            lists.all.push(List::new(blocks, Some((lengths, collection.weight(form)))));
+            lists.all.push(list);
         }
         let mut planner = Planner { collection, segment, lists: &mut lists, of_terms };
         let root = planner.plan(matcher, true)?;

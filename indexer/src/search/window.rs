@@ -18,8 +18,12 @@ pub fn is_empty(row: &Row) -> bool {
 
 /// The documents of a row that begins at `base`.
 pub fn documents_of(row: &Row, base: DocId) -> impl Iterator<Item = DocId> + use<> {
-    let row = *row;
-    (0..).zip(row).flat_map(move |(number, mut word): (u32, u64)| {
+    bits_of(*row, base)
+}
+
+/// The bits that are set in words of them, of which the first begins at `base`.
+pub fn bits_of(words: impl IntoIterator<Item = u64>, base: DocId) -> impl Iterator<Item = DocId> {
+    (0..).zip(words).flat_map(move |(number, mut word): (u32, u64)| {
         std::iter::from_fn(move || {
             let bit = (word != 0).then(|| word.trailing_zeros())?;
             word &= word - 1;

@@ -15,5 +15,6 @@ mod podcasts;
 mod ranking;
 mod robust;
 mod sorting;
+mod stretches;
 mod suggest;
 mod topics;

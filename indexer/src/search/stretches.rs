@@ -1,0 +1,189 @@
+//! Episodes of a show lie together, in stretches, and only the first of a stretch is in the lists of what the show says:
+//! being there, it stands for all of them.
+//!
+//! What a show says of itself is longer than what is said of an episode: with each of them it would be most of the index.
+
+use super::window::WORD;
+use crate::schema::field;
+use tantivy::columnar::Column;
+use tantivy::{DocId, DocSet, SegmentReader, TERMINATED, TantivyError};
+
+/// The stretches of a segment.
+pub struct Stretches {
+    /// A bit for each document, set for the first of a stretch.
+    firsts: Vec<u64>,
+    documents: DocId,
+}
+
+impl Stretches {
+    /// `None` where documents are not of a show.
+    pub fn open(segment: &SegmentReader) -> Result<Option<Self>, TantivyError> {
+        if segment.schema().get_field(field::FIRST_OF_STRETCH).is_err() {
+            return Ok(None);
+        }
+        let column: Column<u64> = segment.fast_fields().u64(field::FIRST_OF_STRETCH)?;
+        let documents = segment.max_doc();
+        let is_first = |document: DocId| column.first(document) == Some(1);
+        let stretches = Self::of(documents, is_first);
+        if documents > 0 && !is_first(0) {
+            return Err(TantivyError::InternalError("the first episode is of no stretch".to_owned()));
+        }
+        Ok(Some(stretches))
+    }
+
+    fn of(documents: DocId, is_first: impl Fn(DocId) -> bool) -> Self {
+        let word = |start: DocId| {
+            let of_word = start..documents.min(start + WORD);
+            of_word.filter(|&document| is_first(document)).fold(0, |word: u64, document| word | 1 << (document % WORD))
+        };
+        let firsts = (0..documents).step_by(WORD as usize).map(word).collect();
+        Self { firsts, documents }
+    }
+
+    /// The first document of the stretch that `document` is in; itself, where there is none.
+    pub fn first_of(&self, document: DocId) -> DocId {
+        let (mut at, bit) = ((document / WORD) as usize, document % WORD);
+        let Some(mut word) = self.firsts.get(at).map(|word| word & (u64::MAX >> (WORD - 1 - bit))) else {
+            return document;
+        };
+        while word == 0 && at > 0 {
+            at -= 1;
+            word = self.firsts[at];
+        }
+        if word == 0 { document } else { number(at) + word.ilog2() }
+    }
+
+    /// The document after the stretch that `first` begins.
+    pub fn end_of(&self, first: DocId) -> DocId {
+        let (mut at, bit) = ((first / WORD) as usize, first % WORD);
+        let Some(mut word) = self.firsts.get(at).map(|word| word & (u64::MAX - 1) << bit) else {
+            return self.documents;
+        };
+        while word == 0 {
+            at += 1;
+            match self.firsts.get(at) {
+                Some(next) => word = *next,
+                None => return self.documents,
+            }
+        }
+        number(at) + word.trailing_zeros()
+    }
+
+    /// The first ones, in their order.
+    pub fn firsts(&self) -> impl Iterator<Item = DocId> {
+        super::window::bits_of(self.firsts.iter().copied(), 0)
+    }
+
+    pub fn count(&self) -> u64 {
+        self.firsts.iter().map(|word| u64::from(word.count_ones())).sum()
+    }
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "there are fewer words than documents")]
+fn number(word: usize) -> DocId {
+    word as DocId * WORD
+}
+
+/// All documents of the stretches whose firsts are given.
+pub struct Spread<'s> {
+    firsts: Box<dyn DocSet>,
+    stretches: &'s Stretches,
+    document: DocId,
+}
+
+impl<'s> Spread<'s> {
+    pub fn new(firsts: Box<dyn DocSet>, stretches: &'s Stretches) -> Self {
+        Self { document: firsts.doc(), firsts, stretches }
+    }
+}
+
+impl DocSet for Spread<'_> {
+    fn advance(&mut self) -> DocId {
+        if self.document == TERMINATED {
+            return TERMINATED;
+        }
+        let next = self.document + 1;
+        self.document = if next < self.stretches.end_of(self.firsts.doc()) { next } else { self.firsts.advance() };
+        self.document
+    }
+
+    fn seek(&mut self, target: DocId) -> DocId {
+        let first = self.stretches.first_of(target);
+        if self.firsts.doc() < first {
+            self.firsts.seek(first);
+        }
+        self.document = self.firsts.doc().max(target);
+        self.document
+    }
+
+    fn doc(&self) -> DocId {
+        self.document
+    }
+
+    fn size_hint(&self) -> u32 {
+        self.firsts.size_hint()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    const FIRSTS: [DocId; 7] = [0, 1, 5, 63, 64, 130, 260];
+
+    fn stretches(documents: DocId) -> Stretches {
+        Stretches::of(documents, |document| FIRSTS.contains(&document))
+    }
+
+    #[test]
+    fn every_document_is_in_the_stretch_that_begins_before_it() {
+        for documents in [1, 2, 64, 65, 131, 300, 320] {
+            let stretches = stretches(documents);
+            let firsts: Vec<DocId> = FIRSTS.into_iter().filter(|&first| first < documents).collect();
+            assert_eq!(stretches.firsts().collect::<Vec<_>>(), firsts);
+            assert_eq!(stretches.count(), firsts.len() as u64);
+            for document in 0..documents {
+                let at = firsts.partition_point(|&first| first <= document) - 1;
+                assert_eq!(stretches.first_of(document), firsts[at], "{document} of {documents}");
+                assert_eq!(stretches.end_of(firsts[at]), firsts.get(at + 1).copied().unwrap_or(documents));
+            }
+        }
+    }
+
+    /// Some documents, as a list has them.
+    struct Listed(Vec<DocId>, usize);
+
+    impl DocSet for Listed {
+        fn advance(&mut self) -> DocId {
+            self.1 += 1;
+            self.doc()
+        }
+        fn doc(&self) -> DocId {
+            self.0.get(self.1).copied().unwrap_or(TERMINATED)
+        }
+        fn size_hint(&self) -> u32 {
+            1
+        }
+    }
+
+    #[test]
+    fn the_first_of_a_stretch_stands_for_all_of_it() {
+        let stretches = stretches(300);
+        let all: Vec<DocId> = (1..5).chain([63]).chain(130..260).collect();
+        let spread = || Spread::new(Box::new(Listed(vec![1, 63, 130], 0)), &stretches);
+        let mut documents = spread();
+        let mut found = Vec::new();
+        while documents.doc() != TERMINATED {
+            found.push(documents.doc());
+            documents.advance();
+        }
+        assert_eq!(found, all);
+        for from in 0..300 {
+            let mut documents = spread();
+            let expected = all.iter().copied().filter(|&document| document >= from);
+            let mut found = vec![documents.seek(from)];
+            found.extend(std::iter::from_fn(|| Some(documents.advance()).filter(|&document| document != TERMINATED)));
+            found.retain(|&document| document != TERMINATED);
+            assert_eq!(found, expected.collect::<Vec<_>>(), "from {from}");
+        }
+    }
+}

@@ -1,0 +1,174 @@
+//! What a show says is found with each of its episodes, wherever they lie.
+
+use crate::corpus::{Opened, Show, Shows, cues, now, open_sharded, plan, term};
+use earshot_indexer::{BuildPlan, EmbeddedBackend, Page, SearchBackend, Total, build, verify};
+use earshot_model::search::{
+    Facet, MatchMode, NullOrder, SearchMode, SearchOptions, SortDirection, SortField, SortOrder, Target, Term,
+};
+use std::collections::BTreeSet;
+use tempfile::TempDir;
+
+const OF_SHOW: &[Target] = &[Target::PodcastDescription];
+const OF_EPISODE: &[Target] = &[Target::EpisodeTitle];
+
+/// Numbers of episodes around those of full stretches; some shows lie beside others of the same popularity.
+const SHOWS: [usize; 8] = [1, 63, 64, 65, 130, 200, 7, 0];
+
+/// An episode in five has a transcript; the even ones are called so.
+fn show(number: usize, episodes: usize) -> Show {
+    let description = format!("Word{number} of a purple mountain lake, told in all of group{}.", number % 2);
+    let url = format!("https://{number}.example/feed");
+    let show = Show::at(&url, &format!("Show{number}"), &description)
+        .popular(if number.is_multiple_of(3) { 20.0 } else { 60.0 })
+        .with(|podcast| podcast.author = Some(format!("Maker{number}")));
+    (0..episodes).fold(show, |show, episode| {
+        let title = format!("Episode {episode} {}", if episode % 2 == 0 { "even" } else { "odd" });
+        let said = if episode % 5 == 0 { cues(&["hear this"]) } else { Vec::new() };
+        let age = i64::try_from(episode * 7 % 101).expect("is small");
+        show.episode(&title, "told", Some(age), &said)
+    })
+}
+
+fn shows() -> Vec<Show> {
+    SHOWS.into_iter().enumerate().map(|(number, episodes)| show(number, episodes)).collect()
+}
+
+fn must(text: &str, targets: &[Target]) -> Term {
+    Term { mode: MatchMode::Must, ..term(text, targets) }
+}
+
+fn asked(terms: &[Term]) -> SearchOptions {
+    SearchOptions { terms: terms.to_vec(), ..SearchOptions::all(SearchMode::Episodes) }
+}
+
+/// All hits as show and title, page by page in their order; the total is as many.
+fn hits(engine: &EmbeddedBackend, options: &SearchOptions) -> Vec<(String, String)> {
+    let mut hits = Vec::new();
+    loop {
+        let page = Page { skip: hits.len(), limit: 37 };
+        let answer = engine.search_episodes(options, page).expect("searches");
+        let of_page = answer.hits.iter().map(|hit| (&hit.document.podcast_title, &hit.document.episode.title));
+        hits.extend(of_page.map(|(show, title)| (show.clone(), title.clone())));
+        if answer.hits.len() < page.limit {
+            assert_eq!(answer.total, Total::Exactly(hits.len()));
+            return hits;
+        }
+    }
+}
+
+fn assert_found(
+    engine: &EmbeddedBackend,
+    shows: &[Show],
+    options: &SearchOptions,
+    is_hit: impl Fn(usize, &str) -> bool,
+) {
+    let found = hits(engine, options);
+    let distinct: BTreeSet<(String, String)> = found.iter().cloned().collect();
+    assert_eq!(distinct.len(), found.len(), "each once");
+    let all = shows.iter().enumerate().flat_map(|(number, show)| {
+        let of_show = move |(episode, ..): &(earshot_model::Episode, _, _)| {
+            (number, show.document.podcast.title.clone(), episode.title.clone())
+        };
+        show.episodes.iter().map(of_show)
+    });
+    let expected: BTreeSet<(String, String)> =
+        all.filter(|(number, _, title)| is_hit(*number, title)).map(|(_, show, title)| (show, title)).collect();
+    assert_eq!(distinct, expected, "{:?}", options.terms);
+}
+
+fn assert_all_found(engine: &EmbeddedBackend, shows: &[Show]) {
+    for number in 0..shows.len() {
+        let word = format!("word{number}");
+        assert_found(engine, shows, &asked(&[term(&word, OF_SHOW)]), |show, _| show == number);
+        assert_found(engine, shows, &asked(&[term(&format!("show{number}"), &[Target::PodcastTitle])]), |show, _| {
+            show == number
+        });
+        assert_found(engine, shows, &asked(&[must(&format!("maker{number}"), OF_SHOW)]), |show, _| show == number);
+        let both = [must(&word, OF_SHOW), must("odd", OF_EPISODE)];
+        assert_found(engine, shows, &asked(&both), |show, title| show == number && title.ends_with("odd"));
+        let not = [must("even", OF_EPISODE), Term { mode: MatchMode::Not, ..term(&word, OF_SHOW) }];
+        assert_found(engine, shows, &asked(&not), |show, title| show != number && title.ends_with("even"));
+    }
+    let phrase = |text: &str| Term { phrase: true, ..must(text, OF_SHOW) };
+    assert_found(engine, shows, &asked(&[phrase("purple mountain lake")]), |_, _| true);
+    assert_found(engine, shows, &asked(&[phrase("mountain purple")]), |_, _| false);
+    let of_group = [phrase("all of group1"), must("even", OF_EPISODE)];
+    assert_found(engine, shows, &asked(&of_group), |show, title| show % 2 == 1 && title.ends_with("even"));
+    let without = [must("odd", OF_EPISODE), Term { mode: MatchMode::Not, ..phrase("all of group0") }];
+    assert_found(engine, shows, &asked(&without), |show, title| show % 2 == 1 && title.ends_with("odd"));
+    let any = [term("word3", OF_SHOW), term("word5", OF_SHOW)];
+    assert_found(engine, shows, &asked(&any), |show, _| show == 3 || show == 5);
+    let spoken = [must("hear this", &[Target::Transcript]), must("group1", OF_SHOW)];
+    let is_spoken = |title: &str| title.split(' ').nth(1).is_some_and(|number| number.ends_with(['0', '5']));
+    assert_found(engine, shows, &asked(&spoken), |show, title| show % 2 == 1 && is_spoken(title));
+    let fuzzy = [Term { fuzzy: true, ..must("mauntain", OF_SHOW) }];
+    assert_found(engine, shows, &asked(&fuzzy), |_, _| true);
+    let by_date = SearchOptions {
+        sort: vec![SortOrder {
+            field: SortField::RecentActivity,
+            direction: SortDirection::Desc,
+            nulls: NullOrder::Last,
+        }],
+        ..asked(&[must("group0", OF_SHOW)])
+    };
+    assert_found(engine, shows, &by_date, |show, _| show % 2 == 0);
+}
+
+#[test]
+fn episodes_are_found_by_what_their_show_says() {
+    let shows = shows();
+    for shards in [1, 3] {
+        let Opened { engine, folder: _folder } = open_sharded(&shows, shards);
+        assert_all_found(&engine, &shows);
+        assert_all_found(&engine.with_long_lists_from(0), &shows);
+    }
+}
+
+#[test]
+fn the_words_of_a_show_count_the_same_for_all_its_episodes() {
+    let Opened { engine, folder: _folder } = open_sharded(&shows(), 1);
+    let options = SearchOptions { facets: vec![Facet::Language], explain: true, ..asked(&[must("word5", OF_SHOW)]) };
+    let answer = engine.search_episodes(&options, Page { skip: 0, limit: 200 }).expect("searches");
+    assert_eq!(answer.hits.len(), 200);
+    assert_eq!(answer.facets[0].values[0].1, 200);
+    let words = |hit: &earshot_indexer::EpisodeHit| {
+        let parts = &hit.explanation.as_ref().expect("is explained").parts;
+        parts.iter().find(|part| part.what.starts_with("words")).map(|part| part.value.to_bits())
+    };
+    let scores: BTreeSet<Option<u32>> = answer.hits.iter().map(words).collect();
+    assert!(scores.len() == 1 && !scores.contains(&None), "{scores:?}");
+}
+
+#[test]
+fn a_show_is_told_newest_first_and_what_can_be_heard_and_read_before_the_rest() {
+    let all = [show(5, 200)];
+    let Opened { engine, folder: _folder } = open_sharded(&all, 1);
+    let mut expected: Vec<_> = all[0].episodes.iter().collect();
+    expected.sort_by_key(|(episode, transcript, _)| {
+        (transcript.is_none(), std::cmp::Reverse(episode.published_at), episode.id)
+    });
+    let titles: Vec<String> = expected.into_iter().map(|(episode, ..)| episode.title.clone()).collect();
+    let found: Vec<String> = hits(&engine, &asked(&[])).into_iter().map(|(_, title)| title).collect();
+    assert_eq!(found, titles);
+}
+
+#[test]
+fn shows_that_are_read_again_and_again_are_found_whole() {
+    let folder = TempDir::new().expect("makes a folder");
+    let mut all = shows();
+    let first = plan(&folder, 2);
+    build(&first, Shows(all.clone()), &mut |_| {}).expect("builds");
+    let mut previous = first.folder;
+    for round in 0..10 {
+        let number = round % all.len();
+        all[number] = show(number, (SHOWS[number] + round * 13) % 140);
+        let next = folder.path().join(format!("round-{round}"));
+        let plan =
+            BuildPlan { memory_bytes: 64 << 20, ..BuildPlan::incremental(next.clone(), previous, Vec::new(), now()) };
+        build(&plan, Shows(vec![all[number].clone()]), &mut |_| {}).expect("builds");
+        verify(&next).expect("is whole");
+        previous = next;
+    }
+    let engine = EmbeddedBackend::open(&previous, "g").expect("opens");
+    assert_all_found(&engine, &all);
+}
