@@ -74,8 +74,12 @@ impl Class {
         },
     ];
 
+    pub fn is_of_episodes(&self) -> bool {
+        self.mode == SearchMode::Episodes
+    }
+
     pub fn is_ranked_or(&self) -> bool {
-        self.mode == SearchMode::Podcasts && self.together == Together::Any && !self.has_filters
+        !self.is_of_episodes() && self.together == Together::Any && !self.has_filters
     }
 
     pub fn questions(&self, sampler: &mut Sampler<'_>, count: usize) -> Result<Vec<Plain>, Failure> {
