@@ -61,10 +61,10 @@ impl Held {
             }
         };
         for entry in self.entries.drain(..) {
-            let line = serde_json::to_vec(&entry)?;
-            spilled.file.write_all(&line)?;
-            spilled.places.push((order_of(&entry), spilled.end, line.len()));
-            spilled.end += line.len() as u64;
+            let json = serde_json::to_vec(&entry)?;
+            spilled.file.write_all(&json)?;
+            spilled.places.push((order_of(&entry), spilled.end, json.len()));
+            spilled.end += json.len() as u64;
         }
         self.bytes = 0;
         Ok(())
@@ -81,11 +81,11 @@ impl Held {
         let Some(Spilled { file, mut places, .. }) = self.file.take() else { return Ok(()) };
         let mut file = file.into_inner().map_err(|error| failed(error.into_error()))?;
         places.sort_unstable();
-        let mut line = Vec::new();
+        let mut json = Vec::new();
         for (_, start, bytes) in places {
-            line.resize(bytes, 0);
-            file.seek(SeekFrom::Start(start)).and_then(|_| file.read_exact(&mut line)).map_err(&failed)?;
-            take(serde_json::from_slice(&line).map_err(|error| failed(error.into()))?)?;
+            json.resize(bytes, 0);
+            file.seek(SeekFrom::Start(start)).and_then(|_| file.read_exact(&mut json)).map_err(&failed)?;
+            take(serde_json::from_slice(&json).map_err(|error| failed(error.into()))?)?;
         }
         fs::remove_file(&self.path).map_err(&failed)
     }

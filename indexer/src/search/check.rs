@@ -118,25 +118,13 @@ impl Match {
 
 #[cfg(test)]
 mod tests {
+    use super::super::listed::Listed;
     use super::*;
 
     #[test]
     fn leaves_are_asked_forward() {
-        let documents: Vec<DocId> = vec![3, 5, 9];
-        struct Some3(Vec<DocId>, usize);
-        impl DocSet for Some3 {
-            fn advance(&mut self) -> DocId {
-                self.1 += 1;
-                self.doc()
-            }
-            fn doc(&self) -> DocId {
-                self.0.get(self.1).copied().unwrap_or(TERMINATED)
-            }
-            fn size_hint(&self) -> u32 {
-                3
-            }
-        }
-        let mut leaf = Leaf::new(Box::new(Some3(documents.clone(), 0)), None);
+        let documents = [3, 5, 9];
+        let mut leaf = Leaf::new(Listed::new(&documents), None);
         let found: Vec<DocId> = (0..12).filter(|&document| leaf.has(document)).collect();
         assert_eq!(found, documents);
         assert!(!leaf.has(100));

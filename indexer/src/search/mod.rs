@@ -23,6 +23,8 @@ mod fragments;
 mod highlight;
 mod hits;
 mod known;
+#[cfg(test)]
+mod listed;
 mod lists;
 mod lookup;
 mod matching;

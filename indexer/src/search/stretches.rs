@@ -127,6 +127,7 @@ impl DocSet for Spread<'_> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::listed::Listed;
     use super::*;
     const FIRSTS: [DocId; 7] = [0, 1, 5, 63, 64, 130, 260];
 
@@ -149,27 +150,11 @@ mod tests {
         }
     }
 
-    /// Some documents, as a list has them.
-    struct Listed(Vec<DocId>, usize);
-
-    impl DocSet for Listed {
-        fn advance(&mut self) -> DocId {
-            self.1 += 1;
-            self.doc()
-        }
-        fn doc(&self) -> DocId {
-            self.0.get(self.1).copied().unwrap_or(TERMINATED)
-        }
-        fn size_hint(&self) -> u32 {
-            1
-        }
-    }
-
     #[test]
     fn the_first_of_a_stretch_stands_for_all_of_it() {
         let stretches = stretches(300);
         let all: Vec<DocId> = (1..5).chain([63]).chain(130..260).collect();
-        let spread = || Spread::new(Box::new(Listed(vec![1, 63, 130], 0)), &stretches);
+        let spread = || Spread::new(Listed::new(&[1, 63, 130]), &stretches);
         let mut documents = spread();
         let mut found = Vec::new();
         while documents.doc() != TERMINATED {
