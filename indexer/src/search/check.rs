@@ -93,8 +93,8 @@ impl Match {
                 None => Check::Always(false),
             },
             Self::Phrase(..) | Self::OneOf(_) => {
-                let stretches = self.field().and_then(|field| segment.stretches(field));
-                Check::Leaf(Leaf::new(self.listed(collection, segment)?, stretches))
+                let (documents, stretches) = self.listed(collection, segment)?;
+                Check::Leaf(Leaf::new(documents, stretches))
             }
             Self::All(inner) => {
                 let mut rarest_first: Vec<&Self> = inner.iter().collect();

@@ -7,9 +7,9 @@
 use super::collection::{Collection, Segment};
 use super::fault::Fault;
 use super::known::KnownTerm;
+use super::stretches::Stretches;
 use std::sync::Arc;
 use tantivy::query::{EmptyQuery, EnableScoring, PhraseQuery, Query, TermSetQuery};
-use tantivy::schema::Field;
 use tantivy::{DocSet, Term};
 
 /// A condition on documents.
@@ -148,18 +148,20 @@ impl Match {
         (&parts[rarest], rest.collect())
     }
 
-    /// The field of what the engine finds for us.
-    pub fn field(&self) -> Option<Field> {
-        match self {
+    /// What the engine finds for us, as its lists have it; where these have only the first of each stretch, with the
+    /// stretches.
+    pub fn listed<'s>(
+        &self,
+        collection: &Collection,
+        segment: &'s Segment,
+    ) -> Result<(Box<dyn DocSet>, Option<&'s Stretches>), Fault> {
+        let weight = self.query().weight(EnableScoring::disabled_from_schema(&collection.schema))?;
+        let field = match self {
             Self::Phrase(terms, ..) | Self::OneOf(terms) => terms.first().map(Term::field),
             _ => None,
-        }
-    }
-
-    /// What the engine finds for us, as its lists have it; see [`Segment::stretches`].
-    pub fn listed(&self, collection: &Collection, segment: &Segment) -> Result<Box<dyn DocSet>, Fault> {
-        let weight = self.query().weight(EnableScoring::disabled_from_schema(&collection.schema))?;
-        Ok(Box::new(weight.scorer(&segment.reader, 1.0)?))
+        };
+        let stretches = field.and_then(|field| segment.stretches(field));
+        Ok((weight.scorer(&segment.reader, 1.0)?, stretches))
     }
 
     /// Phrases, and lists of ids.

@@ -123,9 +123,9 @@ impl<'s> Planner<'_, 's> {
                 None => self.list(known)?,
             },
             Match::Phrase(..) | Match::OneOf(_) => {
-                let documents = matcher.listed(self.collection, self.segment)?;
-                match matcher.field().and_then(|field| self.segment.stretches(field)) {
-                    stretches if !leads => Part::Asked(Leaf::new(documents, stretches)),
+                let (documents, stretches) = matcher.listed(self.collection, self.segment)?;
+                match stretches {
+                    _ if !leads => Part::Asked(Leaf::new(documents, stretches)),
                     Some(stretches) => Part::Leading(Box::new(Spread::new(documents, stretches))),
                     None => Part::Leading(documents),
                 }
