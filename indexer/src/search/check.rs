@@ -56,6 +56,15 @@ impl<'s> Leaf<'s> {
         Self { documents, stretches, next, found: TERMINATED }
     }
 
+    /// After a look at the first document alone.
+    pub fn of(first: SeekDangerResult, documents: Box<dyn DocSet>, stretches: Option<&'s Stretches>) -> Self {
+        let (next, found) = match first {
+            SeekDangerResult::Found => (1, 0),
+            SeekDangerResult::SeekLowerBound(next) => (next, TERMINATED),
+        };
+        Self { documents, stretches, next, found }
+    }
+
     pub fn has(&mut self, document: DocId) -> bool {
         let document = self.stretches.map_or(document, |stretches| stretches.first_of(document));
         if document == self.found {
@@ -92,10 +101,7 @@ impl Match {
                 Some(postings) => Check::Leaf(Leaf::new(Box::new(postings), segment.stretches(known.term.field()))),
                 None => Check::Always(false),
             },
-            Self::Phrase(..) | Self::OneOf(_) => {
-                let (documents, stretches) = self.listed(collection, segment)?;
-                Check::Leaf(Leaf::new(documents, stretches))
-            }
+            Self::Phrase(..) | Self::OneOf(_) => Check::Leaf(self.leaf(collection, segment)?),
             Self::All(inner) => {
                 let mut rarest_first: Vec<&Self> = inner.iter().collect();
                 rarest_first.sort_by(|one, other| one.estimate(documents).total_cmp(&other.estimate(documents)));
@@ -128,5 +134,15 @@ mod tests {
         let found: Vec<DocId> = (0..12).filter(|&document| leaf.has(document)).collect();
         assert_eq!(found, documents);
         assert!(!leaf.has(100));
+    }
+
+    #[test]
+    fn leaves_of_which_the_first_document_was_tried_are_asked_on() {
+        for documents in [&[0, 2][..], &[2]] {
+            let mut found = Listed::new(documents);
+            let first = found.seek_danger(0);
+            let mut leaf = Leaf::of(first, found, None);
+            assert_eq!((0..4).filter(|&document| leaf.has(document)).collect::<Vec<_>>(), documents);
+        }
     }
 }

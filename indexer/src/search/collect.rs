@@ -42,6 +42,11 @@ impl Count {
         self.0.fetch_add(1, Ordering::Relaxed) < COUNT_CAP
     }
 
+    /// Whether nobody wants to know how many more there are.
+    fn is_done(&self) -> bool {
+        self.0.load(Ordering::Relaxed) > COUNT_CAP
+    }
+
     pub fn total(self) -> Total {
         let count = self.0.into_inner();
         if count > COUNT_CAP { Total::AtLeast(COUNT_CAP) } else { Total::Exactly(count) }
@@ -125,16 +130,17 @@ impl<'a> Search<'a> {
         Ok((found, known.unwrap_or_else(|| count.total())))
     }
 
-    /// By a look at every hit, which counts them too.
+    /// By a look at every hit, which counts them too. Once they are counted, candidates that can no longer be among the
+    /// best are not looked at.
     fn best_of_all(&self, wanted: usize) -> Result<(Vec<Vec<Scored>>, Total), Fault> {
-        let count = Count::default();
+        let (count, threshold) = (Count::default(), Threshold::default());
         let found = self.collection.map_segments(self.work(), |segment| {
             let mut top = Top::new(wanted);
-            let alone = Threshold::default();
-            self.walk(segment, &self.compiled.scored, &mut |document, score| {
+            let is_wanted = |score| !count.is_done() || score > threshold.least();
+            self.walk_wanted(segment, &self.compiled.scored, &is_wanted, &mut |document, score| {
                 count.add();
                 if score > top.least() {
-                    top.push(document, score, &alone);
+                    top.push(document, score, &threshold);
                 }
                 true
             })?;
@@ -182,8 +188,19 @@ impl<'a> Search<'a> {
         scored: &[Form],
         visit: &mut dyn FnMut(DocId, Score) -> bool,
     ) -> Result<(), Fault> {
+        self.walk_wanted(segment, scored, &|_| true, visit)
+    }
+
+    /// [`Self::walk`], where hits with other scores may be left out.
+    fn walk_wanted(
+        &self,
+        segment: &Segment,
+        scored: &[Form],
+        is_wanted: &dyn Fn(Score) -> bool,
+        visit: &mut dyn FnMut(DocId, Score) -> bool,
+    ) -> Result<(), Fault> {
         let walk = Walk::new(self.collection, segment, &self.compiled.matcher, scored)?;
-        walk.run(self.filter(segment), self.deadline, visit);
+        walk.run(self.filter(segment), self.deadline, is_wanted, visit);
         Ok(())
     }
 

@@ -8,6 +8,7 @@ use super::forms::Form;
 use super::store::Store;
 use super::stretches::Stretches;
 use super::subjects::SegmentSubjects;
+use super::together::together;
 use crate::analyze::Language;
 use crate::charted::Charted;
 use crate::manifest::shard_of;
@@ -291,22 +292,10 @@ impl Collection {
         entries: u64,
         work: impl Fn(&Segment) -> Result<T, Fault> + Sync,
     ) -> Result<Vec<T>, Fault> {
-        let Some((first, rest)) = self.segments.split_first().filter(|(_, rest)| !rest.is_empty()) else {
-            return self.segments.iter().map(work).collect();
-        };
         if entries < self.long_lists.shared_from {
             return self.segments.iter().map(work).collect();
         }
-        // This thread does its share: to hand over everything and wait costs two switches more.
-        let mut answers: Vec<Option<Result<T, Fault>>> = rest.iter().map(|_| None).collect();
-        let own = rayon::in_place_scope(|scope| {
-            for (answer, segment) in answers.iter_mut().zip(rest) {
-                let work = &work;
-                scope.spawn(move |_| *answer = Some(work(segment)));
-            }
-            work(first)
-        });
-        std::iter::once(own).chain(answers.into_iter().flatten()).collect()
+        together(&self.segments, work)
     }
 
     /// How a form adds to the score: its word is as frequent as all its forms together.

@@ -4,7 +4,7 @@
 
 use super::collection::Segment;
 use super::documents::Documents;
-use super::window::{Row, Window, documents_of};
+use super::window::{Row, Window, clear, documents_of};
 use std::sync::Arc;
 use tantivy::DocId;
 use tantivy::columnar::Column;
@@ -89,8 +89,7 @@ impl<'a> SegmentFilter<'a> {
             return;
         }
         for document in documents_of(row, base).filter(|&document| !self.accepts(document)) {
-            let offset = document - base;
-            row[(offset / 64) as usize] &= !(1 << (offset % 64));
+            clear(row, document - base);
         }
     }
 

@@ -7,7 +7,9 @@ use super::deadline::Deadline;
 use super::fault::Fault;
 use super::find::Found;
 use super::highlight::Highlighter;
+use super::meant::Why;
 use super::spoken::Spoken;
+use super::together::together;
 use crate::analyze::Language;
 use crate::topics::{Subjects, own_keywords};
 use crate::{EpisodeHit, FieldHighlight, HighlightedField, PodcastHit, PodcastKey, TranscriptMatch};
@@ -19,33 +21,42 @@ use std::sync::{Arc, LazyLock};
 const MAX_OTHERS: usize = 5;
 /// Passages that are shown of a hit: the best and another. Whoever wants more pages through them.
 const MAX_PASSAGES: usize = 2;
+/// Hits that a thread makes: fewer take no longer than to share them out.
+const HITS_OF_A_THREAD: usize = 5;
 /// Recommended podcasts that are looked for.
 const MAX_PODROLL: usize = 20;
 
 impl EmbeddedBackend {
     pub(super) fn podcast_hits(&self, found: &Found, compiled: &Compiled) -> Result<Vec<PodcastHit>, Fault> {
-        let (titles, descriptions) =
-            (marks(compiled, Target::PodcastTitle), marks(compiled, Target::PodcastDescription));
-        let (mut in_title, mut in_description) = (Highlighter::new(titles), Highlighter::new(descriptions));
-        let mut hits = Vec::with_capacity(found.places.len());
-        for &(place, score) in &found.places {
-            let document = self.podcast_at(place)?;
-            let podcast = &document.podcast;
-            let language = Language::of(podcast.language.as_deref());
-            hits.push(PodcastHit {
-                title_highlights: in_title.whole(&podcast.title, language),
-                description_highlights: in_description.fragments(&podcast.description, language),
-                other_highlights: others(&mut in_description, &document, language),
-                score,
-                charts: self.podcasts.charted.places(podcast.id).to_vec(),
-                podroll: self.podroll(podcast)?,
-                subjects: subjects(&self.podcasts, place, &podcast.keywords)?,
-                document,
-                reason: found.why.get(&place).map_or(FindBy::Words, |why| why.reason),
-                explanation: None,
-            });
-        }
-        Ok(hits)
+        let hits = together(found.places.chunks(HITS_OF_A_THREAD), |places| {
+            let mut highlighters = [Target::PodcastTitle, Target::PodcastDescription]
+                .map(|target| Highlighter::new(marks(compiled, target)));
+            places.iter().map(|&hit| self.podcast_hit(hit, found, &mut highlighters)).collect::<Result<Vec<_>, _>>()
+        })?;
+        Ok(hits.into_iter().flatten().collect())
+    }
+
+    fn podcast_hit(
+        &self,
+        (place, score): (Place, f32),
+        found: &Found,
+        [title, description]: &mut [Highlighter<'_>; 2],
+    ) -> Result<PodcastHit, Fault> {
+        let document = self.podcast_at(place)?;
+        let podcast = &document.podcast;
+        let language = Language::of(podcast.language.as_deref());
+        Ok(PodcastHit {
+            title_highlights: title.whole(&podcast.title, language),
+            description_highlights: description.fragments(&podcast.description, language),
+            other_highlights: others(description, &document, language),
+            score,
+            charts: self.podcasts.charted.places(podcast.id).to_vec(),
+            podroll: self.podroll(podcast)?,
+            subjects: subjects(&self.podcasts, place, &podcast.keywords)?,
+            document,
+            reason: found.why.get(&place).map_or(FindBy::Words, |why| why.reason),
+            explanation: None,
+        })
     }
 
     /// Spec 3, podRoll: by address, else by what the feed calls itself; what is not in the index is left out.
@@ -69,59 +80,94 @@ impl EmbeddedBackend {
         snippets: Snippets,
         deadline: &Deadline,
     ) -> Result<Vec<EpisodeHit>, Fault> {
-        let [mut podcast_title, mut podcast_description, mut title, mut description] =
-            [Target::PodcastTitle, Target::PodcastDescription, Target::EpisodeTitle, Target::EpisodeDescription]
-                .map(|target| Highlighter::new(marks(compiled, target)));
-        let transcript = marks(compiled, Target::Transcript);
-        let mut hits = Vec::with_capacity(found.places.len());
-        for &(place, score) in &found.places {
-            let why = found.why.get(&place);
-            let meant = why.and_then(|why| why.passage);
-            let document: Arc<EpisodeDocument> = Arc::new(self.episodes.read(place)?);
-            let episode = &document.episode;
-            // Every episode is written together with its podcast.
-            let Some(podcast) = self.podcast_by_id(episode.podcast_id)? else { continue };
-            let show = &podcast.podcast;
-            let language = Language::of(show.language.as_deref());
-            let shard = self.episodes.segment(place).shard;
-            let has_passages = document.has_transcript
-                && snippets.has_passages
-                && (meant.is_some() || !transcript.is_nothing())
-                && !deadline.is_over();
-            let record = if has_passages { self.passages[shard].get(episode.id)? } else { None };
-            let transcript_matches = match record {
-                Some(record) => {
-                    let spoken = Spoken::find(&self.episodes, place, record, transcript, language)?;
-                    let mut best = spoken.best(MAX_PASSAGES);
-                    // What is said there in other words is shown too, after the words themselves.
-                    let meant = meant.filter(|number| !best.contains(number) && *number < spoken.passages());
-                    best.truncate(MAX_PASSAGES - usize::from(meant.is_some()));
-                    best.extend(meant);
-                    let shown = spoken.cut(&best, snippets)?.into_iter();
-                    let is_by_meaning = |number: usize| meant == Some(number);
-                    shown
-                        .map(|hit| TranscriptMatch { is_by_meaning: is_by_meaning(hit.number), ..hit.passage })
-                        .collect()
-                }
-                None => Vec::new(),
-            };
-            hits.push(EpisodeHit {
-                score,
-                podcast_title_highlights: podcast_title.whole(&show.title, language),
-                podcast_description_highlights: podcast_description.fragments(&show.description, language),
-                other_highlights: others(&mut podcast_description, &podcast, language),
-                title_highlights: title.whole(&episode.title, language),
-                description_highlights: description.fragments(&episode.description, language),
-                transcript_matches,
-                charts: self.episodes.charted.places(show.id).to_vec(),
-                podcast: podcast.clone(),
-                subjects: subjects(&self.episodes, place, &episode.keywords)?,
-                document,
-                reason: why.map_or(FindBy::Words, |why| why.reason),
-                explanation: None,
-            });
+        let hits = together(found.places.chunks(HITS_OF_A_THREAD), |places| {
+            let mut shown = ShownEpisodes::new(self, compiled, snippets, deadline);
+            let hits = places.iter().map(|&hit| shown.hit(hit, found.why.get(&hit.0)));
+            hits.filter_map(Result::transpose).collect::<Result<Vec<_>, _>>()
+        })?;
+        Ok(hits.into_iter().flatten().collect())
+    }
+}
+
+/// Makes hits of episodes, one after the other.
+struct ShownEpisodes<'a> {
+    backend: &'a EmbeddedBackend,
+    transcript: &'a Marks,
+    snippets: Snippets,
+    deadline: &'a Deadline,
+    podcast_title: Highlighter<'a>,
+    podcast_description: Highlighter<'a>,
+    title: Highlighter<'a>,
+    description: Highlighter<'a>,
+}
+
+impl<'a> ShownEpisodes<'a> {
+    fn new(backend: &'a EmbeddedBackend, compiled: &'a Compiled, snippets: Snippets, deadline: &'a Deadline) -> Self {
+        let highlighter = |target| Highlighter::new(marks(compiled, target));
+        Self {
+            backend,
+            transcript: marks(compiled, Target::Transcript),
+            snippets,
+            deadline,
+            podcast_title: highlighter(Target::PodcastTitle),
+            podcast_description: highlighter(Target::PodcastDescription),
+            title: highlighter(Target::EpisodeTitle),
+            description: highlighter(Target::EpisodeDescription),
         }
-        Ok(hits)
+    }
+
+    /// `None` where the podcast is missing: every episode is written together with its podcast.
+    fn hit(&mut self, (place, score): (Place, f32), why: Option<&Why>) -> Result<Option<EpisodeHit>, Fault> {
+        let backend = self.backend;
+        let document: Arc<EpisodeDocument> = Arc::new(backend.episodes.read(place)?);
+        let episode = &document.episode;
+        let Some(podcast) = backend.podcast_by_id(episode.podcast_id)? else { return Ok(None) };
+        let show = &podcast.podcast;
+        let language = Language::of(show.language.as_deref());
+        Ok(Some(EpisodeHit {
+            score,
+            podcast_title_highlights: self.podcast_title.whole(&show.title, language),
+            podcast_description_highlights: self.podcast_description.fragments(&show.description, language),
+            other_highlights: others(&mut self.podcast_description, &podcast, language),
+            title_highlights: self.title.whole(&episode.title, language),
+            description_highlights: self.description.fragments(&episode.description, language),
+            transcript_matches: self.passages(place, &document, language, why.and_then(|why| why.passage))?,
+            charts: backend.episodes.charted.places(show.id).to_vec(),
+            podcast: podcast.clone(),
+            subjects: subjects(&backend.episodes, place, &episode.keywords)?,
+            document,
+            reason: why.map_or(FindBy::Words, |why| why.reason),
+            explanation: None,
+        }))
+    }
+
+    /// `meant` is the number of the passage that says in other words what was asked.
+    fn passages(
+        &self,
+        place: Place,
+        document: &EpisodeDocument,
+        language: Language,
+        meant: Option<usize>,
+    ) -> Result<Vec<TranscriptMatch>, Fault> {
+        let backend = self.backend;
+        let has_passages = document.has_transcript
+            && self.snippets.has_passages
+            && (meant.is_some() || !self.transcript.is_nothing())
+            && !self.deadline.is_over();
+        if !has_passages {
+            return Ok(Vec::new());
+        }
+        let shard = backend.episodes.segment(place).shard;
+        let Some(record) = backend.passages[shard].get(document.episode.id)? else { return Ok(Vec::new()) };
+        let spoken = Spoken::find(&backend.episodes, place, record, self.transcript, language)?;
+        let mut best = spoken.best(MAX_PASSAGES);
+        // What is said there in other words is shown too, after the words themselves.
+        let meant = meant.filter(|number| !best.contains(number) && *number < spoken.passages());
+        best.truncate(MAX_PASSAGES - usize::from(meant.is_some()));
+        best.extend(meant);
+        let is_by_meaning = |number: usize| meant == Some(number);
+        let shown = spoken.cut(&best, self.snippets)?.into_iter();
+        Ok(shown.map(|hit| TranscriptMatch { is_by_meaning: is_by_meaning(hit.number), ..hit.passage }).collect())
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::points::{Points, points, score};
 use super::stretches::Stretches;
-use super::window::{DOCUMENTS, NONE, Row, WORD, Window, has, set};
+use super::window::{DOCUMENTS, NONE, Row, WORD, Window, documents_of, has, set};
 use tantivy::fieldnorm::FieldNormReader;
 use tantivy::postings::BlockSegmentPostings;
 use tantivy::query::Bm25Weight;
@@ -10,6 +10,8 @@ use tantivy::{DocId, Score, TERMINATED};
 
 /// Documents of a full block of a list.
 const BLOCK: usize = 128;
+/// To look for a document in a list takes as long as to go past so many.
+const COST_OF_A_SEEK: usize = 6;
 
 /// The list of a term's documents.
 pub struct List<'s> {
@@ -59,15 +61,41 @@ impl<'s> List<'s> {
         score.map_or(0, |(lengths, weight)| points(weight.score(lengths.fieldnorm_id(listed), self.blocks.freq(at))))
     }
 
-    /// Sets the bits of the documents in the window, and adds to the scores of those that are `within`.
+    /// Sets the bits of the documents in the window, at least of those that are `within`, and adds to the scores of
+    /// these.
     fn take(&mut self, window: Window, within: &Row, row: &mut Row, scores: &mut Scores) {
         self.taken = window.base;
         if self.seek(window.base) >= window.end {
             return;
         }
         match self.stretches {
+            _ if self.is_far_more_than(within) => self.take_few(window, within, row, scores),
             None => self.take_listed(window, within, row, scores),
             Some(stretches) => self.take_stretches(stretches, window, within, row, scores),
+        }
+    }
+
+    /// Whether a window has so many documents of the list, as far as the next ones tell, that those which are wanted of
+    /// them are faster asked for one by one.
+    fn is_far_more_than(&self, within: &Row) -> bool {
+        let next = self.blocks.docs();
+        let (Some(first), Some(last)) = (next.first(), next.last()) else { return false };
+        let listed = next.len() * DOCUMENTS as usize / (last - first + 1).max(DOCUMENTS) as usize;
+        listed > COST_OF_A_SEEK
+            && within.iter().map(|word| word.count_ones() as usize).sum::<usize>() * COST_OF_A_SEEK < listed
+    }
+
+    /// [`Self::take`] of the documents that are `within` alone.
+    fn take_few(&mut self, window: Window, within: &Row, row: &mut Row, scores: &mut Scores) {
+        for offset in documents_of(within, 0) {
+            let document = window.base + offset;
+            let listed = self.stretches.map_or(document, |stretches| stretches.first_of(document));
+            if self.seek_listed(listed) == listed {
+                set(row, offset);
+                if self.score.is_some() {
+                    scores.add(offset, self.points_at(self.at, listed));
+                }
+            }
         }
     }
 

@@ -4,12 +4,12 @@
 //! checked against it one by one ([`super::check`]). Elsewhere all that satisfies it is gone through
 //! ([`super::walk`]), along its rarest part ([`Match::driver`]).
 
+use super::check::Leaf;
 use super::collection::{Collection, Segment};
 use super::fault::Fault;
 use super::known::KnownTerm;
-use super::stretches::Stretches;
 use std::sync::Arc;
-use tantivy::query::{EmptyQuery, EnableScoring, PhraseQuery, Query, TermSetQuery};
+use tantivy::query::{EmptyQuery, EnableScoring, PhraseQuery, Query, TermSetQuery, Weight};
 use tantivy::{DocSet, Term};
 
 /// A condition on documents.
@@ -18,8 +18,8 @@ pub enum Match {
     Everything,
     Nothing,
     Term(Arc<KnownTerm>),
-    /// Terms one after another with slop; the frequency is about how many documents the rarest finds.
-    Phrase(Vec<Term>, u32, u64),
+    /// Terms one after another, with slop.
+    Phrase(Vec<Arc<KnownTerm>>, u32),
     /// One of many terms, ids for example.
     OneOf(Vec<Term>),
     All(Vec<Match>),
@@ -91,7 +91,7 @@ impl Match {
             Self::Everything => documents,
             Self::Nothing => 0.0,
             Self::Term(known) => known.reach as f64,
-            Self::Phrase(terms, _, frequency) => *frequency as f64 / (10 * terms.len()) as f64,
+            Self::Phrase(terms, _) => rarest(terms) as f64 / (10 * terms.len()) as f64,
             Self::OneOf(terms) => terms.len() as f64,
             Self::All(parts) => documents * parts.iter().map(share).product::<f64>(),
             Self::Any(parts) => parts.iter().map(|part| part.estimate(documents)).sum::<f64>().min(documents),
@@ -135,9 +135,9 @@ impl Match {
         let costs = |part: &Self| match part {
             Self::Not(_) => f64::INFINITY,
             // To find a phrase costs more than its hits.
-            Self::Phrase(_, _, frequency) => {
+            Self::Phrase(terms, _) => {
                 #[expect(clippy::cast_precision_loss, reason = "an estimate")]
-                let cost = *frequency as f64;
+                let cost = rarest(terms) as f64;
                 cost
             }
             part => part.estimate(documents),
@@ -148,33 +148,34 @@ impl Match {
         (&parts[rarest], rest.collect())
     }
 
-    /// What the engine finds for us, as its lists have it; where these have only the first of each stretch, with the
-    /// stretches.
-    pub fn listed<'s>(
-        &self,
-        collection: &Collection,
-        segment: &'s Segment,
-    ) -> Result<(Box<dyn DocSet>, Option<&'s Stretches>), Fault> {
-        let weight = self.query().weight(EnableScoring::disabled_from_schema(&collection.schema))?;
-        let field = match self {
-            Self::Phrase(terms, ..) | Self::OneOf(terms) => terms.first().map(Term::field),
+    /// What the engine finds for us, ready to be asked about documents.
+    pub fn leaf<'s>(&self, collection: &Collection, segment: &'s Segment) -> Result<Leaf<'s>, Fault> {
+        // Without a search for the first one, which may be far.
+        let (first, found) = self.weight(collection)?.scorer_danger(&segment.reader, 0, 1.0)?;
+        let stretches = match self {
+            Self::Phrase(terms, _) => terms.first().and_then(|known| segment.stretches(known.term.field())),
             _ => None,
         };
-        let stretches = field.and_then(|field| segment.stretches(field));
-        Ok((weight.scorer(&segment.reader, 1.0)?, stretches))
+        Ok(Leaf::of(first, found, stretches))
     }
 
-    /// Phrases, and lists of ids.
-    fn query(&self) -> Box<dyn Query> {
-        match self {
-            Self::Phrase(terms, slop, _) => {
-                let mut query = PhraseQuery::new(terms.clone());
+    /// What the engine finds for us, to be gone through.
+    pub fn leading(&self, collection: &Collection, segment: &Segment) -> Result<Box<dyn DocSet>, Fault> {
+        Ok(self.weight(collection)?.scorer(&segment.reader, 1.0)?)
+    }
+
+    /// Of phrases, and lists of ids.
+    fn weight(&self, collection: &Collection) -> Result<Box<dyn Weight>, Fault> {
+        let query: Box<dyn Query> = match self {
+            Self::Phrase(terms, slop) => {
+                let mut query = PhraseQuery::new(terms.iter().map(|known| known.term.clone()).collect());
                 query.set_slop(*slop);
                 Box::new(query)
             }
             Self::OneOf(terms) => Box::new(TermSetQuery::new(terms.clone())),
             _ => Box::new(EmptyQuery),
-        }
+        };
+        Ok(query.weight(EnableScoring::disabled_from_schema(&collection.schema))?)
     }
 
     /// Whether a phrase is part of it.
@@ -186,6 +187,11 @@ impl Match {
             _ => false,
         }
     }
+}
+
+/// About how many documents the rarest term finds.
+fn rarest(terms: &[Arc<KnownTerm>]) -> u64 {
+    terms.iter().map(|known| known.reach).min().unwrap_or_default()
 }
 
 #[cfg(test)]

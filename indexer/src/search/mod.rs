@@ -54,6 +54,7 @@ mod subjects;
 mod targets;
 mod telling;
 mod titles;
+mod together;
 mod top;
 mod vectors;
 mod walk;

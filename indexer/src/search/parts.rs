@@ -7,8 +7,7 @@ use super::fault::Fault;
 use super::known::KnownTerm;
 use super::lists::Lists;
 use super::matching::Match;
-use super::stretches::Spread;
-use super::window::{NONE, Row, Window, documents_of, intersect, is_empty, set};
+use super::window::{NONE, Row, Window, documents_of, has, intersect, is_empty, set, unite};
 use std::collections::HashMap;
 use std::sync::Arc;
 use tantivy::{DocId, DocSet, TERMINATED};
@@ -19,12 +18,59 @@ pub enum Part<'s> {
     Nothing,
     /// By number.
     List(usize),
-    Leading(Box<dyn DocSet + 's>),
+    /// One of which it is asked again in the same window.
+    KeptList(usize, Box<Kept>),
+    Leading(Box<Leading<'s>>),
     Asked(Leaf<'s>),
+    Phrase(Box<Phrase<'s>>),
     All(Vec<Self>),
     Any(Vec<Self>),
     Most(usize, Vec<Self>),
     Not(Box<Self>),
+}
+
+/// Documents that are gone through.
+pub struct Leading<'s> {
+    documents: Box<dyn DocSet + 's>,
+    kept: Kept,
+}
+
+/// Words that follow one another. Where they stand is only looked at in documents that have all of them.
+pub struct Phrase<'s> {
+    /// Of its words, the rarest first, by number. Nothing else takes them.
+    lists: Vec<usize>,
+    /// Documents that have all words.
+    candidates: Kept,
+    leaf: Leaf<'s>,
+}
+
+/// What was found in the window that was last looked at, for lists are gone along once.
+pub struct Kept {
+    /// Where the window begins.
+    base: DocId,
+    row: Row,
+}
+
+impl Kept {
+    const NOTHING: Self = Self { base: TERMINATED, row: NONE };
+
+    /// What `find` finds, the first time that a window is asked about.
+    fn of(&mut self, window: Window, find: impl FnOnce(&mut Row)) -> &Row {
+        if self.base != window.base {
+            *self = Self { base: window.base, row: NONE };
+            find(&mut self.row);
+        }
+        &self.row
+    }
+}
+
+/// How closely a window is looked at.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Look {
+    /// At lists alone, which takes in documents that are no hits.
+    AtLists,
+    /// At everything, maybe for fewer documents than the lists took in.
+    Whole,
 }
 
 impl Part<'_> {
@@ -32,9 +78,9 @@ impl Part<'_> {
     pub fn next(&mut self, lists: &mut Lists<'_>, from: DocId) -> DocId {
         match self {
             Self::Nothing => TERMINATED,
-            Self::List(number) => lists.all[*number].seek(from),
-            Self::Leading(documents) if documents.doc() < from => documents.seek(from),
-            Self::Leading(documents) => documents.doc(),
+            Self::List(number) | Self::KeptList(number, _) => lists.all[*number].seek(from),
+            Self::Leading(leading) => leading.seek(from),
+            Self::Phrase(phrase) => phrase.next(lists, from),
             Self::All(parts) => parts.first_mut().map_or(from, |first| first.next(lists, from)),
             Self::Any(parts) | Self::Most(_, parts) => {
                 parts.iter_mut().map(|part| part.next(lists, from)).min().unwrap_or(TERMINATED)
@@ -44,63 +90,126 @@ impl Part<'_> {
     }
 
     /// Sets the bits of the documents of `within` that satisfy it; other bits mean nothing.
-    fn add(&mut self, lists: &mut Lists<'_>, window: Window, within: &Row, row: &mut Row) {
+    fn add(&mut self, lists: &mut Lists<'_>, look: Look, window: Window, within: &Row, row: &mut Row) {
         match self {
-            Self::Everything => row.iter_mut().zip(within).for_each(|(word, within)| *word |= within),
+            Self::Everything => unite(row, within),
             Self::Nothing => {}
             Self::List(number) => lists.take(*number, window, within, row),
-            Self::Leading(documents) => {
-                let mut document = documents.doc();
-                if document < window.base {
-                    document = documents.seek(window.base);
-                }
-                while document < window.end {
-                    set(row, document - window.base);
-                    document = documents.advance();
-                }
+            Self::KeptList(number, kept) => {
+                unite(row, kept.of(window, |found| lists.take(*number, window, within, found)));
             }
+            Self::Leading(leading) => unite(row, leading.take(window)),
+            Self::Asked(_) | Self::Not(_) if look == Look::AtLists && self.has_asked() => unite(row, within),
             Self::Asked(leaf) => {
                 for document in documents_of(within, window.base).filter(|&document| leaf.has(document)) {
                     set(row, document - window.base);
                 }
             }
+            Self::Phrase(phrase) => phrase.add(lists, look, window, within, row),
             Self::All(parts) => {
                 let mut all = *within;
                 for part in parts {
-                    let next = part.row(lists, window, &all);
+                    let next = part.row(lists, look, window, &all);
                     intersect(&mut all, &next);
                     if is_empty(&all) {
                         return;
                     }
                 }
-                row.iter_mut().zip(all).for_each(|(word, all)| *word |= all);
+                unite(row, &all);
             }
-            Self::Any(parts) => parts.iter_mut().for_each(|part| part.add(lists, window, within, row)),
+            Self::Any(parts) => parts.iter_mut().for_each(|part| part.add(lists, look, window, within, row)),
             Self::Most(least, parts) => {
                 // For each number of parts the documents that satisfy so many.
                 let mut rows = vec![NONE; *least + 1];
                 rows[0] = *within;
                 for part in parts {
-                    let next = part.row(lists, window, within);
+                    let next = part.row(lists, look, window, within);
                     for number in (1..=*least).rev() {
                         for (at, next) in next.iter().enumerate() {
                             rows[number][at] |= rows[number - 1][at] & next;
                         }
                     }
                 }
-                row.iter_mut().zip(rows[*least]).for_each(|(word, most)| *word |= most);
+                unite(row, &rows[*least]);
             }
             Self::Not(part) => {
-                let not = part.row(lists, window, within);
+                let not = part.row(lists, look, window, within);
                 row.iter_mut().zip(not).for_each(|(word, not)| *word |= !not);
             }
         }
     }
 
-    pub fn row(&mut self, lists: &mut Lists<'_>, window: Window, within: &Row) -> Row {
+    pub fn row(&mut self, lists: &mut Lists<'_>, look: Look, window: Window, within: &Row) -> Row {
         let mut row = NONE;
-        self.add(lists, window, within, &mut row);
+        self.add(lists, look, window, within, &mut row);
         row
+    }
+
+    /// Whether lists alone do not decide it.
+    fn has_asked(&self) -> bool {
+        match self {
+            Self::Asked(_) | Self::Phrase(_) => true,
+            Self::All(parts) | Self::Any(parts) | Self::Most(_, parts) => parts.iter().any(Self::has_asked),
+            Self::Not(part) => part.has_asked(),
+            _ => false,
+        }
+    }
+}
+
+impl Leading<'_> {
+    fn seek(&mut self, from: DocId) -> DocId {
+        if self.documents.doc() < from { self.documents.seek(from) } else { self.documents.doc() }
+    }
+
+    fn take(&mut self, window: Window) -> &Row {
+        let mut document = self.seek(window.base);
+        self.kept.of(window, |found| {
+            while document < window.end {
+                set(found, document - window.base);
+                document = self.documents.advance();
+            }
+        })
+    }
+}
+
+impl Phrase<'_> {
+    /// The next document that has all words.
+    fn next(&mut self, lists: &mut Lists<'_>, mut from: DocId) -> DocId {
+        let Some((&first, rest)) = self.lists.split_first() else { return TERMINATED };
+        loop {
+            let document = lists.all[first].seek(from);
+            let mut others = rest.iter().map(|&number| lists.all[number].seek(document));
+            match others.find(|&other| other != document) {
+                Some(later) => from = later,
+                None => return document,
+            }
+        }
+    }
+
+    fn add(&mut self, lists: &mut Lists<'_>, look: Look, window: Window, within: &Row, row: &mut Row) {
+        let candidates = self.candidates.of(window, |found| {
+            let mut candidates = *within;
+            for &number in &self.lists {
+                let mut have = NONE;
+                lists.take(number, window, &candidates, &mut have);
+                intersect(&mut candidates, &have);
+                if is_empty(&candidates) {
+                    return;
+                }
+            }
+            *found = candidates;
+        });
+        if look == Look::AtLists {
+            return unite(row, candidates);
+        }
+        let mut asked = *candidates;
+        intersect(&mut asked, within);
+        for document in documents_of(&asked, window.base) {
+            // Another phrase may have brought it.
+            if !has(row, document - window.base) && self.leaf.has(document) {
+                set(row, document - window.base);
+            }
+        }
     }
 }
 
@@ -111,24 +220,56 @@ pub struct Planner<'a, 's> {
     pub lists: &'a mut Lists<'s>,
     /// Lists that give scores, and that no part has yet: by the term.
     pub of_terms: HashMap<*const KnownTerm, usize>,
+    /// Windows are looked at twice.
+    pub are_kept: bool,
+}
+
+/// Where in a condition a part stands.
+#[derive(Clone, Copy)]
+pub struct Role {
+    /// It says which window is next.
+    leads: bool,
+    /// What does not satisfy it may be a hit all the same.
+    is_alternative: bool,
+    /// It is asked about fewer documents than may be hits: a list that gives scores cannot be taken for it.
+    is_narrowed: bool,
+}
+
+impl Role {
+    pub const ROOT: Self = Self { leads: true, is_alternative: false, is_narrowed: false };
 }
 
 impl<'s> Planner<'_, 's> {
-    pub fn plan(&mut self, matcher: &Match, leads: bool) -> Result<Part<'s>, Fault> {
+    pub fn plan(&mut self, matcher: &Match, role: Role) -> Result<Part<'s>, Fault> {
+        let alternative = Role { is_alternative: true, ..role };
         Ok(match matcher {
             Match::Everything => Part::Everything,
             Match::Nothing => Part::Nothing,
-            Match::Term(known) => match self.of_terms.remove(&Arc::as_ptr(known)) {
-                Some(number) => Part::List(number),
-                None => self.list(known)?,
-            },
-            Match::Phrase(..) | Match::OneOf(_) => {
-                let (documents, stretches) = matcher.listed(self.collection, self.segment)?;
-                match stretches {
-                    _ if !leads => Part::Asked(Leaf::new(documents, stretches)),
-                    Some(stretches) => Part::Leading(Box::new(Spread::new(documents, stretches))),
-                    None => Part::Leading(documents),
+            Match::Term(known) => {
+                let scored = if role.is_narrowed { None } else { self.of_terms.remove(&Arc::as_ptr(known)) };
+                match scored.map_or_else(|| self.list(known), |number| Ok(Some(number)))? {
+                    Some(number) if self.are_kept => Part::KeptList(number, Box::new(Kept::NOTHING)),
+                    Some(number) => Part::List(number),
+                    None => Part::Nothing,
                 }
+            }
+            Match::OneOf(_) if role.leads => {
+                let documents = matcher.leading(self.collection, self.segment)?;
+                Part::Leading(Box::new(Leading { documents, kept: Kept::NOTHING }))
+            }
+            Match::OneOf(_) => Part::Asked(matcher.leaf(self.collection, self.segment)?),
+            Match::Phrase(terms, _) => {
+                let mut rarest_first = terms.clone();
+                rarest_first
+                    .sort_by(|one, other| one.documents.cmp(&other.documents).then_with(|| one.term.cmp(&other.term)));
+                rarest_first.dedup();
+                let mut lists = Vec::with_capacity(rarest_first.len());
+                for known in &rarest_first {
+                    let Some(number) = self.list(known)? else { return Ok(Part::Nothing) };
+                    lists.push(number);
+                }
+                let leaf = matcher.leaf(self.collection, self.segment)?;
+                Part::Phrase(Box::new(Phrase { lists, candidates: Kept::NOTHING, leaf }))
             }
             Match::All(parts) => {
                 #[expect(clippy::cast_precision_loss, reason = "an estimate")]
@@ -138,26 +279,32 @@ impl<'s> Planner<'_, 's> {
                 let cost = |part: &Match| if part.has_phrase() { f64::INFINITY } else { part.estimate(documents) };
                 rest.sort_by(|one, other| cost(one).total_cmp(&cost(other)));
                 let mut planned = Vec::with_capacity(parts.len());
-                planned.push(self.plan(driver, leads)?);
+                let role = Role { is_narrowed: role.is_narrowed || role.is_alternative, ..role };
+                planned.push(self.plan(driver, role)?);
                 for part in rest {
-                    planned.push(self.plan(part, false)?);
+                    planned.push(self.plan(part, Role { leads: false, ..role })?);
                 }
                 Part::All(planned)
             }
-            Match::Any(parts) => Part::Any(self.plan_all(parts, leads)?),
-            Match::Most(least, parts) => Part::Most(*least, self.plan_all(parts, leads)?),
-            Match::Not(part) => Part::Not(Box::new(self.plan(part, false)?)),
+            Match::Any(parts) => Part::Any(self.plan_all(parts, alternative)?),
+            Match::Most(least, parts) => Part::Most(*least, self.plan_all(parts, alternative)?),
+            Match::Not(part) => {
+                // It may be asked after the scores were summed up.
+                let role = Role { leads: false, is_narrowed: true, ..alternative };
+                Part::Not(Box::new(self.plan(part, role)?))
+            }
         })
     }
 
-    fn plan_all(&mut self, parts: &[Match], leads: bool) -> Result<Vec<Part<'s>>, Fault> {
-        let planned = parts.iter().map(|part| self.plan(part, leads)).collect::<Result<Vec<_>, _>>()?;
+    fn plan_all(&mut self, parts: &[Match], role: Role) -> Result<Vec<Part<'s>>, Fault> {
+        let planned = parts.iter().map(|part| self.plan(part, role)).collect::<Result<Vec<_>, _>>()?;
         Ok(planned.into_iter().filter(|part| !matches!(part, Part::Nothing)).collect())
     }
 
-    fn list(&mut self, known: &KnownTerm) -> Result<Part<'s>, Fault> {
-        let Some(list) = known.list(self.segment, None)? else { return Ok(Part::Nothing) };
+    /// The number of a list without scores.
+    fn list(&mut self, known: &KnownTerm) -> Result<Option<usize>, Fault> {
+        let Some(list) = known.list(self.segment, None)? else { return Ok(None) };
         self.lists.all.push(list);
-        Ok(Part::List(self.lists.all.len() - 1))
+        Ok(Some(self.lists.all.len() - 1))
     }
 }

@@ -262,8 +262,7 @@ impl Compiler<'_, '_> {
                     break;
                 }
                 for forms in self.phrases_of(words, searched)? {
-                    let rarest = forms.iter().map(|form| form.known.reach).min().unwrap_or_default();
-                    any.push(Match::Phrase(forms.iter().map(|form| form.known.term.clone()).collect(), slop, rarest));
+                    any.push(Match::Phrase(forms.iter().map(|form| form.known.clone()).collect(), slop));
                     if mode != MatchMode::Not {
                         let texts = forms.iter().map(|form| form.text().to_owned()).collect();
                         self.marks.entry(target).or_default().phrases.push((texts, slop));

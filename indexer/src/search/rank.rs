@@ -4,6 +4,7 @@ use super::collect::{Scored, Search};
 use super::collection::Place;
 use super::fault::Fault;
 use super::titles::TitleMatch;
+use super::together::together;
 use std::collections::HashSet;
 
 /// Hits that are looked at again.
@@ -64,9 +65,12 @@ pub fn rerank(search: &Search<'_>, mut scored: Vec<Scored>, now_seconds: i64) ->
     let titled = titled(search, &scored)?;
     rest.retain(|hit| !titled.iter().any(|other| other.place == hit.place));
     scored.extend(titled);
-    for hit in &mut scored {
-        hit.score = features(search, hit.place, hit.score, best_by_words, now_seconds).score();
-    }
+    together(scored.chunks_mut(WINDOW / 2), |hits| {
+        for hit in hits {
+            hit.score = features(search, hit.place, hit.score, best_by_words, now_seconds).score();
+        }
+        Ok(())
+    })?;
     for hit in &mut rest {
         let words = share(hit.score, best_by_words);
         hit.score = Features { words, ..Features::default() }.score();

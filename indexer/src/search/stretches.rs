@@ -6,7 +6,7 @@
 use super::window::WORD;
 use crate::schema::field;
 use tantivy::columnar::Column;
-use tantivy::{DocId, DocSet, SegmentReader, TERMINATED, TantivyError};
+use tantivy::{DocId, SegmentReader, TantivyError};
 
 /// The stretches of a segment.
 pub struct Stretches {
@@ -84,50 +84,8 @@ fn number(word: usize) -> DocId {
     word as DocId * WORD
 }
 
-/// All documents of the stretches whose firsts are given.
-pub struct Spread<'s> {
-    firsts: Box<dyn DocSet>,
-    stretches: &'s Stretches,
-    document: DocId,
-}
-
-impl<'s> Spread<'s> {
-    pub fn new(firsts: Box<dyn DocSet>, stretches: &'s Stretches) -> Self {
-        Self { document: firsts.doc(), firsts, stretches }
-    }
-}
-
-impl DocSet for Spread<'_> {
-    fn advance(&mut self) -> DocId {
-        if self.document == TERMINATED {
-            return TERMINATED;
-        }
-        let next = self.document + 1;
-        self.document = if next < self.stretches.end_of(self.firsts.doc()) { next } else { self.firsts.advance() };
-        self.document
-    }
-
-    fn seek(&mut self, target: DocId) -> DocId {
-        let first = self.stretches.first_of(target);
-        if self.firsts.doc() < first {
-            self.firsts.seek(first);
-        }
-        self.document = self.firsts.doc().max(target);
-        self.document
-    }
-
-    fn doc(&self) -> DocId {
-        self.document
-    }
-
-    fn size_hint(&self) -> u32 {
-        self.firsts.size_hint()
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use super::super::listed::Listed;
     use super::*;
     const FIRSTS: [DocId; 7] = [0, 1, 5, 63, 64, 130, 260];
 
@@ -147,28 +105,6 @@ mod tests {
                 assert_eq!(stretches.first_of(document), firsts[at], "{document} of {documents}");
                 assert_eq!(stretches.end_of(firsts[at]), firsts.get(at + 1).copied().unwrap_or(documents));
             }
-        }
-    }
-
-    #[test]
-    fn the_first_of_a_stretch_stands_for_all_of_it() {
-        let stretches = stretches(300);
-        let all: Vec<DocId> = (1..5).chain([63]).chain(130..260).collect();
-        let spread = || Spread::new(Listed::new(&[1, 63, 130]), &stretches);
-        let mut documents = spread();
-        let mut found = Vec::new();
-        while documents.doc() != TERMINATED {
-            found.push(documents.doc());
-            documents.advance();
-        }
-        assert_eq!(found, all);
-        for from in 0..300 {
-            let mut documents = spread();
-            let expected = all.iter().copied().filter(|&document| document >= from);
-            let mut found = vec![documents.seek(from)];
-            found.extend(std::iter::from_fn(|| Some(documents.advance()).filter(|&document| document != TERMINATED)));
-            found.retain(|&document| document != TERMINATED);
-            assert_eq!(found, expected.collect::<Vec<_>>(), "from {from}");
         }
     }
 }

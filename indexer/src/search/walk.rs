@@ -7,8 +7,8 @@ use super::filter::SegmentFilter;
 use super::forms::Form;
 use super::lists::Lists;
 use super::matching::Match;
-use super::parts::{Part, Planner};
-use super::window::{NONE, Window, documents_of, intersect, is_empty};
+use super::parts::{Look, Part, Planner, Role};
+use super::window::{NONE, Row, Window, clear, documents_of, intersect, is_empty};
 use std::collections::HashMap;
 use std::sync::Arc;
 use tantivy::{DocId, Score};
@@ -18,6 +18,7 @@ pub struct Walk<'s> {
     segment: &'s Segment,
     root: Part<'s>,
     lists: Lists<'s>,
+    first_look: Look,
 }
 
 impl<'s> Walk<'s> {
@@ -30,13 +31,22 @@ impl<'s> Walk<'s> {
             of_terms.insert(Arc::as_ptr(&form.known), lists.all.len());
             lists.all.push(list);
         }
-        let mut planner = Planner { collection, segment, lists: &mut lists, of_terms };
-        let root = planner.plan(matcher, true)?;
-        Ok(Self { segment, root, lists })
+        let has_phrase = matcher.has_phrase();
+        let mut planner = Planner { collection, segment, lists: &mut lists, of_terms, are_kept: has_phrase };
+        let root = planner.plan(matcher, Role::ROOT)?;
+        let first_look = if has_phrase { Look::AtLists } else { Look::Whole };
+        Ok(Self { segment, root, lists, first_look })
     }
 
-    /// Visits every hit in the order of documents, until `visit` says to stop or the time is over.
-    pub fn run(mut self, filter: &SegmentFilter<'_>, deadline: &Deadline, visit: &mut dyn FnMut(DocId, Score) -> bool) {
+    /// Visits every hit in the order of documents whose score is wanted, until `visit` says to stop or the time is over.
+    /// Without phrases all scores are.
+    pub fn run(
+        mut self,
+        filter: &SegmentFilter<'_>,
+        deadline: &Deadline,
+        is_wanted: &dyn Fn(Score) -> bool,
+        visit: &mut dyn FnMut(DocId, Score) -> bool,
+    ) {
         let documents = self.segment.reader.max_doc();
         let mut from = 0;
         loop {
@@ -45,23 +55,41 @@ impl<'s> Walk<'s> {
                 return;
             }
             let window = Window::at(next, documents);
-            let base = window.base;
-            let within = filter.within(window);
-            let mut row = if is_empty(&within) { NONE } else { self.root.row(&mut self.lists, window, &within) };
-            intersect(&mut row, &within);
-            if !is_empty(&row) {
-                filter.narrow_by_columns(base, &mut row);
-            }
-            if !is_empty(&row) {
-                self.lists.complete_scores(window, &row);
-                for document in documents_of(&row, base) {
-                    if !visit(document, self.lists.scores.of(document - base)) {
-                        return;
-                    }
+            let row = self.hits(window, filter, is_wanted);
+            for document in documents_of(&row, window.base) {
+                if !visit(document, self.lists.scores.of(document - window.base)) {
+                    return;
                 }
             }
             self.lists.scores.forget();
             from = window.end;
         }
+    }
+
+    /// The hits of a window, with their scores in the lists.
+    fn hits(&mut self, window: Window, filter: &SegmentFilter<'_>, is_wanted: &dyn Fn(Score) -> bool) -> Row {
+        let within = filter.within(window);
+        if is_empty(&within) {
+            return NONE;
+        }
+        // What every score is wanted of is looked at once.
+        let look = if is_wanted(0.0) { Look::Whole } else { self.first_look };
+        let mut row = self.root.row(&mut self.lists, look, window, &within);
+        intersect(&mut row, &within);
+        if is_empty(&row) {
+            return NONE;
+        }
+        filter.narrow_by_columns(window.base, &mut row);
+        if is_empty(&row) {
+            return NONE;
+        }
+        self.lists.complete_scores(window, &row);
+        if look == Look::AtLists {
+            let is_unwanted = |&offset: &u32| !is_wanted(self.lists.scores.of(offset));
+            documents_of(&row, 0).filter(is_unwanted).for_each(|offset| clear(&mut row, offset));
+            let satisfying = self.root.row(&mut self.lists, Look::Whole, window, &row);
+            intersect(&mut row, &satisfying);
+        }
+        row
     }
 }

@@ -41,8 +41,17 @@ pub fn intersect(row: &mut Row, other: &Row) {
     row.iter_mut().zip(other).for_each(|(word, other)| *word &= other);
 }
 
+/// Takes in what the other row has.
+pub fn unite(row: &mut Row, other: &Row) {
+    row.iter_mut().zip(other).for_each(|(word, other)| *word |= other);
+}
+
 pub fn set(row: &mut Row, offset: u32) {
     row[(offset / WORD) as usize] |= 1 << (offset % WORD);
+}
+
+pub fn clear(row: &mut Row, offset: u32) {
+    row[(offset / WORD) as usize] &= !(1 << (offset % WORD));
 }
 
 /// From a multiple of [`WORD`] on.

@@ -2,7 +2,7 @@
 
 use crate::corpus::{SHOW_TARGETS, Show, must, open, open_sharded, options, term};
 use earshot_indexer::{Explanation, Page, SearchBackend, Total};
-use earshot_model::search::{MatchMode, SearchMode, SearchOptions, SortDirection, SortField, SortOrder, Term};
+use earshot_model::search::{MatchMode, SearchMode, SearchOptions, SortDirection, SortField, SortOrder, Target, Term};
 
 const WORDS: [&str; 24] = [
     "solar", "power", "heat", "pump", "house", "garden", "bees", "history", "rome", "daily", "news", "science",
@@ -47,6 +47,7 @@ fn neither_shards_nor_the_way_through_them_change_order_or_score() {
         vec![any("heat pump house")],
         vec![any("garden bees history of rome")],
         vec![any("science"), any("night city")],
+        vec![any("solar power"), any("house")],
         vec![must("solar"), must("heat"), any("daily")],
         vec![Term { phrase: true, ..must("solar power") }],
         vec![Term { phrase: true, slop: 3, ..any("heat solar") }, any("water")],
@@ -146,4 +147,27 @@ fn scores_say_what_they_are_made_of() {
         assert!((explanation.value - hit.score).abs() < 1e-4);
         check_sum(explanation);
     }
+}
+
+#[test]
+fn of_more_hits_than_are_counted_the_best_are_found_wherever_they_lie() {
+    // Newest first, so that the best are the last of the index.
+    let episodes = 13_000_i64;
+    let show = (0..episodes).fold(Show::new("Orchard", "Of trees."), |show, age| {
+        let notes = match episodes - age {
+            1..=5 => "A red apple, a red apple, and one more red apple.",
+            6..=200 => "Apple or red or apple or red or apple or red.",
+            _ => "Somebody has eaten a red apple under a tree in the garden behind the house.",
+        };
+        show.episode(&format!("Day {age}"), notes, Some(age), &[])
+    });
+    let targets = vec![Target::EpisodeDescription];
+    let phrase = Term { phrase: true, targets, ..must("red apple") };
+    let opened = open_sharded(&[show], 1);
+    let page = Page { skip: 0, limit: 300 };
+    let answer = opened.engine.search_episodes(&options(SearchMode::Episodes, &[phrase]), page).expect("searches");
+    assert_eq!(answer.total, Total::AtLeast(10_000));
+    let notes: Vec<&str> = answer.hits.iter().map(|hit| hit.document.episode.description.as_str()).collect();
+    assert!(notes[..5].iter().all(|notes| notes.starts_with("A red apple")), "{:?}", &notes[..5]);
+    assert!(notes[5..].iter().all(|notes| notes.starts_with("Somebody")));
 }
