@@ -1,9 +1,9 @@
 //! What lists can bring a document at most.
 
 use super::points::{Points, points};
+use super::weight::Weight;
 use crate::analyze::Language;
 use std::collections::HashMap;
-use tantivy::query::Bm25Weight;
 
 /// For lists in the order of what each can add, the least first: what the first so many can add up to.
 pub struct Bounds(Vec<Points>);
@@ -41,8 +41,8 @@ impl Bounds {
 }
 
 /// What a form adds to a score at most.
-pub fn most(weight: &Bm25Weight) -> Points {
-    points(weight.max_score()).saturating_add(1)
+pub fn most(weight: &Weight<'_>) -> Points {
+    points(weight.most()).saturating_add(1)
 }
 
 #[cfg(test)]

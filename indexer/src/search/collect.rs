@@ -8,7 +8,7 @@ use super::filter::SegmentFilter;
 use super::forms::Form;
 use super::scorers::Scorers;
 use super::top::{Threshold, Top};
-use super::walk::Walk;
+use super::walk::{Hits, Walk};
 use crate::Total;
 use earshot_model::limits::COUNT_CAP;
 use earshot_model::search::{Filters, SearchMode};
@@ -37,9 +37,9 @@ pub struct Scored {
 pub struct Count(AtomicUsize);
 
 impl Count {
-    /// One more; whether counting goes on.
-    pub fn add(&self) -> bool {
-        self.0.fetch_add(1, Ordering::Relaxed) < COUNT_CAP
+    /// So many more, of a whole window: threads that all write here wait for one another. Whether counting goes on.
+    pub fn add(&self, hits: usize) -> bool {
+        self.0.fetch_add(hits, Ordering::Relaxed) + hits <= COUNT_CAP
     }
 
     /// Whether nobody wants to know how many more there are.
@@ -117,13 +117,11 @@ impl<'a> Search<'a> {
         let count = Count::default();
         let found = self.collection.map_segments(self.work(), |segment| {
             let mut found = Vec::new();
-            self.walk(segment, &[], &mut |document, score| {
-                let is_wanted = found.len() < wanted;
-                if is_wanted {
-                    found.push(scored(segment, document, score));
-                }
-                let is_counting = known.is_none() && count.add();
-                is_wanted || is_counting
+            self.windows(segment, &[], &|_| true, &mut |hits| {
+                let left = wanted - found.len();
+                found.extend(hits.iter().take(left).map(|(document, score)| scored(segment, document, score)));
+                let is_counting = known.is_none() && count.add(hits.count());
+                found.len() < wanted || is_counting
             })?;
             Ok(found)
         })?;
@@ -137,10 +135,12 @@ impl<'a> Search<'a> {
         let found = self.collection.map_segments(self.work(), |segment| {
             let mut top = Top::new(wanted);
             let is_wanted = |score| !count.is_done() || score > threshold.least();
-            self.walk_wanted(segment, &self.compiled.scored, &is_wanted, &mut |document, score| {
-                count.add();
-                if score > top.least() {
-                    top.push(document, score, &threshold);
+            self.windows(segment, &self.compiled.scored, &is_wanted, &mut |hits| {
+                count.add(hits.count());
+                for (document, score) in hits.iter() {
+                    if score > top.least() {
+                        top.push(document, score, &threshold);
+                    }
                 }
                 true
             })?;
@@ -188,16 +188,19 @@ impl<'a> Search<'a> {
         scored: &[Form],
         visit: &mut dyn FnMut(DocId, Score) -> bool,
     ) -> Result<(), Fault> {
-        self.walk_wanted(segment, scored, &|_| true, visit)
+        self.windows(segment, scored, &|_| true, &mut |hits| {
+            hits.iter().all(|(document, score)| visit(document, score))
+        })
     }
 
-    /// [`Self::walk`], where hits with other scores may be left out.
-    fn walk_wanted(
+    /// [`Self::walk`], the hits of a window at a time. Of a search with phrases those may be left out whose score is not
+    /// wanted.
+    pub fn windows(
         &self,
         segment: &Segment,
         scored: &[Form],
         is_wanted: &dyn Fn(Score) -> bool,
-        visit: &mut dyn FnMut(DocId, Score) -> bool,
+        visit: &mut dyn FnMut(&Hits<'_>) -> bool,
     ) -> Result<(), Fault> {
         let walk = Walk::new(self.collection, segment, &self.compiled.matcher, scored)?;
         walk.run(self.filter(segment), self.deadline, is_wanted, visit);

@@ -9,6 +9,7 @@ use super::store::Store;
 use super::stretches::Stretches;
 use super::subjects::SegmentSubjects;
 use super::together::together;
+use super::weight::{Lengths, Weight, lengths};
 use crate::analyze::Language;
 use crate::charted::Charted;
 use crate::manifest::shard_of;
@@ -20,7 +21,6 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use tantivy::fieldnorm::FieldNormReader;
 use tantivy::index::InvertedIndexReader;
-use tantivy::query::Bm25Weight;
 use tantivy::schema::{Field, IndexRecordOption, Schema};
 use tantivy::{DocId, DocSet, Searcher, SegmentReader, TERMINATED, Term};
 use uuid::Uuid;
@@ -45,8 +45,8 @@ pub struct Collection {
     pub schema: Schema,
     shards: usize,
     segments: Vec<Segment>,
-    /// Words in each searched field, as one big index would count them.
-    words: HashMap<Field, u64>,
+    /// How the length of a text counts, by number of the field.
+    lengths: Vec<Lengths>,
     /// Deleted ones too, as everywhere in the statistics.
     pub documents: u64,
     /// Of each language that has a stemmer.
@@ -176,12 +176,12 @@ impl Collection {
                 segments.push(Segment { number, shard, ..Segment::open(&schema, reader, documents)? });
             }
         }
-        let (words, languages) = (HashMap::new(), HashMap::new());
+        let (lengths, languages) = (Vec::new(), HashMap::new());
         let mut collection = Self {
             schema,
             shards: shards.len(),
             segments,
-            words,
+            lengths,
             documents,
             languages,
             stretches: None,
@@ -190,10 +190,10 @@ impl Collection {
             charted: Arc::default(),
             built_at: Timestamp::UNIX_EPOCH,
         };
-        collection.count_words()?;
         collection.count_languages()?;
         collection.stretches =
             collection.segments.iter().map(|segment| segment.stretches.as_ref().map(Stretches::count)).sum();
+        collection.count_words()?;
         Ok(collection)
     }
 
@@ -239,20 +239,25 @@ impl Collection {
         self.stretches
     }
 
+    /// How long texts are on average, as one big index would count them.
     fn count_words(&mut self) -> Result<(), Fault> {
+        let mut all = vec![lengths(1.0); self.schema.num_fields()];
         for (name, _) in schema::fields_of(&self.schema).filter(|(_, kind)| *kind == Kind::Text) {
             let field = self.field(name);
             let mut words = 0;
             for segment in &self.segments {
                 words += segment.inverted(field)?.total_num_tokens();
             }
-            // Average length is words by documents; of transcripts, only by the documents that have one.
-            if name == field::TRANSCRIPT {
-                let with: u64 = self.segments.iter().map(documents_with_transcript).sum();
-                words = words.checked_div(with).unwrap_or(0) * self.documents;
-            }
-            self.words.insert(field, words);
+            let documents = if name == field::TRANSCRIPT {
+                self.segments.iter().map(documents_with_transcript).sum()
+            } else {
+                self.listed(field)
+            };
+            #[expect(clippy::cast_precision_loss, reason = "as the engine has it")]
+            let average = words as f32 / documents.max(1) as f32;
+            all[field.field_id() as usize] = lengths(average);
         }
+        self.lengths = all;
         Ok(())
     }
 
@@ -299,13 +304,10 @@ impl Collection {
     }
 
     /// How a form adds to the score: its word is as frequent as all its forms together.
-    pub fn weight(&self, form: &Form) -> Bm25Weight {
+    pub fn weight(&self, form: &Form) -> Weight<'_> {
         let field = form.known.term.field();
         let documents = self.listed(field);
-        #[expect(clippy::cast_precision_loss, reason = "as the engine has it")]
-        let length = self.words.get(&field).copied().unwrap_or_default() as f32 / documents as f32;
-        let frequency = form.frequency.min(documents);
-        Bm25Weight::for_one_term_without_explain(frequency, documents, length).boost_by(form.worth)
+        Weight::new(form.frequency.min(documents), documents, &self.lengths[field.field_id() as usize], form.worth)
     }
 
     /// Documents that have a term, over all shards.

@@ -7,6 +7,7 @@ use super::forms::Form;
 use super::points::{Points, score};
 use super::rank::{self, Features};
 use super::scorers::Scorer;
+use super::weight::idf;
 use crate::Explanation;
 
 /// Terms that are named in an explanation, those that add the most.
@@ -80,13 +81,6 @@ fn term_of(search: &Search<'_>, form: &Form, count: u32, value: f32) -> Explanat
     let shown = form.text().split_once(':').map_or(form.text(), |(_, stem)| stem);
     let what = format!("{shown} in {}", search.collection.schema.get_field_name(form.known.term.field()));
     Explanation { what, value, parts }
-}
-
-/// As the engine computes it.
-fn idf(frequency: u64, documents: u64) -> f32 {
-    #[expect(clippy::cast_precision_loss, reason = "shown to people")]
-    let (frequency, documents) = (frequency as f64, documents as f64);
-    narrow((1.0 + (documents - frequency + 0.5) / (frequency + 0.5)).ln())
 }
 
 fn narrow(value: f64) -> f32 {

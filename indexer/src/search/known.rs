@@ -2,12 +2,12 @@
 
 use super::collection::{Collection, Segment};
 use super::fault::Fault;
-use super::lists::List;
+use super::list::List;
+use super::weight::Weight;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 use tantivy::Term;
 use tantivy::postings::{SegmentPostings, TermInfo};
-use tantivy::query::Bm25Weight;
 use tantivy::schema::IndexRecordOption;
 
 /// A term that some document has.
@@ -65,7 +65,7 @@ impl KnownTerm {
     }
 
     /// The list of a segment, whose documents get scores by the weight.
-    pub fn list<'s>(&self, segment: &'s Segment, weight: Option<Bm25Weight>) -> Result<Option<List<'s>>, Fault> {
+    pub fn list<'s>(&self, segment: &'s Segment, weight: Option<Weight<'s>>) -> Result<Option<List<'s>>, Fault> {
         let Some(place) = self.place(segment) else { return Ok(None) };
         let field = self.term.field();
         let option = if weight.is_some() { IndexRecordOption::WithFreqs } else { IndexRecordOption::Basic };

@@ -23,6 +23,7 @@ mod fragments;
 mod highlight;
 mod hits;
 mod known;
+mod list;
 #[cfg(test)]
 mod listed;
 mod lists;
@@ -36,6 +37,7 @@ mod open;
 mod parts;
 mod passage;
 mod passages;
+mod plan;
 mod points;
 mod prune;
 mod query;
@@ -59,6 +61,7 @@ mod top;
 mod vectors;
 mod walk;
 mod way;
+mod weight;
 mod window;
 
 pub use open::{OpenError, verify, verify_since};

@@ -2,14 +2,8 @@
 //! together by whole words of bits.
 
 use super::check::Leaf;
-use super::collection::{Collection, Segment};
-use super::fault::Fault;
-use super::known::KnownTerm;
 use super::lists::Lists;
-use super::matching::Match;
 use super::window::{NONE, Row, Window, documents_of, has, intersect, is_empty, set, unite};
-use std::collections::HashMap;
-use std::sync::Arc;
 use tantivy::{DocId, DocSet, TERMINATED};
 
 /// A part of the condition. Those that lead say which window is next, the others are asked about its documents.
@@ -37,7 +31,6 @@ pub struct Leading<'s> {
 
 /// Words that follow one another. Where they stand is only looked at in documents that have all of them.
 pub struct Phrase<'s> {
-    /// Of its words, the rarest first, by number. Nothing else takes them.
     lists: Vec<usize>,
     /// Documents that have all words.
     candidates: Kept,
@@ -73,12 +66,25 @@ pub enum Look {
     Whole,
 }
 
-impl Part<'_> {
+impl<'s> Part<'s> {
+    pub fn kept_list(number: usize) -> Self {
+        Self::KeptList(number, Box::new(Kept::NOTHING))
+    }
+
+    pub fn leading(documents: Box<dyn DocSet + 's>) -> Self {
+        Self::Leading(Box::new(Leading { documents, kept: Kept::NOTHING }))
+    }
+
+    /// By numbers of the lists of its words, the rarest first, which nothing else takes.
+    pub fn phrase(lists: Vec<usize>, leaf: Leaf<'s>) -> Self {
+        Self::Phrase(Box::new(Phrase { lists, candidates: Kept::NOTHING, leaf }))
+    }
+
     /// No document from `from` on satisfies it before this one.
     pub fn next(&mut self, lists: &mut Lists<'_>, from: DocId) -> DocId {
         match self {
             Self::Nothing => TERMINATED,
-            Self::List(number) | Self::KeptList(number, _) => lists.all[*number].seek(from),
+            Self::List(number) | Self::KeptList(number, _) => lists.seek(*number, from),
             Self::Leading(leading) => leading.seek(from),
             Self::Phrase(phrase) => phrase.next(lists, from),
             Self::All(parts) => parts.first_mut().map_or(from, |first| first.next(lists, from)),
@@ -177,8 +183,8 @@ impl Phrase<'_> {
     fn next(&mut self, lists: &mut Lists<'_>, mut from: DocId) -> DocId {
         let Some((&first, rest)) = self.lists.split_first() else { return TERMINATED };
         loop {
-            let document = lists.all[first].seek(from);
-            let mut others = rest.iter().map(|&number| lists.all[number].seek(document));
+            let document = lists.seek(first, from);
+            let mut others = rest.iter().map(|&number| lists.seek(number, document));
             match others.find(|&other| other != document) {
                 Some(later) => from = later,
                 None => return document,
@@ -210,101 +216,5 @@ impl Phrase<'_> {
                 set(row, document - window.base);
             }
         }
-    }
-}
-
-/// Makes the parts of a condition.
-pub struct Planner<'a, 's> {
-    pub collection: &'a Collection,
-    pub segment: &'s Segment,
-    pub lists: &'a mut Lists<'s>,
-    /// Lists that give scores, and that no part has yet: by the term.
-    pub of_terms: HashMap<*const KnownTerm, usize>,
-    /// Windows are looked at twice.
-    pub are_kept: bool,
-}
-
-/// Where in a condition a part stands.
-#[derive(Clone, Copy)]
-pub struct Role {
-    /// It says which window is next.
-    leads: bool,
-    /// What does not satisfy it may be a hit all the same.
-    is_alternative: bool,
-    /// It is asked about fewer documents than may be hits: a list that gives scores cannot be taken for it.
-    is_narrowed: bool,
-}
-
-impl Role {
-    pub const ROOT: Self = Self { leads: true, is_alternative: false, is_narrowed: false };
-}
-
-impl<'s> Planner<'_, 's> {
-    pub fn plan(&mut self, matcher: &Match, role: Role) -> Result<Part<'s>, Fault> {
-        let alternative = Role { is_alternative: true, ..role };
-        Ok(match matcher {
-            Match::Everything => Part::Everything,
-            Match::Nothing => Part::Nothing,
-            Match::Term(known) => {
-                let scored = if role.is_narrowed { None } else { self.of_terms.remove(&Arc::as_ptr(known)) };
-                match scored.map_or_else(|| self.list(known), |number| Ok(Some(number)))? {
-                    Some(number) if self.are_kept => Part::KeptList(number, Box::new(Kept::NOTHING)),
-                    Some(number) => Part::List(number),
-                    None => Part::Nothing,
-                }
-            }
-            Match::OneOf(_) if role.leads => {
-                let documents = matcher.leading(self.collection, self.segment)?;
-                Part::Leading(Box::new(Leading { documents, kept: Kept::NOTHING }))
-            }
-            Match::OneOf(_) => Part::Asked(matcher.leaf(self.collection, self.segment)?),
-            Match::Phrase(terms, _) => {
-                let mut rarest_first = terms.clone();
-                rarest_first
-                    .sort_by(|one, other| one.documents.cmp(&other.documents).then_with(|| one.term.cmp(&other.term)));
-                rarest_first.dedup();
-                let mut lists = Vec::with_capacity(rarest_first.len());
-                for known in &rarest_first {
-                    let Some(number) = self.list(known)? else { return Ok(Part::Nothing) };
-                    lists.push(number);
-                }
-                let leaf = matcher.leaf(self.collection, self.segment)?;
-                Part::Phrase(Box::new(Phrase { lists, candidates: Kept::NOTHING, leaf }))
-            }
-            Match::All(parts) => {
-                #[expect(clippy::cast_precision_loss, reason = "an estimate")]
-                let documents = self.collection.documents as f64;
-                let (driver, mut rest) = matcher.driver(documents);
-                // A phrase is asked about what is left in the end.
-                let cost = |part: &Match| if part.has_phrase() { f64::INFINITY } else { part.estimate(documents) };
-                rest.sort_by(|one, other| cost(one).total_cmp(&cost(other)));
-                let mut planned = Vec::with_capacity(parts.len());
-                let role = Role { is_narrowed: role.is_narrowed || role.is_alternative, ..role };
-                planned.push(self.plan(driver, role)?);
-                for part in rest {
-                    planned.push(self.plan(part, Role { leads: false, ..role })?);
-                }
-                Part::All(planned)
-            }
-            Match::Any(parts) => Part::Any(self.plan_all(parts, alternative)?),
-            Match::Most(least, parts) => Part::Most(*least, self.plan_all(parts, alternative)?),
-            Match::Not(part) => {
-                // It may be asked after the scores were summed up.
-                let role = Role { leads: false, is_narrowed: true, ..alternative };
-                Part::Not(Box::new(self.plan(part, role)?))
-            }
-        })
-    }
-
-    fn plan_all(&mut self, parts: &[Match], role: Role) -> Result<Vec<Part<'s>>, Fault> {
-        let planned = parts.iter().map(|part| self.plan(part, role)).collect::<Result<Vec<_>, _>>()?;
-        Ok(planned.into_iter().filter(|part| !matches!(part, Part::Nothing)).collect())
-    }
-
-    /// The number of a list without scores.
-    fn list(&mut self, known: &KnownTerm) -> Result<Option<usize>, Fault> {
-        let Some(list) = known.list(self.segment, None)? else { return Ok(None) };
-        self.lists.all.push(list);
-        Ok(Some(self.lists.all.len() - 1))
     }
 }

@@ -13,13 +13,13 @@ use super::collect::{Count, Scored, Search, of_top};
 use super::collection::Segment;
 use super::fault::Fault;
 use super::forms::{Form, language_of};
-use super::lists::{List, Lists};
+use super::lists::Lists;
 use super::points::{Points, points, score};
 use super::top::{Threshold, Top};
+use super::weight::Weight;
 use super::window::{NONE, Window, documents_of, intersect, is_empty};
 use crate::Total;
 use crate::analyze::Language;
-use tantivy::query::Bm25Weight;
 use tantivy::{DocId, Term};
 
 /// Skipping pays when enough hits are expected to fill the list of the best several times.
@@ -28,7 +28,7 @@ const PRUNED_FROM: f64 = 4.0;
 /// A form with what it adds to a score.
 struct Weighed<'f> {
     form: &'f Form,
-    weight: Bm25Weight,
+    weight: Weight<'f>,
     most: Points,
     /// Of the documents that have it; plain where it may be any.
     language: Language,
@@ -66,7 +66,7 @@ impl Search<'_> {
             let mut top = Top::new(wanted);
             self.prune(segment, &forms, &mut top, &threshold)?;
             if known.is_none() {
-                self.walk(segment, &[], &mut |_, _| count.add())?;
+                self.windows(segment, &[], &|_| true, &mut |hits| count.add(hits.count()))?;
             }
             Ok(of_top(segment, top))
         })?;
@@ -92,8 +92,8 @@ impl Search<'_> {
         loop {
             let mut enough = least(top, threshold);
             let passed_over = bounds.too_little(enough);
-            let brings = passed_over..lists.all.len();
-            let next = lists.all[brings.clone()].iter_mut().map(|list| list.seek(from)).min();
+            let brings = passed_over..lists.len();
+            let next = brings.clone().map(|number| lists.seek(number, from)).min();
             let Some(next) = next.filter(|&next| next < documents && !self.deadline.is_over()) else { return Ok(()) };
             let window = Window::at(next, documents);
             let base = window.base;
@@ -107,7 +107,7 @@ impl Search<'_> {
             intersect(&mut row, &within);
             for document in documents_of(&row, base) {
                 let brought = lists.scores.points_of(document - base);
-                if let Some(points) = completed(&mut lists.all[..passed_over], &bounds, document, brought, enough)
+                if let Some(points) = completed(&mut lists, passed_over, &bounds, document, brought, enough)
                     && filter.accepts(document)
                     && check.accepts(document)
                 {
@@ -119,29 +119,30 @@ impl Search<'_> {
         }
     }
 
-    fn weighed<'f>(&self, form: &'f Form) -> Weighed<'f> {
+    fn weighed<'f>(&'f self, form: &'f Form) -> Weighed<'f> {
         let weight = self.collection.weight(form);
         let language = if self.compiled.is_by_language { language_of(form.text()).0 } else { Language::Plain };
         Weighed { most: most(&weight), form, weight, language }
     }
 
     /// The lists that a segment has of forms in their order, and their bounds.
-    fn lists<'s>(&self, segment: &'s Segment, forms: &[Weighed<'_>]) -> Result<(Lists<'s>, Bounds), Fault> {
-        let mut lists = Lists::new(true);
+    fn lists<'s>(&self, segment: &'s Segment, forms: &[Weighed<'s>]) -> Result<(Lists<'s>, Bounds), Fault> {
+        let mut lists = Lists::new(forms.len(), true);
         let mut bounded = Vec::with_capacity(forms.len());
         for Weighed { most, form, weight, language } in forms {
-            let Some(list) = form.known.list(segment, Some(weight.clone()))? else { continue };
-            lists.all.push(list);
+            let Some(list) = form.known.list(segment, Some(*weight))? else { continue };
+            lists.push(list);
             bounded.push((*most, *language));
         }
         Ok((lists, Bounds::of(bounded.into_iter())))
     }
 }
 
-/// The points of a document that `brought` some, with what the lists that were passed over add; `None` where it cannot
-/// get above `least`.
+/// The points of a document that `brought` some, with what the first lists, which were passed over, add; `None` where it
+/// cannot get above `least`.
 fn completed(
-    passed_over: &mut [List<'_>],
+    lists: &mut Lists<'_>,
+    passed_over: usize,
     bounds: &Bounds,
     document: DocId,
     brought: Points,
@@ -151,11 +152,11 @@ fn completed(
     let cannot = |points: Points, lists: usize| {
         least.is_some_and(|least| points.saturating_add(bounds.of_first(lists)) <= least)
     };
-    for number in (0..passed_over.len()).rev() {
+    for number in (0..passed_over).rev() {
         if cannot(points, number + 1) {
             return None;
         }
-        points = points.saturating_add(passed_over[number].points_of(document));
+        points = points.saturating_add(lists.points_of(number, document));
     }
     (!cannot(points, 0)).then_some(points)
 }

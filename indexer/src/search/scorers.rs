@@ -5,9 +5,9 @@ use super::fault::Fault;
 use super::forms::Form;
 use super::points::{Points, points, score};
 use super::stretches::Stretches;
+use super::weight::Weight;
 use tantivy::fieldnorm::FieldNormReader;
 use tantivy::postings::{Postings, SegmentPostings};
-use tantivy::query::Bm25Weight;
 use tantivy::schema::IndexRecordOption;
 use tantivy::{DocId, DocSet, Score};
 
@@ -19,12 +19,12 @@ pub struct Scorer<'a> {
     documents: SegmentPostings,
     lengths: &'a FieldNormReader,
     stretches: Option<&'a Stretches>,
-    weight: Bm25Weight,
+    weight: Weight<'a>,
 }
 
 impl<'a> Scorer<'a> {
     /// `None` when no document of the segment has the form.
-    pub fn new(collection: &Collection, segment: &'a Segment, form: &Form) -> Result<Option<Self>, Fault> {
+    pub fn new(collection: &'a Collection, segment: &'a Segment, form: &Form) -> Result<Option<Self>, Fault> {
         let Some(documents) = form.known.postings(segment, IndexRecordOption::WithFreqs)? else { return Ok(None) };
         let field = form.known.term.field();
         let (lengths, stretches) = (segment.lengths(field)?, segment.stretches(field));
@@ -46,7 +46,7 @@ impl<'a> Scorer<'a> {
 }
 
 impl<'a> Scorers<'a> {
-    pub fn new(collection: &Collection, segment: &'a Segment, forms: &[Form]) -> Result<Self, Fault> {
+    pub fn new(collection: &'a Collection, segment: &'a Segment, forms: &[Form]) -> Result<Self, Fault> {
         let scorers = forms.iter().map(|form| Scorer::new(collection, segment, form));
         Ok(Self(scorers.filter_map(Result::transpose).collect::<Result<_, _>>()?))
     }

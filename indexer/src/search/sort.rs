@@ -163,8 +163,8 @@ fn first_by_date<'k>(
         return Ok(None);
     }
     let mut count = 0;
-    search.walk(segment, &[], &mut |_, _| {
-        count += 1;
+    search.windows(segment, &[], &|_| true, &mut |hits| {
+        count += hits.count();
         count <= COUNT_CAP
     })?;
     Ok(Some((top, count)))

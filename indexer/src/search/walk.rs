@@ -5,10 +5,11 @@ use super::deadline::Deadline;
 use super::fault::Fault;
 use super::filter::SegmentFilter;
 use super::forms::Form;
-use super::lists::Lists;
+use super::lists::{Lists, Scores};
 use super::matching::Match;
-use super::parts::{Look, Part, Planner, Role};
-use super::window::{NONE, Row, Window, clear, documents_of, intersect, is_empty};
+use super::parts::{Look, Part};
+use super::plan::{Planner, Role};
+use super::window::{NONE, Row, Window, clear, count, documents_of, intersect, is_empty};
 use std::collections::HashMap;
 use std::sync::Arc;
 use tantivy::{DocId, Score};
@@ -23,13 +24,17 @@ pub struct Walk<'s> {
 
 impl<'s> Walk<'s> {
     /// Through what matches, with the scores that `scored` sum up to.
-    pub fn new(collection: &Collection, segment: &'s Segment, matcher: &Match, scored: &[Form]) -> Result<Self, Fault> {
-        let mut lists = Lists::new(!scored.is_empty());
+    pub fn new(
+        collection: &'s Collection,
+        segment: &'s Segment,
+        matcher: &Match,
+        scored: &[Form],
+    ) -> Result<Self, Fault> {
+        let mut lists = Lists::new(scored.len(), !scored.is_empty());
         let mut of_terms = HashMap::with_capacity(scored.len());
         for form in scored {
             let Some(list) = form.known.list(segment, Some(collection.weight(form)))? else { continue };
-            of_terms.insert(Arc::as_ptr(&form.known), lists.all.len());
-            lists.all.push(list);
+            of_terms.insert(Arc::as_ptr(&form.known), lists.push(list));
         }
         let has_phrase = matcher.has_phrase();
         let mut planner = Planner { collection, segment, lists: &mut lists, of_terms, are_kept: has_phrase };
@@ -38,28 +43,30 @@ impl<'s> Walk<'s> {
         Ok(Self { segment, root, lists, first_look })
     }
 
-    /// Visits every hit in the order of documents whose score is wanted, until `visit` says to stop or the time is over.
-    /// Without phrases all scores are.
+    /// Visits the hits of one window after the other, until `visit` says to stop or the time is over. Where there are
+    /// phrases, only those whose score is wanted.
     pub fn run(
         mut self,
         filter: &SegmentFilter<'_>,
         deadline: &Deadline,
         is_wanted: &dyn Fn(Score) -> bool,
-        visit: &mut dyn FnMut(DocId, Score) -> bool,
+        visit: &mut dyn FnMut(&Hits<'_>) -> bool,
     ) {
         let documents = self.segment.reader.max_doc();
         let mut from = 0;
+        let mut is_dense = false;
         loop {
-            let next = self.root.next(&mut self.lists, from);
+            // Windows of which all have hits follow one another.
+            let next = if is_dense { from } else { self.root.next(&mut self.lists, from) };
             if next >= documents || deadline.is_over() {
                 return;
             }
             let window = Window::at(next, documents);
-            let row = self.hits(window, filter, is_wanted);
-            for document in documents_of(&row, window.base) {
-                if !visit(document, self.lists.scores.of(document - window.base)) {
-                    return;
-                }
+            let row = self.row(window, filter, is_wanted);
+            is_dense = !is_empty(&row);
+            let hits = Hits { base: window.base, row, scores: &self.lists.scores };
+            if is_dense && !visit(&hits) {
+                return;
             }
             self.lists.scores.forget();
             from = window.end;
@@ -67,7 +74,7 @@ impl<'s> Walk<'s> {
     }
 
     /// The hits of a window, with their scores in the lists.
-    fn hits(&mut self, window: Window, filter: &SegmentFilter<'_>, is_wanted: &dyn Fn(Score) -> bool) -> Row {
+    fn row(&mut self, window: Window, filter: &SegmentFilter<'_>, is_wanted: &dyn Fn(Score) -> bool) -> Row {
         let within = filter.within(window);
         if is_empty(&within) {
             return NONE;
@@ -91,5 +98,23 @@ impl<'s> Walk<'s> {
             intersect(&mut row, &satisfying);
         }
         row
+    }
+}
+
+/// The hits of a window.
+pub struct Hits<'w> {
+    base: DocId,
+    row: Row,
+    scores: &'w Scores,
+}
+
+impl Hits<'_> {
+    pub fn count(&self) -> usize {
+        count(&self.row)
+    }
+
+    /// In the order of documents.
+    pub fn iter(&self) -> impl Iterator<Item = (DocId, Score)> {
+        documents_of(&self.row, 0).map(|offset| (self.base + offset, self.scores.of(offset)))
     }
 }

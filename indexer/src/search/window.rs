@@ -16,6 +16,10 @@ pub fn is_empty(row: &Row) -> bool {
     row.iter().all(|&word| word == 0)
 }
 
+pub fn count(row: &Row) -> usize {
+    row.iter().map(|word| word.count_ones() as usize).sum()
+}
+
 /// The documents of a row that begins at `base`.
 pub fn documents_of(row: &Row, base: DocId) -> impl Iterator<Item = DocId> + use<> {
     bits_of(*row, base)

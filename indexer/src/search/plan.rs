@@ -1,0 +1,101 @@
+//! From a condition to the parts that a walk goes along.
+
+use super::collection::{Collection, Segment};
+use super::fault::Fault;
+use super::known::KnownTerm;
+use super::lists::Lists;
+use super::matching::Match;
+use super::parts::Part;
+use std::collections::HashMap;
+use std::sync::Arc;
+
+/// Makes the parts of a condition.
+pub struct Planner<'a, 's> {
+    pub collection: &'a Collection,
+    pub segment: &'s Segment,
+    pub lists: &'a mut Lists<'s>,
+    /// Lists that give scores, and that no part has yet: by the term.
+    pub of_terms: HashMap<*const KnownTerm, usize>,
+    /// Windows are looked at twice.
+    pub are_kept: bool,
+}
+
+/// Where in a condition a part stands.
+#[derive(Clone, Copy)]
+pub struct Role {
+    /// It says which window is next.
+    leads: bool,
+    /// What does not satisfy it may be a hit all the same.
+    is_alternative: bool,
+    /// It is asked about fewer documents than may be hits: a list that gives scores cannot be taken for it.
+    is_narrowed: bool,
+}
+
+impl Role {
+    pub const ROOT: Self = Self { leads: true, is_alternative: false, is_narrowed: false };
+}
+
+impl<'s> Planner<'_, 's> {
+    pub fn plan(&mut self, matcher: &Match, role: Role) -> Result<Part<'s>, Fault> {
+        let alternative = Role { is_alternative: true, ..role };
+        Ok(match matcher {
+            Match::Everything => Part::Everything,
+            Match::Nothing => Part::Nothing,
+            Match::Term(known) => {
+                let scored = if role.is_narrowed { None } else { self.of_terms.remove(&Arc::as_ptr(known)) };
+                match scored.map_or_else(|| self.list(known), |number| Ok(Some(number)))? {
+                    Some(number) if self.are_kept => Part::kept_list(number),
+                    Some(number) => Part::List(number),
+                    None => Part::Nothing,
+                }
+            }
+            Match::OneOf(_) if role.leads => Part::leading(matcher.leading(self.collection, self.segment)?),
+            Match::OneOf(_) => Part::Asked(matcher.leaf(self.collection, self.segment)?),
+            Match::Phrase(terms, _) => {
+                let mut rarest_first = terms.clone();
+                rarest_first
+                    .sort_by(|one, other| one.documents.cmp(&other.documents).then_with(|| one.term.cmp(&other.term)));
+                rarest_first.dedup();
+                let mut lists = Vec::with_capacity(rarest_first.len());
+                for known in &rarest_first {
+                    let Some(number) = self.list(known)? else { return Ok(Part::Nothing) };
+                    lists.push(number);
+                }
+                Part::phrase(lists, matcher.leaf(self.collection, self.segment)?)
+            }
+            Match::All(parts) => {
+                #[expect(clippy::cast_precision_loss, reason = "an estimate")]
+                let documents = self.collection.documents as f64;
+                let (driver, mut rest) = matcher.driver(documents);
+                // A phrase is asked about what is left in the end.
+                let cost = |part: &Match| if part.has_phrase() { f64::INFINITY } else { part.estimate(documents) };
+                rest.sort_by(|one, other| cost(one).total_cmp(&cost(other)));
+                let mut planned = Vec::with_capacity(parts.len());
+                let role = Role { is_narrowed: role.is_narrowed || role.is_alternative, ..role };
+                planned.push(self.plan(driver, role)?);
+                for part in rest {
+                    planned.push(self.plan(part, Role { leads: false, ..role })?);
+                }
+                Part::All(planned)
+            }
+            Match::Any(parts) => Part::Any(self.plan_all(parts, alternative)?),
+            Match::Most(least, parts) => Part::Most(*least, self.plan_all(parts, alternative)?),
+            Match::Not(part) => {
+                // It may be asked after the scores were summed up.
+                let role = Role { leads: false, is_narrowed: true, ..alternative };
+                Part::Not(Box::new(self.plan(part, role)?))
+            }
+        })
+    }
+
+    fn plan_all(&mut self, parts: &[Match], role: Role) -> Result<Vec<Part<'s>>, Fault> {
+        let planned = parts.iter().map(|part| self.plan(part, role)).collect::<Result<Vec<_>, _>>()?;
+        Ok(planned.into_iter().filter(|part| !matches!(part, Part::Nothing)).collect())
+    }
+
+    /// The number of a list without scores.
+    fn list(&mut self, known: &KnownTerm) -> Result<Option<usize>, Fault> {
+        let Some(list) = known.list(self.segment, None)? else { return Ok(None) };
+        Ok(Some(self.lists.push(list)))
+    }
+}
