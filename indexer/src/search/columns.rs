@@ -13,7 +13,7 @@ pub struct Columns {
     id_high: Column<u64>,
     id_low: Column<u64>,
     rank: Column<u64>,
-    pub title_words: Column<u64>,
+    title_words: Column<u64>,
     pub title_key: Option<StrColumn>,
     popularity: Column<f64>,
     /// Of the episode, or of the podcast's newest one.
@@ -27,6 +27,33 @@ pub struct ByDate {
     /// Oldest first.
     pub dated: Vec<DocId>,
     pub undated: Vec<DocId>,
+}
+
+/// See [`Columns::traits`]. They are read column by column: values of a document lie far apart, and one document after the
+/// other each would be waited for.
+pub struct Traits {
+    title_words: Vec<u64>,
+    title_ends: Vec<usize>,
+    popularity: Vec<Option<f64>>,
+    dates: Vec<Option<i64>>,
+}
+
+impl Traits {
+    /// Hashes of the words of a title, by the number of the document that was asked for.
+    pub fn title(&self, number: usize) -> &[u64] {
+        let start = number.checked_sub(1).map_or(0, |before| self.title_ends[before]);
+        &self.title_words[start..self.title_ends[number]]
+    }
+
+    /// 0 to 1.
+    pub fn popularity(&self, number: usize) -> f64 {
+        self.popularity[number].unwrap_or_default()
+    }
+
+    /// Seconds since 1970.
+    pub fn date(&self, number: usize) -> Option<i64> {
+        self.dates[number]
+    }
 }
 
 impl Columns {
@@ -57,9 +84,21 @@ impl Columns {
         self.rank.first(document).unwrap_or(u64::MAX)
     }
 
-    /// 0 to 1.
-    pub fn popularity(&self, document: DocId) -> f64 {
-        self.popularity.first(document).unwrap_or_default()
+    /// What the second ranking reads of some documents.
+    pub fn traits(&self, documents: &[DocId]) -> Traits {
+        let (mut popularity, mut dates) = (vec![None; documents.len()], vec![None; documents.len()]);
+        self.popularity.first_vals(documents, &mut popularity);
+        self.date.first_vals(documents, &mut dates);
+        let (mut of, mut rows) = (Vec::new(), Vec::new());
+        self.title_words.row_ids_for_docs(documents, &mut of, &mut rows);
+        let mut title_words = vec![0; rows.len()];
+        self.title_words.values.get_vals(&rows, &mut title_words);
+        let mut end = 0;
+        let ends = documents.iter().map(|document| {
+            end += of[end..].iter().take_while(|other| *other == document).count();
+            end
+        });
+        Traits { title_ends: ends.collect(), title_words, popularity, dates }
     }
 
     /// Seconds since 1970.

@@ -1,6 +1,6 @@
 //! What the score of a hit is made of, for people: only the hits of a page are explained.
 
-use super::collect::Search;
+use super::collect::{Scored, Search};
 use super::collection::Place;
 use super::fault::Fault;
 use super::forms::Form;
@@ -22,7 +22,8 @@ pub fn of_relevance(
 ) -> Result<Vec<Explanation>, Fault> {
     let explain = |&place: &Place| {
         let words = words_of(search, place)?;
-        let features = rank::features(search, place, words.value, best_by_words, now_seconds);
+        let hit = Scored { place, score: words.value };
+        let features = rank::features(search, &[hit], best_by_words, now_seconds).pop().unwrap_or_default();
         Ok(explained(&features, words))
     };
     places.iter().map(explain).collect()

@@ -136,10 +136,11 @@ impl EmbeddedBackend {
         let known: HashMap<Place, usize> = by_words.iter().zip(0..).map(|(hit, at)| (hit.place, at)).collect();
         let others: Vec<Place> = near.iter().map(|one| one.place).filter(|place| !known.contains_key(place)).collect();
         let others = if words.compiled.is_empty { Vec::new() } else { words.hits_among(&others)? };
-        for (place, score) in others.iter().zip(words.scores(&others)?) {
-            let features = rank::features(words, *place, score, ranking.best_by_words, now);
-            by_words.push(Scored { place: *place, score: features.score() });
-        }
+        let scores = words.scores(&others)?;
+        let mut others: Vec<Scored> =
+            others.into_iter().zip(scores).map(|(place, score)| Scored { place, score }).collect();
+        rank::rank(words, &mut others, ranking.best_by_words, now);
+        by_words.extend(others);
         // The best by words that are not among the nearest: how near they are.
         let is_near: HashMap<Place, usize> = near.iter().zip(0..).map(|(one, at)| (one.place, at)).collect();
         let mut among: Vec<Option<Bits>> = collection.segments().iter().map(|_| Some(Bits::default())).collect();

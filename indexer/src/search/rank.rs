@@ -4,8 +4,8 @@ use super::collect::{Scored, Search};
 use super::collection::Place;
 use super::fault::Fault;
 use super::titles::TitleMatch;
-use super::together::together;
 use std::collections::HashSet;
+use tantivy::DocId;
 
 /// Hits that are looked at again.
 pub const WINDOW: usize = 200;
@@ -65,12 +65,7 @@ pub fn rerank(search: &Search<'_>, mut scored: Vec<Scored>, now_seconds: i64) ->
     let titled = titled(search, &scored)?;
     rest.retain(|hit| !titled.iter().any(|other| other.place == hit.place));
     scored.extend(titled);
-    together(scored.chunks_mut(WINDOW / 2), |hits| {
-        for hit in hits {
-            hit.score = features(search, hit.place, hit.score, best_by_words, now_seconds).score();
-        }
-        Ok(())
-    })?;
+    rank(search, &mut scored, best_by_words, now_seconds);
     for hit in &mut rest {
         let words = share(hit.score, best_by_words);
         hit.score = Features { words, ..Features::default() }.score();
@@ -81,19 +76,32 @@ pub fn rerank(search: &Search<'_>, mut scored: Vec<Scored>, now_seconds: i64) ->
     Ok(Ranking { hits: scored, best_by_words })
 }
 
-/// What speaks for a hit, given its score by words and the best one.
-pub fn features(search: &Search<'_>, place: Place, by_words: f32, best_by_words: f32, now_seconds: i64) -> Features {
-    let columns = search.collection.columns(place);
-    let title: Vec<u64> = columns.title_words.values_for_doc(place.document).collect();
-    let TitleMatch { is_query, has_words } = agreement(search, &title);
-    Features {
-        title_is_query: is_query,
-        // What else a show of this very title says of itself does not matter.
-        words: share(by_words, best_by_words).max(is_query),
-        title_has_words: has_words,
-        popularity: columns.popularity(place.document),
-        freshness: columns.date(place.document).map_or(0.0, |at| freshness(now_seconds - at)),
+/// Gives hits that have scores by words their final ones, and orders them by place.
+pub fn rank(search: &Search<'_>, scored: &mut [Scored], best_by_words: f32, now_seconds: i64) {
+    scored.sort_unstable_by_key(|hit| hit.place);
+    for hits in scored.chunk_by_mut(|one, other| one.place.segment == other.place.segment) {
+        let features = features(search, hits, best_by_words, now_seconds);
+        hits.iter_mut().zip(features).for_each(|(hit, features)| hit.score = features.score());
     }
+}
+
+/// What speaks for hits of one segment, given their scores by words and the best one of all.
+pub fn features(search: &Search<'_>, hits: &[Scored], best_by_words: f32, now_seconds: i64) -> Vec<Features> {
+    let Some(first) = hits.first() else { return Vec::new() };
+    let documents: Vec<DocId> = hits.iter().map(|hit| hit.place.document).collect();
+    let traits = search.collection.columns(first.place).traits(&documents);
+    let of_hit = |(number, hit): (usize, &Scored)| {
+        let TitleMatch { is_query, has_words } = agreement(search, traits.title(number));
+        Features {
+            title_is_query: is_query,
+            // What else a show of this very title says of itself does not matter.
+            words: share(hit.score, best_by_words).max(is_query),
+            title_has_words: has_words,
+            popularity: traits.popularity(number),
+            freshness: traits.date(number).map_or(0.0, |at| freshness(now_seconds - at)),
+        }
+    };
+    hits.iter().enumerate().map(of_hit).collect()
 }
 
 /// The mean over the terms that look at titles: only one title can be all of them.
