@@ -117,7 +117,7 @@ impl<'a> Search<'a> {
         let count = Count::default();
         let found = self.collection.map_segments(self.work(), |segment| {
             let mut found = Vec::new();
-            self.windows(segment, &[], &|_| true, &mut |hits| {
+            self.windows(segment, &mut |hits| {
                 let left = wanted - found.len();
                 found.extend(hits.iter().take(left).map(|(document, score)| scored(segment, document, score)));
                 let is_counting = known.is_none() && count.add(hits.count());
@@ -135,7 +135,7 @@ impl<'a> Search<'a> {
         let found = self.collection.map_segments(self.work(), |segment| {
             let mut top = Top::new(wanted);
             let is_wanted = |score| !count.is_done() || score > threshold.least();
-            self.windows(segment, &self.compiled.scored, &is_wanted, &mut |hits| {
+            self.scored_windows(segment, &self.compiled.scored, &is_wanted, &mut |hits| {
                 count.add(hits.count());
                 for (document, score) in hits.iter() {
                     if score > top.least() {
@@ -188,14 +188,18 @@ impl<'a> Search<'a> {
         scored: &[Form],
         visit: &mut dyn FnMut(DocId, Score) -> bool,
     ) -> Result<(), Fault> {
-        self.windows(segment, scored, &|_| true, &mut |hits| {
+        self.scored_windows(segment, scored, &|_| true, &mut |hits| {
             hits.iter().all(|(document, score)| visit(document, score))
         })
     }
 
-    /// [`Self::walk`], the hits of a window at a time. Of a search with phrases those may be left out whose score is not
-    /// wanted.
-    pub fn windows(
+    /// [`Self::walk`] without scores, the hits of a window at a time.
+    pub fn windows(&self, segment: &Segment, visit: &mut dyn FnMut(&Hits<'_>) -> bool) -> Result<(), Fault> {
+        self.scored_windows(segment, &[], &|_| true, visit)
+    }
+
+    /// The same with scores. Of a search with phrases those hits may be left out whose score is not wanted.
+    fn scored_windows(
         &self,
         segment: &Segment,
         scored: &[Form],

@@ -176,14 +176,13 @@ impl Collection {
                 segments.push(Segment { number, shard, ..Segment::open(&schema, reader, documents)? });
             }
         }
-        let (lengths, languages) = (Vec::new(), HashMap::new());
         let mut collection = Self {
             schema,
             shards: shards.len(),
             segments,
-            lengths,
+            lengths: Vec::new(),
             documents,
-            languages,
+            languages: HashMap::new(),
             stretches: None,
             stems,
             long_lists: LongLists::default(),
@@ -193,7 +192,7 @@ impl Collection {
         collection.count_languages()?;
         collection.stretches =
             collection.segments.iter().map(|segment| segment.stretches.as_ref().map(Stretches::count)).sum();
-        collection.count_words()?;
+        collection.lengths = collection.measure_texts()?;
         Ok(collection)
     }
 
@@ -240,7 +239,7 @@ impl Collection {
     }
 
     /// How long texts are on average, as one big index would count them.
-    fn count_words(&mut self) -> Result<(), Fault> {
+    fn measure_texts(&self) -> Result<Vec<Lengths>, Fault> {
         let mut all = vec![lengths(1.0); self.schema.num_fields()];
         for (name, _) in schema::fields_of(&self.schema).filter(|(_, kind)| *kind == Kind::Text) {
             let field = self.field(name);
@@ -257,8 +256,7 @@ impl Collection {
             let average = words as f32 / documents.max(1) as f32;
             all[field.field_id() as usize] = lengths(average);
         }
-        self.lengths = all;
-        Ok(())
+        Ok(all)
     }
 
     pub fn field(&self, name: &str) -> Field {

@@ -66,7 +66,7 @@ impl Search<'_> {
             let mut top = Top::new(wanted);
             self.prune(segment, &forms, &mut top, &threshold)?;
             if known.is_none() {
-                self.windows(segment, &[], &|_| true, &mut |hits| count.add(hits.count()))?;
+                self.windows(segment, &mut |hits| count.add(hits.count()))?;
             }
             Ok(of_top(segment, top))
         })?;

@@ -163,7 +163,7 @@ fn first_by_date<'k>(
         return Ok(None);
     }
     let mut count = 0;
-    search.windows(segment, &[], &|_| true, &mut |hits| {
+    search.windows(segment, &mut |hits| {
         count += hits.count();
         count <= COUNT_CAP
     })?;

@@ -17,10 +17,8 @@ pub type Lengths = [Score; 256];
 /// Of a field whose texts have so many words on average.
 #[expect(clippy::cast_precision_loss, reason = "as the engine has it")]
 pub fn lengths(average: Score) -> Lengths {
-    let mut number = 0;
-    [(); 256].map(|()| {
-        let length = FieldNormReader::id_to_fieldnorm(number);
-        number = number.wrapping_add(1);
+    std::array::from_fn(|number| {
+        let length = u8::try_from(number).map_or(0, FieldNormReader::id_to_fieldnorm);
         K1 * (1.0 - B + B * length as Score / average)
     })
 }
