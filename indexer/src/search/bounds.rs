@@ -29,6 +29,11 @@ impl Bounds {
         Self(bounds)
     }
 
+    /// How many lists there are.
+    pub fn lists(&self) -> usize {
+        self.0.len() - 1
+    }
+
     /// Of the first `lists`.
     pub fn of_first(&self, lists: usize) -> Points {
         self.0[lists]

@@ -3,6 +3,7 @@
 use super::collection::{Collection, Segment};
 use super::fault::Fault;
 use super::matching::Match;
+use super::standing::Standing;
 use super::stretches::Stretches;
 use tantivy::schema::IndexRecordOption;
 use tantivy::{DocId, DocSet, SeekDangerResult, TERMINATED};
@@ -41,7 +42,7 @@ impl Check<'_> {
 
 /// Documents that are only ever gone through forward.
 pub struct Leaf<'s> {
-    documents: Box<dyn DocSet>,
+    documents: Forward,
     /// Where only the first of each is among the documents.
     stretches: Option<&'s Stretches>,
     /// No document before this one is to come.
@@ -50,10 +51,19 @@ pub struct Leaf<'s> {
     found: DocId,
 }
 
+enum Forward {
+    Engine(Box<dyn DocSet>),
+    Standing(Box<Standing>),
+}
+
 impl<'s> Leaf<'s> {
     pub fn new(documents: Box<dyn DocSet>, stretches: Option<&'s Stretches>) -> Self {
         let next = documents.doc();
-        Self { documents, stretches, next, found: TERMINATED }
+        Self { documents: Forward::Engine(documents), stretches, next, found: TERMINATED }
+    }
+
+    pub fn standing(standing: Standing, stretches: Option<&'s Stretches>) -> Self {
+        Self { documents: Forward::Standing(Box::new(standing)), stretches, next: 0, found: TERMINATED }
     }
 
     /// After a look at the first document alone.
@@ -62,7 +72,7 @@ impl<'s> Leaf<'s> {
             SeekDangerResult::Found => (1, 0),
             SeekDangerResult::SeekLowerBound(next) => (next, TERMINATED),
         };
-        Self { documents, stretches, next, found }
+        Self { documents: Forward::Engine(documents), stretches, next, found }
     }
 
     pub fn has(&mut self, document: DocId) -> bool {
@@ -74,7 +84,14 @@ impl<'s> Leaf<'s> {
         if document < self.next || self.next == TERMINATED {
             return false;
         }
-        match self.documents.seek_danger(document) {
+        let sought = match &mut self.documents {
+            Forward::Engine(documents) => documents.seek_danger(document),
+            Forward::Standing(standing) => match standing.has(document) {
+                true => SeekDangerResult::Found,
+                false => SeekDangerResult::SeekLowerBound(document + 1),
+            },
+        };
+        match sought {
             SeekDangerResult::Found => {
                 self.found = document;
                 self.next = document + 1;

@@ -8,7 +8,8 @@ use super::filter::SegmentFilter;
 use super::forms::Form;
 use super::scorers::Scorers;
 use super::top::{Threshold, Top};
-use super::walk::{Hits, Walk};
+use super::walk::{Hits, Walk, Wanted};
+use super::weighed::Weighed;
 use crate::Total;
 use earshot_model::limits::COUNT_CAP;
 use earshot_model::search::{Filters, SearchMode};
@@ -132,10 +133,11 @@ impl<'a> Search<'a> {
     /// best are not looked at.
     fn best_of_all(&self, wanted: usize) -> Result<(Vec<Vec<Scored>>, Total), Fault> {
         let (count, threshold) = (Count::default(), Threshold::default());
+        let forms = self.weighed(&self.compiled.scored);
         let found = self.collection.map_segments(self.work(), |segment| {
             let mut top = Top::new(wanted);
-            let is_wanted = |score| !count.is_done() || score > threshold.least();
-            self.scored_windows(segment, &self.compiled.scored, &is_wanted, &mut |hits| {
+            let wanted = || Wanted { all: !count.is_done(), above: Some(threshold.least()) };
+            self.scored_windows(segment, &forms, &wanted, &mut |hits| {
                 count.add(hits.count());
                 for (document, score) in hits.iter() {
                     if score > top.least() {
@@ -188,26 +190,26 @@ impl<'a> Search<'a> {
         scored: &[Form],
         visit: &mut dyn FnMut(DocId, Score) -> bool,
     ) -> Result<(), Fault> {
-        self.scored_windows(segment, scored, &|_| true, &mut |hits| {
+        self.scored_windows(segment, &self.weighed(scored), &|| Wanted::ALL, &mut |hits| {
             hits.iter().all(|(document, score)| visit(document, score))
         })
     }
 
     /// [`Self::walk`] without scores, the hits of a window at a time.
     pub fn windows(&self, segment: &Segment, visit: &mut dyn FnMut(&Hits<'_>) -> bool) -> Result<(), Fault> {
-        self.scored_windows(segment, &[], &|_| true, visit)
+        self.scored_windows(segment, &[], &|| Wanted::ALL, visit)
     }
 
-    /// The same with scores. Of a search with phrases those hits may be left out whose score is not wanted.
-    fn scored_windows(
-        &self,
-        segment: &Segment,
-        scored: &[Form],
-        is_wanted: &dyn Fn(Score) -> bool,
+    /// The same with the scores of those that are wanted.
+    fn scored_windows<'s>(
+        &'s self,
+        segment: &'s Segment,
+        scored: &[Weighed<'s>],
+        wanted: &dyn Fn() -> Wanted,
         visit: &mut dyn FnMut(&Hits<'_>) -> bool,
     ) -> Result<(), Fault> {
         let walk = Walk::new(self.collection, segment, &self.compiled.matcher, scored)?;
-        walk.run(self.filter(segment), self.deadline, is_wanted, visit);
+        walk.run(self.filter(segment), self.deadline, wanted, visit);
         Ok(())
     }
 

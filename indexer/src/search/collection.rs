@@ -19,8 +19,10 @@ use earshot_model::{PodcastId, Timestamp};
 use serde::de::DeserializeOwned;
 use std::collections::HashMap;
 use std::sync::Arc;
+use tantivy::directory::error::OpenReadError;
+use tantivy::directory::{CompositeFile, FileSlice};
 use tantivy::fieldnorm::FieldNormReader;
-use tantivy::index::InvertedIndexReader;
+use tantivy::index::{InvertedIndexReader, SegmentComponent};
 use tantivy::schema::{Field, IndexRecordOption, Schema};
 use tantivy::{DocId, DocSet, Searcher, SegmentReader, TERMINATED, Term};
 use uuid::Uuid;
@@ -79,6 +81,7 @@ pub struct Segment {
     /// By number of the field, like the next.
     inverted: Vec<Option<Arc<InvertedIndexReader>>>,
     lengths: Vec<FieldNormReader>,
+    positions: Vec<Option<FileSlice>>,
     /// Of episodes, with the fields that have only their firsts.
     stretches: Option<Stretches>,
     is_of_show: Vec<bool>,
@@ -91,9 +94,11 @@ pub struct Segment {
 impl Segment {
     fn open(schema: &Schema, reader: &SegmentReader, documents: u64) -> Result<Self, Fault> {
         let columns = Columns::open(reader)?;
-        let (mut inverted, mut lengths) = (Vec::new(), Vec::new());
+        let (mut inverted, mut lengths, mut positions) = (Vec::new(), Vec::new(), Vec::new());
+        let all_positions = CompositeFile::open(&open_positions(reader)?)?;
         for (field, entry) in schema.fields() {
             inverted.push(if entry.is_indexed() { Some(reader.inverted_index(field)?) } else { None });
+            positions.push(all_positions.open_read(field));
             lengths.push(if entry.has_fieldnorms() {
                 reader.get_fieldnorms_reader(field)?
             } else {
@@ -113,6 +118,7 @@ impl Segment {
             columns,
             inverted,
             lengths,
+            positions,
             stretches,
             is_of_show,
             filters,
@@ -129,6 +135,11 @@ impl Segment {
     /// How many words the documents have in a field; one where they are not counted.
     pub fn lengths(&self, field: Field) -> Result<&FieldNormReader, Fault> {
         self.lengths.get(field.field_id() as usize).ok_or_else(|| unknown(field))
+    }
+
+    /// Where words of a field stand in the documents.
+    pub fn positions(&self, field: Field) -> Result<&FileSlice, Fault> {
+        self.positions.get(field.field_id() as usize).and_then(Option::as_ref).ok_or_else(|| unknown(field))
     }
 
     /// Of fields whose lists have the first document of each stretch, which stands for all of it.
@@ -150,6 +161,11 @@ impl Segment {
         };
         (0..).zip(counts).map(name).collect()
     }
+}
+
+fn open_positions(reader: &SegmentReader) -> Result<FileSlice, Fault> {
+    let failed = |error: OpenReadError| tantivy::TantivyError::from(error).into();
+    reader.open_read(SegmentComponent::Positions).map_err(failed)
 }
 
 fn unknown(field: Field) -> Fault {

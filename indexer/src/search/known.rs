@@ -3,10 +3,12 @@
 use super::collection::{Collection, Segment};
 use super::fault::Fault;
 use super::list::List;
+use super::standing::Word;
 use super::weight::Weight;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 use tantivy::Term;
+use tantivy::positions::PositionReader;
 use tantivy::postings::{SegmentPostings, TermInfo};
 use tantivy::schema::IndexRecordOption;
 
@@ -72,6 +74,15 @@ impl KnownTerm {
         let blocks = segment.inverted(field)?.read_block_postings_from_terminfo(place, option)?;
         let lengths = segment.lengths(field)?;
         Ok(Some(List::new(blocks, segment.stretches(field), weight.map(|weight| (lengths, weight)))))
+    }
+
+    /// Its list with where it stands in each document.
+    pub fn word(&self, segment: &Segment) -> Result<Option<Word>, Fault> {
+        let Some(place) = self.place(segment) else { return Ok(None) };
+        let field = self.term.field();
+        let blocks = segment.inverted(field)?.read_block_postings_from_terminfo(place, IndexRecordOption::WithFreqs)?;
+        let positions = segment.positions(field)?.read_bytes_slice(place.positions_range.clone())?;
+        Ok(Some(Word::new(blocks, PositionReader::open(positions)?)))
     }
 
     /// As they stand in the list; see [`Segment::stretches`].

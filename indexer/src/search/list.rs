@@ -21,9 +21,19 @@ pub struct List<'s> {
     at: usize,
     /// Where what stands in the list stands for its stretch.
     stretches: Option<&'s Stretches>,
+    /// What is taken of a stretch.
+    takes: Takes,
     /// How what stands in the list adds to the score.
     score: Option<(&'s FieldNormReader, Weight<'s>)>,
     points: BlockPoints,
+}
+
+/// What is taken of a stretch that is in the list.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Takes {
+    Documents,
+    /// The first document alone; in a window that begins within the stretch, the first one there.
+    First,
 }
 
 /// What the documents of a block add to the score.
@@ -40,7 +50,11 @@ impl<'s> List<'s> {
         score: Option<(&'s FieldNormReader, Weight<'s>)>,
     ) -> Self {
         let points = BlockPoints { first: TERMINATED, of_block: [0; BLOCK] };
-        Self { blocks, at: 0, stretches, score, points }
+        Self { blocks, at: 0, stretches, takes: Takes::Documents, score, points }
+    }
+
+    pub fn taking(self, takes: Takes) -> Self {
+        Self { takes, ..self }
     }
 
     pub fn is_scored(&self) -> bool {
@@ -88,6 +102,7 @@ impl<'s> List<'s> {
         match self.stretches {
             _ if self.is_far_more_than(within) => self.take_few(window, within, row, scores),
             None => self.take_listed(window, within, row, scores),
+            Some(stretches) if self.takes == Takes::First => self.take_firsts(stretches, window, row),
             Some(stretches) => self.take_stretches(stretches, window, within, row, scores),
         }
     }
@@ -139,6 +154,22 @@ impl<'s> List<'s> {
                     self.at = at;
                     return;
                 }
+            }
+            if !self.go_to(places.end) {
+                return;
+            }
+        }
+    }
+
+    fn take_firsts(&mut self, stretches: &Stretches, window: Window, row: &mut Row) {
+        loop {
+            let places = self.before(window.end);
+            let firsts = &self.blocks.docs()[places.clone()];
+            firsts.iter().for_each(|&first| set(row, first.max(window.base) - window.base));
+            if firsts.last().is_some_and(|&last| stretches.end_of(last) > window.end) {
+                // The next window has the rest.
+                self.at = places.end - 1;
+                return;
             }
             if !self.go_to(places.end) {
                 return;

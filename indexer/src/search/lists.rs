@@ -111,14 +111,24 @@ impl<'s> Lists<'s> {
         }
     }
 
+    /// Whether a list was taken in this window.
+    pub fn is_taken(&self, number: usize, window: Window) -> bool {
+        self.cursors[number].taken == window.base
+    }
+
     /// Adds the scores of those lists that nobody asked for in this window, for the documents of `within`.
     pub fn complete_scores(&mut self, window: Window, within: &Row) {
         let mut row = NONE;
         for number in 0..self.cursors.len() {
-            let cursor = &self.cursors[number];
-            if cursor.is_scored && cursor.taken != window.base {
-                self.take(number, window, within, &mut row);
-            }
+            self.complete(number, window, within, &mut row);
+        }
+    }
+
+    /// The same of one list.
+    pub fn complete(&mut self, number: usize, window: Window, within: &Row, row: &mut Row) {
+        let cursor = &self.cursors[number];
+        if cursor.is_scored && cursor.taken != window.base {
+            self.take(number, window, within, row);
         }
     }
 }

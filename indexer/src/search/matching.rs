@@ -8,9 +8,14 @@ use super::check::Leaf;
 use super::collection::{Collection, Segment};
 use super::fault::Fault;
 use super::known::KnownTerm;
+use super::standing::Standing;
 use std::sync::Arc;
 use tantivy::query::{EmptyQuery, EnableScoring, PhraseQuery, Query, TermSetQuery, Weight};
 use tantivy::{DocSet, Term};
+
+/// Where the rarest word of a phrase has fewer than one in so many documents of the most frequent one, that one's list is
+/// skipped along, not gone along.
+const STANDING_SHARE: u64 = 64;
 
 /// A condition on documents.
 #[derive(Clone, Debug, PartialEq)]
@@ -146,6 +151,23 @@ impl Match {
         let rarest = rarest.unwrap_or_default();
         let rest = parts.iter().enumerate().filter(|(number, _)| *number != rarest).map(|(_, part)| part);
         (&parts[rarest], rest.collect())
+    }
+
+    /// Ready to be asked about many documents: of a phrase those that have all its words.
+    pub fn asked<'s>(&self, collection: &Collection, segment: &'s Segment) -> Result<Leaf<'s>, Fault> {
+        let Self::Phrase(terms, slop) = self else { return self.leaf(collection, segment) };
+        let most = terms.iter().map(|known| known.documents).max().unwrap_or_default();
+        let least = terms.iter().map(|known| known.documents).min().unwrap_or_default();
+        let is_own = *slop == 0 || terms.len() == 2;
+        if !is_own || most / STANDING_SHARE > least {
+            return self.leaf(collection, segment);
+        }
+        let words = terms.iter().map(|known| known.word(segment)).collect::<Result<Option<Vec<_>>, _>>()?;
+        let stretches = terms.first().and_then(|known| segment.stretches(known.term.field()));
+        match words {
+            Some(words) => Ok(Leaf::standing(Standing::new(words, *slop), stretches)),
+            None => self.leaf(collection, segment),
+        }
     }
 
     /// What the engine finds for us, ready to be asked about documents.

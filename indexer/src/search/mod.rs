@@ -50,6 +50,7 @@ mod sort;
 mod sort_keys;
 mod spelling;
 mod spoken;
+mod standing;
 mod store;
 mod stretches;
 mod subjects;
@@ -61,6 +62,7 @@ mod top;
 mod vectors;
 mod walk;
 mod way;
+mod weighed;
 mod weight;
 mod window;
 

@@ -3,8 +3,12 @@
 
 use super::check::Leaf;
 use super::lists::Lists;
-use super::window::{NONE, Row, Window, documents_of, has, intersect, is_empty, set, unite};
+use super::stretches::Stretches;
+use super::window::{NONE, Row, Window, count, documents_of, has, intersect, is_empty, set, unite};
 use tantivy::{DocId, DocSet, TERMINATED};
+
+/// Of so many documents of a window the stretches are looked up.
+const FEW: usize = 256;
 
 /// A part of the condition. Those that lead say which window is next, the others are asked about its documents.
 pub enum Part<'s> {
@@ -31,8 +35,10 @@ pub struct Leading<'s> {
 
 /// Words that follow one another. Where they stand is only looked at in documents that have all of them.
 pub struct Phrase<'s> {
+    /// Those of what shows say take the first of each stretch alone.
     lists: Vec<usize>,
-    /// Documents that have all words.
+    stretches: Option<&'s Stretches>,
+    /// What has all words, as lists take it.
     candidates: Kept,
     leaf: Leaf<'s>,
 }
@@ -75,9 +81,10 @@ impl<'s> Part<'s> {
         Self::Leading(Box::new(Leading { documents, kept: Kept::NOTHING }))
     }
 
-    /// By numbers of the lists of its words, the rarest first, which nothing else takes.
-    pub fn phrase(lists: Vec<usize>, leaf: Leaf<'s>) -> Self {
-        Self::Phrase(Box::new(Phrase { lists, candidates: Kept::NOTHING, leaf }))
+    /// By numbers of the lists of its words, the rarest first, which nothing else takes, and which take the first of
+    /// stretches.
+    pub fn phrase(lists: Vec<usize>, stretches: Option<&'s Stretches>, leaf: Leaf<'s>) -> Self {
+        Self::Phrase(Box::new(Phrase { lists, stretches, candidates: Kept::NOTHING, leaf }))
     }
 
     /// No document from `from` on satisfies it before this one.
@@ -194,7 +201,7 @@ impl Phrase<'_> {
 
     fn add(&mut self, lists: &mut Lists<'_>, look: Look, window: Window, within: &Row, row: &mut Row) {
         let candidates = self.candidates.of(window, |found| {
-            let mut candidates = *within;
+            let mut candidates = self.stretches.map_or(*within, |stretches| firsts_of(stretches, window, within));
             for &number in &self.lists {
                 let mut have = NONE;
                 lists.take(number, window, &candidates, &mut have);
@@ -205,16 +212,37 @@ impl Phrase<'_> {
             }
             *found = candidates;
         });
-        if look == Look::AtLists {
-            return unite(row, candidates);
-        }
-        let mut asked = *candidates;
-        intersect(&mut asked, within);
-        for document in documents_of(&asked, window.base) {
-            // Another phrase may have brought it.
-            if !has(row, document - window.base) && self.leaf.has(document) {
-                set(row, document - window.base);
+        let Some(stretches) = self.stretches else {
+            if look == Look::AtLists {
+                return unite(row, candidates);
+            }
+            let mut asked = *candidates;
+            intersect(&mut asked, within);
+            for document in documents_of(&asked, window.base) {
+                // Another phrase may have brought it.
+                if !has(row, document - window.base) && self.leaf.has(document) {
+                    set(row, document - window.base);
+                }
+            }
+            return;
+        };
+        for document in documents_of(candidates, window.base) {
+            let offsets = stretches.offsets(document, window);
+            let is_asked = |offset: u32| has(within, offset) && !has(row, offset);
+            let is_found = look == Look::AtLists || offsets.clone().any(is_asked) && self.leaf.has(document);
+            if is_found {
+                offsets.for_each(|offset| set(row, offset));
             }
         }
     }
+}
+
+/// The first documents of stretches of which a window has some, as far as looking for them pays; else all.
+fn firsts_of(stretches: &Stretches, window: Window, within: &Row) -> Row {
+    if count(within) > FEW {
+        return window.whole();
+    }
+    let mut firsts = NONE;
+    documents_of(within, window.base).for_each(|document| set(&mut firsts, stretches.offsets(document, window).start));
+    firsts
 }

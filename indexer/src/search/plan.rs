@@ -3,6 +3,7 @@
 use super::collection::{Collection, Segment};
 use super::fault::Fault;
 use super::known::KnownTerm;
+use super::list::Takes;
 use super::lists::Lists;
 use super::matching::Match;
 use super::parts::Part;
@@ -58,10 +59,11 @@ impl<'s> Planner<'_, 's> {
                 rarest_first.dedup();
                 let mut lists = Vec::with_capacity(rarest_first.len());
                 for known in &rarest_first {
-                    let Some(number) = self.list(known)? else { return Ok(Part::Nothing) };
-                    lists.push(number);
+                    let Some(list) = known.list(self.segment, None)? else { return Ok(Part::Nothing) };
+                    lists.push(self.lists.push(list.taking(Takes::First)));
                 }
-                Part::phrase(lists, matcher.leaf(self.collection, self.segment)?)
+                let stretches = terms.first().and_then(|known| self.segment.stretches(known.term.field()));
+                Part::phrase(lists, stretches, matcher.asked(self.collection, self.segment)?)
             }
             Match::All(parts) => {
                 #[expect(clippy::cast_precision_loss, reason = "an estimate")]

@@ -7,32 +7,21 @@
 //! The engine's own pruning sorts the lists again for each document that it scores, and knows nothing of languages:
 //! where a word has forms in twenty of them, of which a document has those of one, its bounds are far too high.
 
-use super::bounds::{Bounds, most};
+use super::bounds::Bounds;
 use super::check::Check;
 use super::collect::{Count, Scored, Search, of_top};
 use super::collection::Segment;
 use super::fault::Fault;
-use super::forms::{Form, language_of};
 use super::lists::Lists;
 use super::points::{Points, points, score};
 use super::top::{Threshold, Top};
-use super::weight::Weight;
+use super::weighed::{Weighed, lists_of};
 use super::window::{NONE, Window, documents_of, intersect, is_empty};
 use crate::Total;
-use crate::analyze::Language;
 use tantivy::{DocId, Term};
 
 /// Skipping pays when enough hits are expected to fill the list of the best several times.
 const PRUNED_FROM: f64 = 4.0;
-
-/// A form with what it adds to a score.
-struct Weighed<'f> {
-    form: &'f Form,
-    weight: Weight<'f>,
-    most: Points,
-    /// Of the documents that have it; plain where it may be any.
-    language: Language,
-}
 
 impl Search<'_> {
     pub(super) fn is_pruning_better(&self, wanted: usize) -> bool {
@@ -57,8 +46,7 @@ impl Search<'_> {
 
     /// The best of each segment, and the number of all hits.
     pub(super) fn pruned(&self, wanted: usize) -> Result<(Vec<Vec<Scored>>, Total), Fault> {
-        let mut forms: Vec<Weighed<'_>> = self.compiled.scored.iter().map(|form| self.weighed(form)).collect();
-        forms.sort_by_key(|weighed| weighed.most);
+        let forms = self.weighed(&self.compiled.scored);
         let threshold = Threshold::default();
         let known = self.known_total();
         let count = Count::default();
@@ -80,7 +68,7 @@ impl Search<'_> {
         top: &mut Top,
         threshold: &Threshold,
     ) -> Result<(), Fault> {
-        let (mut lists, bounds) = self.lists(segment, forms)?;
+        let (mut lists, bounds, _) = lists_of(segment, forms)?;
         let filter = self.filter(segment);
         let mut check = if self.needs_check() {
             self.compiled.matcher.check(self.collection, segment)?
@@ -117,24 +105,6 @@ impl Search<'_> {
             }
             lists.scores.forget();
         }
-    }
-
-    fn weighed<'f>(&'f self, form: &'f Form) -> Weighed<'f> {
-        let weight = self.collection.weight(form);
-        let language = if self.compiled.is_by_language { language_of(form.text()).0 } else { Language::Plain };
-        Weighed { most: most(&weight), form, weight, language }
-    }
-
-    /// The lists that a segment has of forms in their order, and their bounds.
-    fn lists<'s>(&self, segment: &'s Segment, forms: &[Weighed<'s>]) -> Result<(Lists<'s>, Bounds), Fault> {
-        let mut lists = Lists::new(forms.len(), true);
-        let mut bounded = Vec::with_capacity(forms.len());
-        for Weighed { most, form, weight, language } in forms {
-            let Some(list) = form.known.list(segment, Some(*weight))? else { continue };
-            lists.push(list);
-            bounded.push((*most, *language));
-        }
-        Ok((lists, Bounds::of(bounded.into_iter())))
     }
 }
 

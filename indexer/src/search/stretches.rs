@@ -3,8 +3,9 @@
 //!
 //! What a show says of itself is longer than what is said of an episode: with each of them it would be most of the index.
 
-use super::window::WORD;
+use super::window::{WORD, Window};
 use crate::schema::field;
+use std::ops::Range;
 use tantivy::columnar::Column;
 use tantivy::{DocId, SegmentReader, TantivyError};
 
@@ -67,6 +68,12 @@ impl Stretches {
             }
         }
         number(at) + word.trailing_zeros()
+    }
+
+    /// The documents of the stretch that `document` is in which a window has, by their places there.
+    pub fn offsets(&self, document: DocId, window: Window) -> Range<u32> {
+        let first = self.first_of(document);
+        first.max(window.base) - window.base..self.end_of(first).min(window.end) - window.base
     }
 
     /// The first ones, in their order.

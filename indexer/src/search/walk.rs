@@ -1,16 +1,17 @@
 //! Going through everything that matches in a segment, a window of documents at a time.
 
+use super::bounds::Bounds;
 use super::collection::{Collection, Segment};
 use super::deadline::Deadline;
 use super::fault::Fault;
 use super::filter::SegmentFilter;
-use super::forms::Form;
 use super::lists::{Lists, Scores};
 use super::matching::Match;
 use super::parts::{Look, Part};
 use super::plan::{Planner, Role};
+use super::points::{Points, points};
+use super::weighed::{Weighed, lists_of};
 use super::window::{NONE, Row, Window, clear, count, documents_of, intersect, is_empty};
-use std::collections::HashMap;
 use std::sync::Arc;
 use tantivy::{DocId, Score};
 
@@ -19,6 +20,7 @@ pub struct Walk<'s> {
     segment: &'s Segment,
     root: Part<'s>,
     lists: Lists<'s>,
+    bounds: Bounds,
     first_look: Look,
 }
 
@@ -28,28 +30,23 @@ impl<'s> Walk<'s> {
         collection: &'s Collection,
         segment: &'s Segment,
         matcher: &Match,
-        scored: &[Form],
+        scored: &[Weighed<'s>],
     ) -> Result<Self, Fault> {
-        let mut lists = Lists::new(scored.len(), !scored.is_empty());
-        let mut of_terms = HashMap::with_capacity(scored.len());
-        for form in scored {
-            let Some(list) = form.known.list(segment, Some(collection.weight(form)))? else { continue };
-            of_terms.insert(Arc::as_ptr(&form.known), lists.push(list));
-        }
+        let (mut lists, bounds, forms) = lists_of(segment, scored)?;
+        let of_terms = forms.iter().map(|form| Arc::as_ptr(&form.known)).zip(0..).collect();
         let has_phrase = matcher.has_phrase();
         let mut planner = Planner { collection, segment, lists: &mut lists, of_terms, are_kept: has_phrase };
         let root = planner.plan(matcher, Role::ROOT)?;
         let first_look = if has_phrase { Look::AtLists } else { Look::Whole };
-        Ok(Self { segment, root, lists, first_look })
+        Ok(Self { segment, root, lists, bounds, first_look })
     }
 
-    /// Visits the hits of one window after the other, until `visit` says to stop or the time is over. Where there are
-    /// phrases, only those whose score is wanted.
+    /// Visits the hits of one window after the other, until `visit` says to stop or the time is over.
     pub fn run(
         mut self,
         filter: &SegmentFilter<'_>,
         deadline: &Deadline,
-        is_wanted: &dyn Fn(Score) -> bool,
+        wanted: &dyn Fn() -> Wanted,
         visit: &mut dyn FnMut(&Hits<'_>) -> bool,
     ) {
         let documents = self.segment.reader.max_doc();
@@ -62,9 +59,9 @@ impl<'s> Walk<'s> {
                 return;
             }
             let window = Window::at(next, documents);
-            let row = self.row(window, filter, is_wanted);
-            is_dense = !is_empty(&row);
-            let hits = Hits { base: window.base, row, scores: &self.lists.scores };
+            let (all, scored) = self.rows(window, filter, wanted());
+            is_dense = !is_empty(&all);
+            let hits = Hits { base: window.base, all, scored, scores: &self.lists.scores };
             if is_dense && !visit(&hits) {
                 return;
             }
@@ -73,48 +70,93 @@ impl<'s> Walk<'s> {
         }
     }
 
-    /// The hits of a window, with their scores in the lists.
-    fn row(&mut self, window: Window, filter: &SegmentFilter<'_>, is_wanted: &dyn Fn(Score) -> bool) -> Row {
+    /// The hits of a window, and those of them that have their scores in the lists.
+    fn rows(&mut self, window: Window, filter: &SegmentFilter<'_>, wanted: Wanted) -> (Row, Row) {
         let within = filter.within(window);
         if is_empty(&within) {
-            return NONE;
+            return (NONE, NONE);
         }
-        // What every score is wanted of is looked at once.
-        let look = if is_wanted(0.0) { Look::Whole } else { self.first_look };
+        // Only of phrases some hits are told from others at little cost.
+        let least = wanted.above.filter(|_| self.first_look == Look::AtLists).map(points);
+        let look = if least.is_some() && !wanted.all { Look::AtLists } else { Look::Whole };
         let mut row = self.root.row(&mut self.lists, look, window, &within);
         intersect(&mut row, &within);
+        if !is_empty(&row) {
+            filter.narrow_by_columns(window.base, &mut row);
+        }
         if is_empty(&row) {
-            return NONE;
+            return (NONE, NONE);
         }
-        filter.narrow_by_columns(window.base, &mut row);
-        if is_empty(&row) {
-            return NONE;
+        let Some(least) = least else {
+            self.lists.complete_scores(window, &row);
+            return (row, row);
+        };
+        let mut scored = row;
+        self.score_above(least, window, &mut scored);
+        if look == Look::Whole {
+            return (row, scored);
         }
-        self.lists.complete_scores(window, &row);
-        if look == Look::AtLists {
-            let is_unwanted = |&offset: &u32| !is_wanted(self.lists.scores.of(offset));
-            documents_of(&row, 0).filter(is_unwanted).for_each(|offset| clear(&mut row, offset));
-            let satisfying = self.root.row(&mut self.lists, Look::Whole, window, &row);
-            intersect(&mut row, &satisfying);
+        if !is_empty(&scored) {
+            let satisfying = self.root.row(&mut self.lists, Look::Whole, window, &scored);
+            intersect(&mut scored, &satisfying);
         }
-        row
+        (scored, scored)
     }
+
+    /// Completes the scores of documents that may have more than `least`, and leaves out the others. Lists that bring
+    /// much are gone along first, see [`super::prune`].
+    fn score_above(&mut self, least: Points, window: Window, row: &mut Row) {
+        let passed_over = self.bounds.too_little(Some(least));
+        let brings = passed_over..self.bounds.lists();
+        // Of those that were taken before, nobody wrote down what they have.
+        let is_known = !brings.clone().any(|number| self.lists.is_taken(number, window));
+        let mut brought = NONE;
+        brings.for_each(|number| self.lists.complete(number, window, row, &mut brought));
+        if is_known && passed_over > 0 {
+            intersect(row, &brought);
+        }
+        for number in (0..=passed_over).rev() {
+            let more = self.bounds.of_first(number);
+            let is_unwanted = |offset: &u32| self.lists.scores.points_of(*offset).saturating_add(more) <= least;
+            documents_of(row, 0).filter(is_unwanted).for_each(|offset| clear(row, offset));
+            if is_empty(row) {
+                return;
+            }
+            if let Some(list) = number.checked_sub(1) {
+                self.lists.complete(list, window, row, &mut brought);
+            }
+        }
+    }
+}
+
+/// Which hits are visited.
+#[derive(Clone, Copy)]
+pub struct Wanted {
+    /// All, or only those that are scored. Where that is no less work, all are.
+    pub all: bool,
+    /// Those with a higher score are scored, without one all.
+    pub above: Option<Score>,
+}
+
+impl Wanted {
+    pub const ALL: Self = Self { all: true, above: None };
 }
 
 /// The hits of a window.
 pub struct Hits<'w> {
     base: DocId,
-    row: Row,
+    all: Row,
+    scored: Row,
     scores: &'w Scores,
 }
 
 impl Hits<'_> {
     pub fn count(&self) -> usize {
-        count(&self.row)
+        count(&self.all)
     }
 
-    /// In the order of documents.
+    /// Those that are scored, in the order of documents.
     pub fn iter(&self) -> impl Iterator<Item = (DocId, Score)> {
-        documents_of(&self.row, 0).map(|offset| (self.base + offset, self.scores.of(offset)))
+        documents_of(&self.scored, 0).map(|offset| (self.base + offset, self.scores.of(offset)))
     }
 }

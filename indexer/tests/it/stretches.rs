@@ -125,6 +125,24 @@ fn episodes_are_found_by_what_their_show_says() {
 }
 
 #[test]
+fn what_shows_say_is_found_where_stretches_are_cut_apart_on_the_way() {
+    // More documents than are looked at together, which does not end where a stretch does.
+    let shows: Vec<Show> = (0..60).map(|number| show(number, 150)).collect();
+    let Opened { engine, folder: _folder } = open_sharded(&shows, 1);
+    let engine = engine.with_long_lists_from(0);
+    let phrase = |text: &str, slop: u32| Term { phrase: true, slop, ..must(text, OF_SHOW) };
+    for (terms, found) in [
+        (vec![phrase("all of group1", 0)], 30 * 150),
+        (vec![phrase("purple lake", 1), must("even", OF_EPISODE)], 60 * 75),
+        (vec![phrase("told in all", 0), Term { mode: MatchMode::Not, ..phrase("of group0", 0) }], 30 * 150),
+        (vec![phrase("lake mountain", 1)], 0),
+    ] {
+        let answer = engine.search_episodes(&asked(&terms), Page { skip: 0, limit: 1 }).expect("searches");
+        assert_eq!(answer.total, Total::Exactly(found), "{terms:?}");
+    }
+}
+
+#[test]
 fn the_words_of_a_show_count_the_same_for_all_its_episodes() {
     let Opened { engine, folder: _folder } = open_sharded(&shows(), 1);
     let options = SearchOptions { facets: vec![Facet::Language], explain: true, ..asked(&[must("word5", OF_SHOW)]) };
