@@ -1,6 +1,6 @@
 //! Every field of the two indexes, named once.
 
-use crate::analyze::AnalyzedTokenizer;
+use crate::analyze::{AnalyzedTokenizer, Characters};
 use earshot_model::{Measure, Tier};
 use sha2::{Digest as _, Sha256};
 use std::sync::LazyLock;
@@ -12,7 +12,7 @@ use tantivy::tokenizer::{TextAnalyzer, TokenizerManager};
 use tantivy::{Index, IndexSettings, IndexSortByField, Order};
 
 /// Raised with any change of fields or of what they hold; an index of another version is refused.
-pub const SCHEMA_VERSION: u32 = 10;
+pub const SCHEMA_VERSION: u32 = 11;
 
 /// Every searched field gets its texts analysed; see [`AnalyzedTokenizer`].
 const TOKENIZER: &str = "earshot";
@@ -220,6 +220,11 @@ pub fn subjects() -> Schema {
 /// The field of a name that the table gives this index.
 pub fn of(schema: &Schema, name: &str) -> Field {
     schema.get_field(name).expect("the name is a constant of the table, and open checks the schema against it")
+}
+
+/// How characters of scripts without spaces are found in a field. Transcripts are most of the index.
+pub fn characters_of(name: &str) -> Characters {
+    if name == field::TRANSCRIPT { Characters::InPairs } else { Characters::Alone }
 }
 
 /// What stands for a text in a [`Kind::Key`] field. A dictionary costs by the bytes of keys that are like no others:

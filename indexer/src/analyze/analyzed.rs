@@ -22,6 +22,19 @@ const MORE: u8 = 0x40;
 const LAST: u8 = 0x20;
 const BITS: u32 = 5;
 
+/// Whether a character of a script without spaces is found where a pair begins with it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Characters {
+    /// By a term of its own, see [`BEGINS_A_PAIR`].
+    Alone,
+    /// By every pair that begins with it, which takes less room.
+    InPairs,
+}
+
+/// Follows a character in its term where it begins a pair: that is another term than where it stands alone or ends a run,
+/// for there the next word follows it, as phrases want to know.
+pub const BEGINS_A_PAIR: char = '*';
+
 /// Stands for no token.
 const NONE: u32 = u32::MAX;
 
@@ -32,6 +45,8 @@ pub struct Analyzer {
     tokens: Vec<Occurrence>,
     /// The first token of each term of the text.
     firsts: Vec<u32>,
+    /// A character of a pair with its mark.
+    character: String,
     /// By the number of a term: its last token so far. Between texts there are none.
     lasts: Vec<u32>,
 }
@@ -45,25 +60,37 @@ struct Occurrence {
 
 impl Analyzer {
     /// `text` as [`AnalyzedTokenizer`] wants it.
-    pub fn analyzed(&mut self, language: Language, text: &str) -> String {
-        let Self { languages, tokens, firsts, lasts } = self;
+    pub fn analyzed(&mut self, language: Language, text: &str, characters: Characters) -> String {
+        let Self { languages, tokens, firsts, lasts, character } = self;
         let terms = languages.entry(language).or_insert_with(|| Interned::new(language));
         terms.make_room();
         tokens.clear();
         firsts.clear();
-        let mut begun = 0_u32;
-        for word in words(text) {
-            // A tail shares the place of the pair before it, so that the words after a run keep their distance.
-            begun = begun.saturating_add(u32::from(!word.is_tail));
-            let term = terms.number(&text[word.range], word.is_unspaced);
-            lasts.resize(terms.len().max(lasts.len()), NONE);
+        let mut push = |term: u32, terms: usize, position: u32| {
+            lasts.resize(terms.max(lasts.len()), NONE);
             let number = u32::try_from(tokens.len()).unwrap_or(NONE);
             let last = std::mem::replace(&mut lasts[term as usize], number);
             match tokens.get_mut(last as usize) {
                 Some(Occurrence { next, .. }) => *next = number,
                 None => firsts.push(number),
             }
-            tokens.push(Occurrence { term, position: begun.saturating_sub(1), next: NONE });
+            tokens.push(Occurrence { term, position, next: NONE });
+        };
+        let mut begun = 0_u32;
+        for word in words(text) {
+            // A tail shares the place of the pair before it, so that the words after a run keep their distance.
+            begun = begun.saturating_add(u32::from(!word.is_tail));
+            let position = begun.saturating_sub(1);
+            let (start, first_end) = (word.range.start, word.first_end);
+            let term = terms.number(&text[word.range], word.is_unspaced);
+            push(term, terms.len(), position);
+            if let Some(end) = first_end.filter(|_| characters == Characters::Alone) {
+                character.clear();
+                character.push_str(&text[start..end]);
+                character.push(BEGINS_A_PAIR);
+                let term = terms.number(character, true);
+                push(term, terms.len(), position);
+            }
         }
 
         let mut analyzed = String::with_capacity(text.len() + firsts.len());

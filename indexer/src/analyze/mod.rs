@@ -12,14 +12,14 @@ mod sound;
 mod terms;
 mod words;
 
-pub use analyzed::{AnalyzedTokenizer, Analyzer};
+pub use analyzed::{AnalyzedTokenizer, Analyzer, BEGINS_A_PAIR, Characters};
 pub use language::{Language, base_of};
 pub use sound::sound_key;
 pub use terms::{Terms, fold_word};
 pub use words::{Word, words};
 
 /// Raised when texts are analysed differently, so that an index built before is refused.
-pub const ANALYZER_VERSION: u32 = 2;
+pub const ANALYZER_VERSION: u32 = 3;
 
 /// The folded words of a text without stemming, pairs for unspaced scripts: what titles are compared by.
 pub fn folded_words(text: &str) -> Vec<String> {
@@ -102,7 +102,16 @@ mod tests {
 
     /// The terms of a text with their positions, as the index gets them, in the order of both.
     fn indexed(analyzer: &mut Analyzer, language: &str, text: &str) -> Vec<(usize, String)> {
-        let analyzed = analyzer.analyzed(Language::of(Some(language)), text);
+        indexed_with(analyzer, language, text, Characters::InPairs)
+    }
+
+    fn indexed_with(
+        analyzer: &mut Analyzer,
+        language: &str,
+        text: &str,
+        characters: Characters,
+    ) -> Vec<(usize, String)> {
+        let analyzed = analyzer.analyzed(Language::of(Some(language)), text, characters);
         let mut tokenizer = AnalyzedTokenizer;
         let mut stream = tokenizer.token_stream(&analyzed);
         let mut found = Vec::new();
@@ -135,6 +144,19 @@ mod tests {
         let long = "one two One ".repeat(20_000);
         let found = indexed(&mut analyzer, "en", &long);
         assert_eq!((found.len(), &found[50_000]), (60_000, &(50_000, "en:one".to_owned())));
+    }
+
+    #[test]
+    fn characters_that_begin_pairs_have_terms_of_their_own() {
+        let found = indexed_with(&mut Analyzer::default(), "ja", "ｶﾞｲﾄﾞの本 x 本", Characters::Alone);
+        let expected =
+            ["0 ガイ", "0 ガ*", "1 イド", "1 イ*", "2 ドの", "2 ド*", "3 の本", "3 の*", "3 本", "4 x", "5 本"];
+        let mut expected: Vec<(usize, String)> = expected
+            .map(|expected| expected.split_once(' ').unwrap())
+            .map(|(position, term)| (position.parse().unwrap(), term.to_owned()))
+            .to_vec();
+        expected.sort();
+        assert_eq!(found, expected);
     }
 
     proptest! {

@@ -14,6 +14,8 @@ pub struct Word {
     pub range: Range<usize>,
     /// Of a script without spaces: never stemmed.
     pub is_unspaced: bool,
+    /// Of a pair of characters: where the first one ends.
+    pub first_end: Option<usize>,
     /// A last character by itself at the end of a run: indexed at the place of the pair before it, so that a search
     /// for one character finds it anywhere. Not a word of a query.
     pub is_tail: bool,
@@ -97,7 +99,7 @@ impl Words<'_> {
             }
             self.at += letter.len_utf8();
         }
-        Word { range: start..self.at, is_unspaced: false, is_tail: false }
+        Word { range: start..self.at, is_unspaced: false, first_end: None, is_tail: false }
     }
 
     fn letter_at(&self, at: usize) -> Option<char> {
@@ -106,15 +108,15 @@ impl Words<'_> {
 
     /// The next pair of a run whose first character is known.
     fn pair(&mut self, run: Run) -> Word {
-        let word = |range, is_tail| Word { range, is_unspaced: true, is_tail };
+        let word = |range, first_end, is_tail| Word { range, is_unspaced: true, first_end, is_tail };
         let goes_on = self.letter_at(self.at).is_some_and(is_unspaced);
         if !goes_on {
-            return word(run.first, run.in_pairs);
+            return word(run.first, None, run.in_pairs);
         }
         let second = self.unspaced_character();
-        let pair = run.first.start..second.end;
+        let (pair, first_end) = (run.first.start..second.end, Some(run.first.end));
         self.run = Some(Run { first: second, in_pairs: true });
-        word(pair, false)
+        word(pair, first_end, false)
     }
 
     /// A character with the marks that attach to it.
@@ -171,6 +173,13 @@ mod tests {
             let found: Vec<&str> = words(text).map(|word| &text[word.range]).collect();
             assert_eq!(found, *expected, "{text}");
         }
+    }
+
+    #[test]
+    fn pairs_tell_where_their_first_character_ends() {
+        let text = "iPhone ｶﾞｲﾄﾞ 本";
+        let first = |word: Word| word.first_end.map(|end| &text[word.range.start..end]);
+        assert_eq!(words(text).map(first).collect::<Vec<_>>(), [None, Some("ｶﾞ"), Some("ｲ"), None, None]);
     }
 
     proptest::proptest! {

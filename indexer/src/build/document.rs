@@ -1,9 +1,9 @@
 //! What the index holds of a podcast and of an episode.
 
 use super::people;
-use crate::analyze::{Analyzer, Language, base_of, folded_words, title_key};
+use crate::analyze::{Analyzer, Characters, Language, base_of, folded_words, title_key};
 use crate::passages::Layout;
-use crate::schema::{field, key_of};
+use crate::schema::{characters_of, field, key_of};
 use earshot_model::search::PersonPart;
 use earshot_model::{EpisodeDocument, LinkKind, Measure, PodcastDocument, Timestamp, very_stale_from};
 use tantivy::TantivyDocument;
@@ -55,11 +55,12 @@ impl<'a> Show<'a> {
         let podcast = &document.podcast;
         let language = Language::of(podcast.language.as_deref());
         let (people, keywords) = (people(document), podcast.keywords.join("\n"));
+        let mut analyzed = |text: &str| analyzer.analyzed(language, text, Characters::Alone);
         let said = Said {
-            title: analyzer.analyzed(language, &podcast.title),
-            description: analyzer.analyzed(language, &podcast.description),
-            people: analyzer.analyzed(language, &people),
-            keywords: analyzer.analyzed(language, &keywords),
+            title: analyzed(&podcast.title),
+            description: analyzed(&podcast.description),
+            people: analyzed(&people),
+            keywords: analyzed(&keywords),
         };
         let [shared, shared_by_first] = [TantivyDocument::new(), TantivyDocument::new()];
         let mut show = Self { document, popularity: popularity(document), language, said, shared, shared_by_first };
@@ -198,7 +199,7 @@ struct Row<'a> {
 impl<'a> Row<'a> {
     /// A text of a searched field.
     fn words(&mut self, name: &str, language: Language, text: &str) {
-        let analyzed = self.analyzer.analyzed(language, text);
+        let analyzed = self.analyzer.analyzed(language, text, characters_of(name));
         self.text(name, &analyzed);
     }
 

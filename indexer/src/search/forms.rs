@@ -6,7 +6,8 @@ use super::known::KnownTerm;
 use super::matching::Match;
 use super::near::NearTerms;
 use super::targets::Searched;
-use crate::analyze::{Language, Terms, Word, fold_word, words};
+use crate::analyze::{BEGINS_A_PAIR, Characters, Language, Terms, Word, fold_word, words};
+use crate::schema::characters_of;
 use crate::suggest::Languages;
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -27,7 +28,7 @@ pub struct QueryWord {
     pub terms: Vec<String>,
     /// Of a script without spaces: the same term in every language.
     pub is_unspaced: bool,
-    /// A single character of an unspaced script: the index holds pairs, those that begin with it are meant.
+    /// A single character of an unspaced script, which may begin a pair; see [`Characters`].
     is_one_character: bool,
 }
 
@@ -113,7 +114,10 @@ impl<'a> Forms<'a> {
                 add(self.known(Term::from_field_text(field, text))?, 1.0);
             }
         }
-        if word.is_one_character {
+        if word.is_one_character && characters_of(searched.field) == Characters::Alone {
+            let begins = format!("{}{BEGINS_A_PAIR}", word.folded);
+            add(self.known(Term::from_field_text(field, &begins))?, 1.0);
+        } else if word.is_one_character {
             self.begun_by(&word.folded, field)?.into_iter().for_each(|known| add(Some(known), 1.0));
         } else if fuzzy {
             for (text, nearness) in self.near.of(self.collection, &texts, word.folded.chars().count()) {
@@ -144,7 +148,7 @@ impl<'a> Forms<'a> {
         Ok(known)
     }
 
-    /// Pairs that begin with a character, with what the dictionaries say of them as they are gone through.
+    /// Pairs that begin with a character, the most frequent ones, with what the dictionaries say of them as they are gone through.
     fn begun_by(&self, character: &str, field: Field) -> Result<Vec<Arc<KnownTerm>>, Fault> {
         let segments = self.collection.segments();
         let mut pairs: HashMap<String, Vec<Option<TermInfo>>> = HashMap::new();

@@ -2,7 +2,7 @@
 
 use super::compiled::Marks;
 use super::fragments::{best_windows, fragment, marked, merged};
-use crate::analyze::{Language, Terms, words};
+use crate::analyze::{BEGINS_A_PAIR, Language, Terms, fold_word, words};
 use std::collections::HashSet;
 use std::ops::Range;
 
@@ -21,6 +21,8 @@ struct Wanted<'a> {
     terms: Terms,
     single: HashSet<&'a str>,
     phrases: Vec<(&'a [String], usize)>,
+    /// Some of the terms are characters that begin pairs.
+    has_characters: bool,
     /// By first letter, whether a word in ASCII may be one of them; `None` where a stem may begin otherwise than its
     /// word. Most words are passed over by it.
     first_letters: Option<[bool; 128]>,
@@ -54,7 +56,8 @@ impl<'a> Wanted<'a> {
             }
             letters
         });
-        Self { language, terms: Terms::new(language), single, phrases, first_letters }
+        let has_characters = single.iter().any(|term| term.ends_with(BEGINS_A_PAIR));
+        Self { language, terms: Terms::new(language), single, phrases, has_characters, first_letters }
     }
 
     fn is_nothing(&self) -> bool {
@@ -87,13 +90,22 @@ impl<'a> Highlighter<'a> {
         let text = cut(text, MAX_BYTES);
         let mut met: Vec<Met> = Vec::new();
         let mut ranges = Vec::new();
-        let mut term = String::new();
+        let (mut term, mut first) = (String::new(), String::new());
         let mut number = 0;
         for word in words(text) {
             if wanted.may_match(&text[word.range.clone()]) {
                 wanted.terms.term_into(text, &word, &mut term);
                 if wanted.single.contains(term.as_str()) {
                     ranges.push(word.range.clone());
+                }
+                if let Some(end) = word.first_end.filter(|_| wanted.has_characters) {
+                    let character = word.range.start..end;
+                    first.clear();
+                    fold_word(&text[character.clone()], Language::Plain, &mut first);
+                    first.push(BEGINS_A_PAIR);
+                    if wanted.single.contains(first.as_str()) {
+                        ranges.push(character);
+                    }
                 }
                 if !wanted.phrases.is_empty() && !word.is_tail {
                     met.push(Met { number, range: word.range, term: std::mem::take(&mut term) });
@@ -182,6 +194,7 @@ mod tests {
             ("en", "Houses & <b>", marks(&["en:hous"], &[]), "<em>Houses</em> &amp; &lt;b&gt;"),
             ("de", "Die Häuser", marks(&["de:haus"], &[]), "Die <em>Häuser</em>"),
             ("ja", "機械学習の本", marks(&["機械", "械学"], &[]), "<em>機械学</em>習の本"),
+            ("ja", "学習の本、学", marks(&["学", "学*"], &[]), "<em>学</em>習の本、<em>学</em>"),
             (
                 "en",
                 "heat the pump, heat pump",

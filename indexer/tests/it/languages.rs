@@ -1,6 +1,7 @@
 //! Texts of many languages in one index, asked in a language that nobody names.
 
 use crate::corpus::{SHOW_TARGETS, Show, open, term};
+use earshot_indexer::Total;
 use earshot_model::search::{MatchMode, Target, Term};
 
 #[test]
@@ -56,6 +57,35 @@ fn marks_follow_the_analysis() {
     let shown = |text: &str| opened.podcasts(&[term(text, SHOW_TARGETS)]).hits[0].title_highlights.clone();
     assert_eq!(shown("haus"), ["<em>Häuser</em> bauen"]);
     assert_eq!(shown("学習"), ["機械<em>学習</em>の時間"]);
+    assert_eq!(shown("学"), ["機械<em>学</em>習の時間"]);
+    assert_eq!(shown("間"), ["機械学習の時<em>間</em>"]);
+}
+
+#[test]
+fn one_character_is_found_beside_whatever_others() {
+    // More pairs than would be looked up one by one.
+    let second = |number: u32| char::from_u32(0x4E00 + 7 * number).expect("is a character");
+    let shows: Vec<Show> = (0..300_u32)
+        .map(|number| {
+            let title = format!("{}本{}", if number % 2 == 0 { "日" } else { "" }, second(number));
+            Show::at(&format!("https://{number}.example/"), &title, "x").language("ja")
+        })
+        .chain([Show::at("https://alone.example/", "本", "x"), Show::at("https://last.example/", "大日本", "x")])
+        .chain([Show::at("https://none.example/", "木", "本 x")])
+        .collect();
+    let opened = open(&shows);
+    let of_title = |text: &str, phrase: bool| {
+        let asked = Term { mode: MatchMode::Must, phrase, ..term(text, &[Target::PodcastTitle]) };
+        opened.podcasts(&[asked]).total
+    };
+    assert_eq!(of_title("本", false), Total::Exactly(302));
+    assert_eq!(of_title("日", false), Total::Exactly(151));
+    // Only where it ends a run does the next word follow it.
+    let opened = open(&[Show::new("本 radio", "x"), Show::new("日本 radio", "x"), Show::new("本日 radio", "x")]);
+    let phrase = Term { phrase: true, mode: MatchMode::Must, ..term("本 radio", &[Target::PodcastTitle]) };
+    let mut found = opened.titles_of(&[phrase]);
+    found.sort_unstable();
+    assert_eq!(found, ["日本 radio", "本 radio"]);
 }
 
 #[test]
