@@ -136,7 +136,9 @@ impl<'a> Search<'a> {
         let forms = self.weighed(&self.compiled.scored);
         let found = self.collection.map_segments(self.work(), |segment| {
             let mut top = Top::new(wanted);
-            let wanted = || Wanted { all: !count.is_done(), above: Some(threshold.least()) };
+            // Before any list is full, there is none.
+            let above = || Some(threshold.least()).filter(|least| *least >= 0.0);
+            let wanted = || Wanted { all: !count.is_done(), above: above() };
             self.scored_windows(segment, &forms, &wanted, &mut |hits| {
                 count.add(hits.count());
                 for (document, score) in hits.iter() {

@@ -9,6 +9,7 @@ use super::collection::{Collection, Segment};
 use super::fault::Fault;
 use super::known::KnownTerm;
 use super::standing::Standing;
+use super::stretches::Stretches;
 use std::sync::Arc;
 use tantivy::query::{EmptyQuery, EnableScoring, PhraseQuery, Query, TermSetQuery, Weight};
 use tantivy::{DocSet, Term};
@@ -163,9 +164,8 @@ impl Match {
             return self.leaf(collection, segment);
         }
         let words = terms.iter().map(|known| known.word(segment)).collect::<Result<Option<Vec<_>>, _>>()?;
-        let stretches = terms.first().and_then(|known| segment.stretches(known.term.field()));
         match words {
-            Some(words) => Ok(Leaf::standing(Standing::new(words, *slop), stretches)),
+            Some(words) => Ok(Leaf::standing(Standing::new(words, *slop), self.stretches(segment))),
             None => self.leaf(collection, segment),
         }
     }
@@ -174,11 +174,13 @@ impl Match {
     pub fn leaf<'s>(&self, collection: &Collection, segment: &'s Segment) -> Result<Leaf<'s>, Fault> {
         // Without a search for the first one, which may be far.
         let (first, found) = self.weight(collection)?.scorer_danger(&segment.reader, 0, 1.0)?;
-        let stretches = match self {
-            Self::Phrase(terms, _) => terms.first().and_then(|known| segment.stretches(known.term.field())),
-            _ => None,
-        };
-        Ok(Leaf::of(first, found, stretches))
+        Ok(Leaf::of(first, found, self.stretches(segment)))
+    }
+
+    /// Of a phrase in what shows say.
+    pub fn stretches<'s>(&self, segment: &'s Segment) -> Option<&'s Stretches> {
+        let Self::Phrase(terms, _) = self else { return None };
+        segment.stretches(terms.first()?.term.field())
     }
 
     /// What the engine finds for us, to be gone through.

@@ -62,7 +62,7 @@ impl<'s> Planner<'_, 's> {
                     let Some(list) = known.list(self.segment, None)? else { return Ok(Part::Nothing) };
                     lists.push(self.lists.push(list.taking(Takes::First)));
                 }
-                let stretches = terms.first().and_then(|known| self.segment.stretches(known.term.field()));
+                let stretches = matcher.stretches(self.segment);
                 Part::phrase(lists, stretches, matcher.asked(self.collection, self.segment)?)
             }
             Match::All(parts) => {
