@@ -19,12 +19,11 @@ use earshot_model::{PodcastId, Timestamp};
 use serde::de::DeserializeOwned;
 use std::collections::HashMap;
 use std::sync::Arc;
-use tantivy::directory::error::OpenReadError;
 use tantivy::directory::{CompositeFile, FileSlice};
 use tantivy::fieldnorm::FieldNormReader;
 use tantivy::index::{InvertedIndexReader, SegmentComponent};
 use tantivy::schema::{Field, IndexRecordOption, Schema};
-use tantivy::{DocId, DocSet, Searcher, SegmentReader, TERMINATED, Term};
+use tantivy::{DocId, DocSet, Searcher, SegmentReader, TERMINATED, TantivyError, Term};
 use uuid::Uuid;
 
 /// From how many entries of lists on a search is worth more than a plain walk.
@@ -95,7 +94,8 @@ impl Segment {
     fn open(schema: &Schema, reader: &SegmentReader, documents: u64) -> Result<Self, Fault> {
         let columns = Columns::open(reader)?;
         let (mut inverted, mut lengths, mut positions) = (Vec::new(), Vec::new(), Vec::new());
-        let all_positions = CompositeFile::open(&open_positions(reader)?)?;
+        let all_positions = reader.open_read(SegmentComponent::Positions).map_err(TantivyError::from)?;
+        let all_positions = CompositeFile::open(&all_positions)?;
         for (field, entry) in schema.fields() {
             inverted.push(if entry.is_indexed() { Some(reader.inverted_index(field)?) } else { None });
             positions.push(all_positions.open_read(field));
@@ -163,13 +163,8 @@ impl Segment {
     }
 }
 
-fn open_positions(reader: &SegmentReader) -> Result<FileSlice, Fault> {
-    let failed = |error: OpenReadError| tantivy::TantivyError::from(error).into();
-    reader.open_read(SegmentComponent::Positions).map_err(failed)
-}
-
 fn unknown(field: Field) -> Fault {
-    tantivy::TantivyError::SchemaError(format!("field {} is not searched", field.field_id())).into()
+    TantivyError::SchemaError(format!("field {} is not searched", field.field_id())).into()
 }
 
 /// Where a document lies.

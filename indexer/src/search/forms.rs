@@ -114,11 +114,16 @@ impl<'a> Forms<'a> {
                 add(self.known(Term::from_field_text(field, text))?, 1.0);
             }
         }
-        if word.is_one_character && characters_of(searched.field) == Characters::Alone {
-            let begins = format!("{}{BEGINS_A_PAIR}", word.folded);
-            add(self.known(Term::from_field_text(field, &begins))?, 1.0);
-        } else if word.is_one_character {
-            self.begun_by(&word.folded, field)?.into_iter().for_each(|known| add(Some(known), 1.0));
+        if word.is_one_character {
+            match characters_of(searched.field) {
+                Characters::Alone => {
+                    let begins = format!("{}{BEGINS_A_PAIR}", word.folded);
+                    add(self.known(Term::from_field_text(field, &begins))?, 1.0);
+                }
+                Characters::InPairs => {
+                    self.begun_by(&word.folded, field)?.into_iter().for_each(|known| add(Some(known), 1.0));
+                }
+            }
         } else if fuzzy {
             for (text, nearness) in self.near.of(self.collection, &texts, word.folded.chars().count()) {
                 add(self.known(Term::from_field_text(field, &text))?, nearness);
@@ -148,7 +153,8 @@ impl<'a> Forms<'a> {
         Ok(known)
     }
 
-    /// Pairs that begin with a character, the most frequent ones, with what the dictionaries say of them as they are gone through.
+    /// The most frequent pairs that begin with a character, with what the dictionaries say of them as they are gone
+    /// through.
     fn begun_by(&self, character: &str, field: Field) -> Result<Vec<Arc<KnownTerm>>, Fault> {
         let segments = self.collection.segments();
         let mut pairs: HashMap<String, Vec<Option<TermInfo>>> = HashMap::new();

@@ -157,10 +157,9 @@ impl Match {
     /// Ready to be asked about many documents: of a phrase those that have all its words.
     pub fn asked<'s>(&self, collection: &Collection, segment: &'s Segment) -> Result<Leaf<'s>, Fault> {
         let Self::Phrase(terms, slop) = self else { return self.leaf(collection, segment) };
-        let most = terms.iter().map(|known| known.documents).max().unwrap_or_default();
-        let least = terms.iter().map(|known| known.documents).min().unwrap_or_default();
+        let most = terms.iter().map(|known| known.reach).max().unwrap_or_default();
         let is_own = *slop == 0 || terms.len() == 2;
-        if !is_own || most / STANDING_SHARE > least {
+        if !is_own || most / STANDING_SHARE > rarest(terms) {
             return self.leaf(collection, segment);
         }
         let words = terms.iter().map(|known| known.word(segment)).collect::<Result<Option<Vec<_>>, _>>()?;

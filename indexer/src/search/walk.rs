@@ -21,7 +21,7 @@ pub struct Walk<'s> {
     root: Part<'s>,
     lists: Lists<'s>,
     bounds: Bounds,
-    first_look: Look,
+    has_phrase: bool,
 }
 
 impl<'s> Walk<'s> {
@@ -37,8 +37,7 @@ impl<'s> Walk<'s> {
         let has_phrase = matcher.has_phrase();
         let mut planner = Planner { collection, segment, lists: &mut lists, of_terms, are_kept: has_phrase };
         let root = planner.plan(matcher, Role::ROOT)?;
-        let first_look = if has_phrase { Look::AtLists } else { Look::Whole };
-        Ok(Self { segment, root, lists, bounds, first_look })
+        Ok(Self { segment, root, lists, bounds, has_phrase })
     }
 
     /// Visits the hits of one window after the other, until `visit` says to stop or the time is over.
@@ -77,7 +76,7 @@ impl<'s> Walk<'s> {
             return (NONE, NONE);
         }
         // Only of phrases some hits are told from others at little cost.
-        let least = wanted.above.filter(|_| self.first_look == Look::AtLists).map(points);
+        let least = wanted.above.filter(|_| self.has_phrase).map(points);
         let look = if least.is_some() && !wanted.all { Look::AtLists } else { Look::Whole };
         let mut row = self.root.row(&mut self.lists, look, window, &within);
         intersect(&mut row, &within);
