@@ -7,6 +7,7 @@ mod charted;
 mod manifest;
 pub mod meaning;
 mod mmap;
+mod number;
 mod passages;
 mod schema;
 mod search;

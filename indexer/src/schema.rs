@@ -1,6 +1,6 @@
 //! Every field of the two indexes, named once.
 
-use crate::analyze::{AnalyzedTokenizer, Characters};
+use crate::analyze::Characters;
 use earshot_model::{Measure, Tier};
 use sha2::{Digest as _, Sha256};
 use std::sync::LazyLock;
@@ -8,13 +8,12 @@ use tantivy::schema::{
     BytesOptions, Field, IndexRecordOption, NumericOptions, Schema, SchemaBuilder, TextFieldIndexing, TextOptions,
 };
 use tantivy::store::Compressor;
-use tantivy::tokenizer::{TextAnalyzer, TokenizerManager};
-use tantivy::{Index, IndexSettings, IndexSortByField, Order};
+use tantivy::{IndexSettings, IndexSortByField, Order};
 
 /// Raised with any change of fields or of what they hold; an index of another version is refused.
 pub const SCHEMA_VERSION: u32 = 11;
 
-/// Every searched field gets its texts analysed; see [`AnalyzedTokenizer`].
+/// Texts come to the engine as lists of words ([`crate::analyze`]); it cuts none itself, and knows nothing of this name.
 const TOKENIZER: &str = "earshot";
 
 /// What a field is for.
@@ -299,13 +298,6 @@ pub fn settings() -> IndexSettings {
         docstore_compress_dedicated_thread: false,
         ..IndexSettings::default()
     }
-}
-
-/// Makes the analysis known to an index; needed after each open.
-pub fn register_tokenizer(index: &mut Index) {
-    let manager = TokenizerManager::default();
-    manager.register(TOKENIZER, TextAnalyzer::builder(AnalyzedTokenizer).build());
-    index.set_tokenizers(manager);
 }
 
 #[cfg(test)]

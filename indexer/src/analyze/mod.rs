@@ -6,14 +6,15 @@
 
 mod analyzed;
 mod fold;
-mod interned;
 mod language;
+mod lexicon;
 mod sound;
 mod terms;
 mod words;
 
-pub use analyzed::{AnalyzedTokenizer, Analyzer, BEGINS_A_PAIR, Characters};
+pub use analyzed::{Analyzer, BEGINS_A_PAIR, Characters, Token};
 pub use language::{Language, base_of};
+pub use lexicon::Lexicon;
 pub use sound::sound_key;
 pub use terms::{Terms, fold_word};
 pub use words::{Word, words};
@@ -56,8 +57,6 @@ pub fn title_key(title: &str) -> String {
 mod tests {
     use super::*;
     use proptest::prelude::*;
-    use std::collections::HashMap;
-    use tantivy::tokenizer::{TokenStream, Tokenizer};
 
     fn terms(language: &str, text: &str) -> Vec<String> {
         let language = Language::of(Some(language));
@@ -102,32 +101,29 @@ mod tests {
 
     /// The terms of a text with their positions, as the index gets them, in the order of both.
     fn indexed(analyzer: &mut Analyzer, language: &str, text: &str) -> Vec<(usize, String)> {
-        indexed_with(analyzer, language, text, Characters::InPairs)
+        indexed_values(analyzer, language, &[text], Characters::InPairs)
     }
 
-    fn indexed_with(
+    fn indexed_values(
         analyzer: &mut Analyzer,
         language: &str,
-        text: &str,
+        values: &[&str],
         characters: Characters,
     ) -> Vec<(usize, String)> {
-        let analyzed = analyzer.analyzed(Language::of(Some(language)), text, characters);
-        let mut tokenizer = AnalyzedTokenizer;
-        let mut stream = tokenizer.token_stream(&analyzed);
-        let mut found = Vec::new();
-        let mut lasts = HashMap::new();
-        while stream.advance() {
-            let (position, term) = (stream.token().position, stream.token().text.clone());
-            let before = lasts.insert(term.clone(), position);
-            assert!(
-                before.is_none_or(|before| before < position),
-                "the engine wants a term's positions in their order"
-            );
-            found.push((position, term));
-        }
-        assert!(!stream.advance());
+        let language = Language::of(Some(language));
+        let tokens = analyzer.tokens(language, characters, values.iter().copied()).to_vec();
+        assert!(tokens.is_sorted());
+        let term = |token: &Token| (token.position() as usize, analyzer.lexicon.term(token.term()).to_owned());
+        let mut found: Vec<(usize, String)> = tokens.iter().map(term).collect();
         found.sort();
         found
+    }
+
+    #[test]
+    fn values_of_a_field_keep_a_distance() {
+        let found = indexed_values(&mut Analyzer::default(), "", &["Ada Lovelace", "", "Ada"], Characters::Alone);
+        let expected = [(0, "ada"), (1, "lovelace"), (4, "ada")].map(|(position, term)| (position, term.to_owned()));
+        assert_eq!(found, expected);
     }
 
     #[test]
@@ -148,7 +144,7 @@ mod tests {
 
     #[test]
     fn characters_that_begin_pairs_have_terms_of_their_own() {
-        let found = indexed_with(&mut Analyzer::default(), "ja", "ｶﾞｲﾄﾞの本 x 本", Characters::Alone);
+        let found = indexed_values(&mut Analyzer::default(), "ja", &["ｶﾞｲﾄﾞの本 x 本"], Characters::Alone);
         let expected =
             ["0 ガイ", "0 ガ*", "1 イド", "1 イ*", "2 ドの", "2 ド*", "3 の本", "3 の*", "3 本", "4 x", "5 本"];
         let mut expected: Vec<(usize, String)> = expected

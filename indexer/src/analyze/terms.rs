@@ -49,10 +49,6 @@ impl Terms {
         }
     }
 
-    pub(super) fn language(&self) -> Language {
-        self.language
-    }
-
     /// Appends the term of a word, without remembering it.
     pub fn push_term(&mut self, word: &str, is_unspaced: bool, out: &mut String) {
         if self.stemmer.is_none() || is_unspaced {

@@ -1,13 +1,15 @@
 //! What the index holds of a podcast and of an episode.
 
 use super::people;
-use crate::analyze::{Analyzer, Characters, Language, base_of, folded_words, title_key};
+use super::segment::Draft;
+use crate::analyze::{Analyzer, Characters, Language, Token, base_of, folded_words, title_key};
 use crate::passages::Layout;
 use crate::schema::{characters_of, field, key_of};
 use earshot_model::search::PersonPart;
 use earshot_model::{EpisodeDocument, LinkKind, Measure, PodcastDocument, Timestamp, very_stale_from};
-use tantivy::TantivyDocument;
+use std::ops::{Deref, DerefMut};
 use tantivy::schema::Schema;
+use tantivy::{TantivyDocument, TantivyError};
 use uuid::Uuid;
 
 /// Bytes of a podcast's description that are searched with each of its episodes.
@@ -28,10 +30,15 @@ pub struct Show<'a> {
     popularity: f64,
     language: Language,
     said: Said,
-    /// What the documents of all its episodes have.
+    /// The values that the documents of all its episodes have.
     shared: TantivyDocument,
-    /// And that of the first episode of a stretch.
-    shared_by_first: TantivyDocument,
+}
+
+/// An index that documents are written to.
+pub struct Target<'a> {
+    pub schema: &'a Schema,
+    pub draft: &'a mut Draft,
+    pub analyzer: &'a mut Analyzer,
 }
 
 /// The place of an episode among those of its show.
@@ -42,109 +49,127 @@ pub struct InStretch {
     pub is_first: bool,
 }
 
-/// The analysed texts of a show: its own document has them, and the first episode of each stretch.
+/// The tokens of a show's texts: its own document has them, and the first episode of each stretch.
 struct Said {
-    title: String,
-    description: String,
-    people: String,
-    keywords: String,
+    title: Vec<Token>,
+    description: Text,
+    people: Text,
+    keywords: Text,
+}
+
+struct Text {
+    whole: Vec<Token>,
+    /// As its episodes have it, where that is less.
+    cut: Option<Vec<Token>>,
+}
+
+impl Text {
+    fn of_episodes(&self) -> &[Token] {
+        self.cut.as_ref().unwrap_or(&self.whole)
+    }
+}
+
+impl Said {
+    fn of(document: &PodcastDocument, language: Language, analyzer: &mut Analyzer) -> Self {
+        let podcast = &document.podcast;
+        let mut tokens = |text: &str| analyzer.tokens(language, Characters::Alone, [text]).to_vec();
+        let title = tokens(&podcast.title);
+        // What is cut is analysed as it is cut.
+        let mut text = |text: &str, bytes| Text {
+            whole: tokens(text),
+            cut: (text.len() > bytes).then(|| tokens(cut(text, bytes))),
+        };
+        Self {
+            title,
+            description: text(&podcast.description, MAX_SHOW_DESCRIPTION_BYTES),
+            people: text(&people(document), MAX_SHOW_NAMES_BYTES),
+            keywords: text(&podcast.keywords.join("\n"), MAX_SHOW_NAMES_BYTES),
+        }
+    }
 }
 
 impl<'a> Show<'a> {
     pub fn of(document: &'a PodcastDocument, episodes: &Schema, analyzer: &mut Analyzer) -> Self {
-        let podcast = &document.podcast;
-        let language = Language::of(podcast.language.as_deref());
-        let (people, keywords) = (people(document), podcast.keywords.join("\n"));
-        let mut analyzed = |text: &str| analyzer.analyzed(language, text, Characters::Alone);
-        let said = Said {
-            title: analyzed(&podcast.title),
-            description: analyzed(&podcast.description),
-            people: analyzed(&people),
-            keywords: analyzed(&keywords),
-        };
-        let [shared, shared_by_first] = [TantivyDocument::new(), TantivyDocument::new()];
-        let mut show = Self { document, popularity: popularity(document), language, said, shared, shared_by_first };
-        let mut row = Row { schema: episodes, analyzer, document: TantivyDocument::new() };
-        show.facets(&mut row);
-        show.shared = row.document.clone();
-        row.text(field::PODCAST_TITLE, &show.said.title);
-        for (name, text, analyzed, bytes) in [
-            (field::PODCAST_DESCRIPTION, &podcast.description, &show.said.description, MAX_SHOW_DESCRIPTION_BYTES),
-            (field::PEOPLE, &people, &show.said.people, MAX_SHOW_NAMES_BYTES),
-            (field::KEYWORDS, &keywords, &show.said.keywords, MAX_SHOW_NAMES_BYTES),
-        ] {
-            // What is cut is analysed as it is cut.
-            if text.len() <= bytes { row.text(name, analyzed) } else { row.words(name, language, cut(text, bytes)) }
-        }
-        show.shared_by_first = row.document;
+        let language = Language::of(document.podcast.language.as_deref());
+        let said = Said::of(document, language, analyzer);
+        let shared = TantivyDocument::new();
+        let mut show = Self { document, popularity: popularity(document), language, said, shared };
+        let mut values = Values { schema: episodes, values: TantivyDocument::new() };
+        show.facets(&mut values);
+        show.shared = values.values;
         show
     }
 
-    /// The document of the podcasts' index.
-    pub fn podcast(&self, schema: &Schema, analyzer: &mut Analyzer) -> Result<TantivyDocument, serde_json::Error> {
+    /// Looks its words up again, after the lexicon has forgotten them.
+    pub fn analyze(&mut self, analyzer: &mut Analyzer) {
+        self.said = Said::of(self.document, self.language, analyzer);
+    }
+
+    /// Adds the document of the podcasts' index.
+    pub fn podcast(&self, target: Target<'_>) -> Result<(), TantivyError> {
         let podcast = &self.document.podcast;
         let has_transcript = self.document.score.as_ref().is_some_and(|score| score.transcript_count > 0);
-        let mut row = Row { schema, analyzer, document: TantivyDocument::new() };
+        let mut row = Row::of(target, TantivyDocument::new());
         row.id(podcast.id.0);
-        row.number(field::RANK, podcast_rank(self.popularity, podcast.id.0));
         let former = &self.document.former;
         former.ids.iter().for_each(|id| row.bytes(field::FORMER_ID, id.0.as_bytes()));
         row.keys(field::SLUG, &podcast.slug, &former.slugs);
         podcast.guid.iter().for_each(|guid| row.bytes(field::GUID, &key_of(&guid.to_lowercase())));
         row.keys(field::FEED_URL, &podcast.feed_url, &former.feed_urls);
-        row.text(field::TITLE, &self.said.title);
+        row.tokens(field::TITLE, &self.said.title);
         row.title(&podcast.title);
-        row.text(field::DESCRIPTION, &self.said.description);
-        row.text(field::PEOPLE, &self.said.people);
-        row.text(field::KEYWORDS, &self.said.keywords);
+        row.tokens(field::DESCRIPTION, &self.said.description.whole);
+        row.tokens(field::PEOPLE, &self.said.people.whole);
+        row.tokens(field::KEYWORDS, &self.said.keywords.whole);
         row.number(field::HAS_IMAGE, u64::from(podcast.image_url.is_some()));
         row.number(field::HAS_TRANSCRIPT, u64::from(has_transcript));
         row.flag(field::EXPLICIT, podcast.explicit);
-        self.facets(&mut row);
-        row.stored(self.document)?;
-        Ok(row.document)
+        self.facets(&mut row.values);
+        row.end(podcast_rank(self.popularity, podcast.id.0), self.document)
     }
 
-    /// The document of the episodes' index.
+    /// Adds a document of the episodes' index.
     pub fn episode(
         &self,
-        schema: &Schema,
-        analyzer: &mut Analyzer,
+        target: Target<'_>,
         document: &EpisodeDocument,
         transcript: Option<&Layout>,
         stretch: InStretch,
-    ) -> Result<TantivyDocument, serde_json::Error> {
+    ) -> Result<(), TantivyError> {
         let episode = &document.episode;
-        let shared = if stretch.is_first { &self.shared_by_first } else { &self.shared };
-        let mut row = Row { schema, analyzer, document: shared.clone() };
+        let mut row = Row::of(target, self.shared.clone());
+        if stretch.is_first {
+            row.tokens(field::PODCAST_TITLE, &self.said.title);
+            row.tokens(field::PODCAST_DESCRIPTION, self.said.description.of_episodes());
+            row.tokens(field::PEOPLE, self.said.people.of_episodes());
+            row.tokens(field::KEYWORDS, self.said.keywords.of_episodes());
+        }
         row.id(episode.id.0);
         row.bytes(field::PODCAST_ID, episode.podcast_id.0.as_bytes());
-        let show = episode.podcast_id.0;
-        row.number(field::RANK, episode_rank(self.popularity, document.has_transcript, show, stretch.number));
         row.number(field::FIRST_OF_STRETCH, u64::from(stretch.is_first));
         document.former.ids.iter().for_each(|id| row.bytes(field::FORMER_ID, id.0.as_bytes()));
         row.keys(field::SLUG, &episode.slug, &document.former.slugs);
-        row.words(field::TITLE, self.language, &episode.title);
+        row.words(field::TITLE, self.language, [episode.title.as_str()]);
         row.title(&episode.title);
-        row.words(field::DESCRIPTION, self.language, &episode.description);
-        row.words(field::EPISODE_KEYWORDS, self.language, cut(&episode.keywords.join("\n"), MAX_SHOW_NAMES_BYTES));
+        row.words(field::DESCRIPTION, self.language, [episode.description.as_str()]);
+        let keywords = episode.keywords.join("\n");
+        row.words(field::EPISODE_KEYWORDS, self.language, [cut(&keywords, MAX_SHOW_NAMES_BYTES)]);
         row.names(field::GUEST, people::names(document, self.document, PersonPart::Guest));
         row.names(field::HOST, people::names(document, self.document, PersonPart::Host));
         row.names(field::SPONSOR, document.credits.sponsors.iter().map(|sponsor| sponsor.name.as_str()));
         if let Some(layout) = transcript {
-            row.words(field::TRANSCRIPT, self.language, &layout.text);
+            row.words(field::TRANSCRIPT, self.language, [layout.text.as_str()]);
         }
         row.number(field::HAS_TRANSCRIPT, u64::from(document.has_transcript));
         row.seconds(field::PUBLISHED_AT, episode.published_at);
         row.seconds(field::CREATED_AT, Some(episode.first_seen_at));
         row.seconds(field::UPDATED_AT, Some(episode.updated_at));
         row.flag(field::EXPLICIT, episode.explicit.or(self.document.podcast.explicit));
-        row.stored(document)?;
-        Ok(row.document)
+        row.end(episode_rank(self.popularity, document.has_transcript, episode.podcast_id.0, stretch.number), document)
     }
 
     /// What filters and rankings of both indexes look at.
-    fn facets(&self, row: &mut Row<'_>) {
+    fn facets(&self, row: &mut Values<'_>) {
         let podcast = &self.document.podcast;
         let score = self.document.score.as_ref();
         let mut genres: Vec<String> = podcast.genres.iter().map(|genre| genre.trim().to_lowercase()).collect();
@@ -189,22 +214,15 @@ impl<'a> Show<'a> {
     }
 }
 
-/// A document that is being filled, by names of fields.
-struct Row<'a> {
+/// The values of a document, by names of fields.
+struct Values<'a> {
     schema: &'a Schema,
-    analyzer: &'a mut Analyzer,
-    document: TantivyDocument,
+    values: TantivyDocument,
 }
 
-impl<'a> Row<'a> {
-    /// A text of a searched field.
-    fn words(&mut self, name: &str, language: Language, text: &str) {
-        let analyzed = self.analyzer.analyzed(language, text, characters_of(name));
-        self.text(name, &analyzed);
-    }
-
+impl Values<'_> {
     fn text(&mut self, name: &str, value: &str) {
-        self.document.add_text(crate::schema::of(self.schema, name), value);
+        self.values.add_text(crate::schema::of(self.schema, name), value);
     }
 
     /// What it is called, and what it was called before.
@@ -213,19 +231,12 @@ impl<'a> Row<'a> {
         former.iter().for_each(|value| self.bytes(name, &key_of(value)));
     }
 
-    /// Names are never stemmed: one value for each, so that a phrase never runs from one into the next.
-    fn names<'n>(&mut self, name: &str, names: impl Iterator<Item = &'n str>) {
-        for person in names.take(MAX_NAMES) {
-            self.words(name, Language::Plain, cut(person, MAX_NAME_BYTES));
-        }
-    }
-
     fn bytes(&mut self, name: &str, value: &[u8]) {
-        self.document.add_bytes(crate::schema::of(self.schema, name), value);
+        self.values.add_bytes(crate::schema::of(self.schema, name), value);
     }
 
     fn number(&mut self, name: &str, value: u64) {
-        self.document.add_u64(crate::schema::of(self.schema, name), value);
+        self.values.add_u64(crate::schema::of(self.schema, name), value);
     }
 
     fn flag(&mut self, name: &str, value: Option<bool>) {
@@ -236,12 +247,12 @@ impl<'a> Row<'a> {
 
     fn seconds(&mut self, name: &str, value: Option<Timestamp>) {
         if let Some(value) = value {
-            self.document.add_i64(crate::schema::of(self.schema, name), value.timestamp());
+            self.values.add_i64(crate::schema::of(self.schema, name), value.timestamp());
         }
     }
 
     fn fraction(&mut self, name: &str, value: f64) {
-        self.document.add_f64(crate::schema::of(self.schema, name), value);
+        self.values.add_f64(crate::schema::of(self.schema, name), value);
     }
 
     fn id(&mut self, id: Uuid) {
@@ -250,10 +261,53 @@ impl<'a> Row<'a> {
         self.number(field::ID_HIGH, high);
         self.number(field::ID_LOW, low);
     }
+}
+
+/// A document that is being written: its words to the draft, its values beside it.
+struct Row<'a> {
+    draft: &'a mut Draft,
+    analyzer: &'a mut Analyzer,
+    values: Values<'a>,
+}
+
+impl<'a> Deref for Row<'a> {
+    type Target = Values<'a>;
+
+    fn deref(&self) -> &Values<'a> {
+        &self.values
+    }
+}
+
+impl DerefMut for Row<'_> {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.values
+    }
+}
+
+impl<'a> Row<'a> {
+    fn of(target: Target<'a>, values: TantivyDocument) -> Self {
+        let Target { schema, draft, analyzer } = target;
+        Self { draft, analyzer, values: Values { schema, values } }
+    }
+
+    fn tokens(&mut self, name: &str, tokens: &[Token]) {
+        self.draft.words(crate::schema::of(self.values.schema, name), tokens);
+    }
+
+    /// The texts of a searched field.
+    fn words<'t>(&mut self, name: &str, language: Language, texts: impl IntoIterator<Item = &'t str>) {
+        let tokens = self.analyzer.tokens(language, characters_of(name), texts);
+        self.draft.words(crate::schema::of(self.values.schema, name), tokens);
+    }
+
+    /// Names are never stemmed: one value for each, so that a phrase never runs from one into the next.
+    fn names<'n>(&mut self, name: &str, names: impl Iterator<Item = &'n str>) {
+        self.words(name, Language::Plain, names.take(MAX_NAMES).map(|person| cut(person, MAX_NAME_BYTES)));
+    }
 
     /// What a title is besides its words.
     fn title(&mut self, title: &str) {
-        self.words(field::TITLE_EXACT, Language::Plain, title);
+        self.words(field::TITLE_EXACT, Language::Plain, [title]);
         let key = title_key(title);
         let key = cut(&key, MAX_TITLE_KEY_BYTES);
         self.text(field::TITLE_KEY, key);
@@ -263,10 +317,10 @@ impl<'a> Row<'a> {
         }
     }
 
-    fn stored(&mut self, value: &impl serde::Serialize) -> Result<(), serde_json::Error> {
-        let json = serde_json::to_vec(value)?;
-        self.bytes(field::DOCUMENT, &json);
-        Ok(())
+    fn end(mut self, rank: u64, stored: &impl serde::Serialize) -> Result<(), TantivyError> {
+        self.number(field::RANK, rank);
+        let json = serde_json::to_vec(stored).map_err(|error| TantivyError::InternalError(error.to_string()))?;
+        self.draft.end(&self.values.values, rank, &json, &mut self.analyzer.lexicon)
     }
 }
 

@@ -11,6 +11,7 @@ mod held;
 mod learn;
 mod people;
 mod plan;
+mod segment;
 mod shard;
 mod stems;
 mod subjects;

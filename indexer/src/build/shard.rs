@@ -1,7 +1,8 @@
 //! Writing one shard: its two indexes and its passages.
 
-use super::document::{InStretch, Show};
+use super::document::{InStretch, Show, Target};
 use super::held::{self, Held};
+use super::segment::{Draft, Ordered};
 use super::verify::{Expected, Spoken};
 use super::{BuildError, BuildPlan, EpisodeEntry, people};
 use crate::analyze::Analyzer;
@@ -13,18 +14,19 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::Receiver;
-use tantivy::indexer::{LogMergePolicy, NoMergePolicy, UserOperation};
+use tantivy::index::SegmentMeta;
+use tantivy::indexer::{LogMergePolicy, NoMergePolicy};
 use tantivy::schema::Schema;
-use tantivy::{Index, IndexWriter, TantivyDocument, TantivyError, Term};
+use tantivy::{Index, IndexWriter, TantivyError};
 use uuid::Uuid;
 
-/// The engine refuses less.
-const LEAST_WRITER_BYTES: usize = 16 << 20;
+/// The engine refuses less. Its own writer is given no documents.
+const ENGINE_BYTES: usize = 16 << 20;
 
 /// A segment with a larger share of deleted documents is rewritten.
 const MAX_DELETED_SHARE: f32 = 0.2;
 
-/// Episodes of a stretch, and bytes of what is said of them and in them: the engine keeps a stretch in memory.
+/// Episodes of a stretch, and bytes of what is said of them and in them: a stretch lies in one segment.
 const MAX_STRETCH_EPISODES: usize = 64;
 const MAX_STRETCH_BYTES: usize = 1 << 20;
 
@@ -39,6 +41,8 @@ pub enum Message {
 pub struct ShardWriter {
     folder: PathBuf,
     is_full: bool,
+    /// What documents may take before they are written.
+    memory_bytes: usize,
     podcasts: Writer,
     episodes: Writer,
     passages: PartWriter,
@@ -48,7 +52,6 @@ pub struct ShardWriter {
 
 impl ShardWriter {
     pub fn open(plan: &BuildPlan, manifest: &Manifest, shard: usize) -> Result<Self, BuildError> {
-        let memory = plan.memory_bytes / manifest.shards;
         let passages_folder = passages_folder(&plan.folder, shard);
         let is_full = plan.previous.is_none();
 
@@ -63,8 +66,9 @@ impl ShardWriter {
         Ok(Self {
             folder: shard_folder(&plan.folder, shard),
             is_full,
-            podcasts: Writer::open(podcasts, schema::podcasts(), memory / 4, is_full)?,
-            episodes: Writer::open(episodes, schema::episodes(), memory / 4 * 3, is_full)?,
+            memory_bytes: plan.memory_bytes / manifest.shards,
+            podcasts: Writer::open(podcasts, schema::podcasts(), field::ID, is_full)?,
+            episodes: Writer::open(episodes, schema::episodes(), field::PODCAST_ID, is_full)?,
             passages: PartWriter::create(&passages_folder, part, before).map_err(BuildError::at(&passages_folder))?,
             passages_folder,
             analyzer: Analyzer::default(),
@@ -93,10 +97,10 @@ impl ShardWriter {
         Ok(())
     }
 
-    /// Takes out a podcast and its episodes. What is added afterwards stays.
+    /// Takes out what was known of a podcast and of its episodes. What is added stays.
     fn delete(&mut self, podcast: PodcastId) -> Result<(), BuildError> {
-        self.podcasts.delete(field::ID, podcast)?;
-        self.episodes.delete(field::PODCAST_ID, podcast)
+        self.podcasts.delete(podcast)?;
+        self.episodes.delete(podcast)
     }
 
     fn add(
@@ -115,17 +119,20 @@ impl ShardWriter {
             }
             held.push(entry)?;
         }
-        let show = Show::of(&document, &self.episodes.schema, &mut self.analyzer);
-        let row = show.podcast(&self.podcasts.schema, &mut self.analyzer);
-        self.podcasts.add(vec![(document.podcast.id.0, row)])?;
+        let mut show = Show::of(&document, &self.episodes.schema, &mut self.analyzer);
+        self.podcasts.add(document.podcast.id.0, &mut self.analyzer, |target| show.podcast(target))?;
         let mut stretch = Stretch::default();
         held.release(&mut |entry| {
             if stretch.ends_before(&entry) {
-                self.episodes.add(stretch.end())?;
+                stretch.end();
+                if self.is_full_of_documents() {
+                    self.empty_memory()?;
+                    show.analyze(&mut self.analyzer);
+                }
             }
             self.add_episode(&show, &mut stretch, entry)
         })?;
-        self.episodes.add(stretch.end())
+        if self.is_full_of_documents() { self.empty_memory() } else { Ok(()) }
     }
 
     fn add_episode(&mut self, show: &Show<'_>, stretch: &mut Stretch, entry: EpisodeEntry) -> Result<(), BuildError> {
@@ -141,17 +148,43 @@ impl ShardWriter {
         if let (Some(transcript), Some(layout)) = (&entry.transcript, &layout) {
             self.passages.add(transcript, layout).map_err(BuildError::at(&self.passages_folder))?;
         }
-        let place = InStretch { number: stretch.number, is_first: stretch.rows.is_empty() };
-        let row = show.episode(&self.episodes.schema, &mut self.analyzer, &document, layout.as_ref(), place);
+        let place = InStretch { number: stretch.number, is_first: stretch.episodes == 0 };
+        self.episodes.add(document.episode.id.0, &mut self.analyzer, |target| {
+            show.episode(target, &document, layout.as_ref(), place)
+        })?;
         let said = layout.as_ref().map_or(0, |layout| layout.text.len());
         stretch.bytes += document.episode.description.len() + said;
         stretch.has_transcripts = document.has_transcript;
-        stretch.rows.push((document.episode.id.0, row));
+        stretch.episodes += 1;
         Ok(())
     }
 
+    fn is_full_of_documents(&self) -> bool {
+        let drafts = self.podcasts.draft.bytes() + self.episodes.draft.bytes();
+        drafts + self.analyzer.lexicon.bytes() >= self.memory_bytes
+    }
+
+    /// Puts the documents that are in memory on disk, and forgets the words that they share.
+    fn empty_memory(&mut self) -> Result<(), BuildError> {
+        let is_full = self.is_full;
+        self.write(|writer, terms| if is_full { writer.set_aside(terms) } else { writer.write_segment(terms) })?;
+        self.analyzer.lexicon.clear();
+        Ok(())
+    }
+
+    fn write(
+        &mut self,
+        write: impl Fn(&mut Writer, &Ordered<'_>) -> Result<(), BuildError> + Sync,
+    ) -> Result<(), BuildError> {
+        let terms = Ordered::of(&self.analyzer.lexicon);
+        let (podcasts, episodes) = (&mut self.podcasts, &mut self.episodes);
+        let (podcasts, episodes) = rayon::join(|| write(podcasts, &terms), || write(episodes, &terms));
+        podcasts.and(episodes)
+    }
+
     /// Makes everything durable, looks at it, and returns the parts of the passages.
-    pub fn finish(self, parts: &[u32]) -> Result<Vec<u32>, BuildError> {
+    pub fn finish(mut self, parts: &[u32]) -> Result<Vec<u32>, BuildError> {
+        self.write(Writer::write_segment)?;
         let is_full = self.is_full;
         let (podcasts, episodes) = rayon::join(|| self.podcasts.finish(is_full), || self.episodes.finish(is_full));
         podcasts?;
@@ -165,90 +198,125 @@ impl ShardWriter {
     }
 }
 
-/// A document of an index, by its id; or why there is none.
-type IndexRow = (Uuid, Result<TantivyDocument, serde_json::Error>);
-
 /// Episodes of a show that will lie together.
 #[derive(Default)]
 struct Stretch {
     number: u64,
-    rows: Vec<IndexRow>,
+    episodes: usize,
     bytes: usize,
     has_transcripts: bool,
 }
 
 impl Stretch {
     fn ends_before(&self, entry: &EpisodeEntry) -> bool {
-        let is_full = self.rows.len() >= MAX_STRETCH_EPISODES || self.bytes >= MAX_STRETCH_BYTES;
-        !self.rows.is_empty() && (is_full || self.has_transcripts != entry.transcript.is_some())
+        let is_full = self.episodes >= MAX_STRETCH_EPISODES || self.bytes >= MAX_STRETCH_BYTES;
+        self.episodes > 0 && (is_full || self.has_transcripts != entry.transcript.is_some())
     }
 
-    /// The documents; the next stretch begins.
-    fn end(&mut self) -> Vec<IndexRow> {
-        let next = Self { number: self.number + 1, ..Self::default() };
-        std::mem::replace(self, next).rows
+    /// The next stretch begins.
+    fn end(&mut self) {
+        *self = Self { number: self.number + 1, ..Self::default() };
     }
 }
 
 struct Writer {
     folder: PathBuf,
     schema: Schema,
-    writer: IndexWriter,
+    index: Index,
+    draft: Draft,
+    /// Those that were written.
+    segments: Vec<SegmentMeta>,
     expected: Expected,
 }
 
 impl Writer {
-    fn open(folder: PathBuf, schema: Schema, memory_bytes: usize, is_full: bool) -> Result<Self, BuildError> {
+    /// `podcast_id` is the field that says whose a document is.
+    fn open(folder: PathBuf, schema: Schema, podcast_id: &'static str, is_full: bool) -> Result<Self, BuildError> {
         let failed = BuildError::engine(&folder);
-        let mut index = if is_full {
+        let index = if is_full {
             fs::create_dir_all(&folder).map_err(BuildError::at(&folder))?;
             let builder = Index::builder().schema(schema.clone()).settings(schema::settings());
             builder.create_in_dir(&folder).map_err(&failed)?
         } else {
             Index::open_in_dir(&folder).map_err(&failed)?
         };
-        schema::register_tokenizer(&mut index);
-        let expected = Expected::of(&index, is_full).map_err(&failed)?;
-        // One thread per index: shards are what spreads over the cores.
-        let memory_bytes = memory_bytes.max(LEAST_WRITER_BYTES);
-        let writer: IndexWriter = index.writer_with_num_threads(1, memory_bytes).map_err(&failed)?;
-        if is_full {
-            // Everything becomes one segment at the end, merging on the way would be for nothing.
-            writer.set_merge_policy(Box::new(NoMergePolicy));
-        } else {
-            let mut policy = LogMergePolicy::default();
-            policy.set_del_docs_ratio_before_merge(MAX_DELETED_SHARE);
-            writer.set_merge_policy(Box::new(policy));
-        }
+        let expected = Expected::of(&index, podcast_id, is_full).map_err(&failed)?;
+        let draft = Draft::new(&schema, draft_path(&folder)).map_err(&failed)?;
         drop(failed);
-        Ok(Self { folder, schema, writer, expected })
+        Ok(Self { folder, schema, index, draft, segments: Vec::new(), expected })
     }
 
-    fn delete(&mut self, name: &str, podcast: PodcastId) -> Result<(), BuildError> {
-        self.expected.delete(name, podcast.0).map_err(BuildError::engine(&self.folder))?;
-        let field = schema::of(&self.schema, name);
-        self.writer.delete_term(Term::from_field_bytes(field, podcast.0.as_bytes()));
+    fn delete(&mut self, podcast: PodcastId) -> Result<(), BuildError> {
+        self.expected.delete(podcast.0).map_err(BuildError::engine(&self.folder))
+    }
+
+    fn add(
+        &mut self,
+        id: Uuid,
+        analyzer: &mut Analyzer,
+        write: impl FnOnce(Target<'_>) -> Result<(), TantivyError>,
+    ) -> Result<(), BuildError> {
+        let target = Target { schema: &self.schema, draft: &mut self.draft, analyzer };
+        write(target).map_err(BuildError::engine(&self.folder))?;
+        self.expected.add(id);
         Ok(())
     }
 
-    /// The rows will lie in one segment.
-    fn add(&mut self, rows: Vec<IndexRow>) -> Result<(), BuildError> {
-        let path: &Path = &self.folder;
-        let mut documents = Vec::with_capacity(rows.len());
-        for (id, row) in rows {
-            let row = row.map_err(|source| BuildError::Engine { path: path.to_owned(), source: source.into() })?;
-            documents.push(UserOperation::Add(row));
-            self.expected.add(id);
-        }
-        self.writer.run(documents).map_err(BuildError::engine(path))?;
+    /// Of a full build, which makes one segment in the end.
+    fn set_aside(&mut self, terms: &Ordered<'_>) -> Result<(), BuildError> {
+        self.draft.set_aside(terms).map_err(BuildError::engine(&self.folder))
+    }
+
+    /// Makes a segment of the documents so far.
+    fn write_segment(&mut self, terms: &Ordered<'_>) -> Result<(), BuildError> {
+        let failed = BuildError::engine(&self.folder);
+        let next = Draft::new(&self.schema, draft_path(&self.folder)).map_err(&failed)?;
+        let draft = std::mem::replace(&mut self.draft, next);
+        self.segments.extend(draft.write(self.index.new_segment(), terms).map_err(&failed)?);
         Ok(())
     }
 
     fn finish(self, is_full: bool) -> Result<Index, BuildError> {
-        let index = close(self.writer, &self.folder, is_full).map_err(BuildError::engine(&self.folder))?;
+        let failed = BuildError::engine(&self.folder);
+        self.take_out().map_err(&failed)?;
+        // What was taken out is known before the new segments come, so that it is never looked for in these.
+        let writer = engine_writer(&self.index).map_err(&failed)?;
+        if !is_full {
+            let mut policy = LogMergePolicy::default();
+            policy.set_del_docs_ratio_before_merge(MAX_DELETED_SHARE);
+            writer.set_merge_policy(Box::new(policy));
+        }
+        self.segments.into_iter().try_for_each(|segment| writer.add_segment(segment)).map_err(&failed)?;
+        let index = close(writer, &self.folder, is_full).map_err(&failed)?;
         self.expected.check(&self.folder, &index)?;
         Ok(index)
     }
+
+    /// Takes out the documents of podcasts that are no more, or that were given anew.
+    fn take_out(&self) -> Result<(), TantivyError> {
+        let mut terms = self.expected.deleted_terms().peekable();
+        if terms.peek().is_none() {
+            return Ok(());
+        }
+        let mut writer = engine_writer(&self.index)?;
+        terms.for_each(|term| {
+            writer.delete_term(term);
+        });
+        writer.commit()?;
+        writer.wait_merging_threads()
+    }
+}
+
+/// What takes out documents, puts segments in, and merges them when it is told to.
+fn engine_writer(index: &Index) -> Result<IndexWriter, TantivyError> {
+    let writer: IndexWriter = index.writer_with_num_threads(1, ENGINE_BYTES)?;
+    writer.set_merge_policy(Box::new(NoMergePolicy));
+    Ok(writer)
+}
+
+/// Where documents wait; `carry` leaves such files behind.
+fn draft_path(index: &Path) -> PathBuf {
+    index.with_extension("part")
 }
 
 /// Makes durable what was written, by choice as one segment, and leaves nothing in the folder but the index.

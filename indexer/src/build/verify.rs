@@ -21,6 +21,8 @@ pub struct Expected {
     /// Files of before, which were looked at when they were written.
     known_files: BTreeSet<PathBuf>,
     before: Option<Searcher>,
+    /// Says whose a document is.
+    podcast_id: &'static str,
     /// Whose documents went; each counts once.
     deleted: HashSet<Uuid>,
     documents: u64,
@@ -51,22 +53,31 @@ impl Sample {
 
 impl Expected {
     /// Of an index that goes on from `before`, or of a new one.
-    pub fn of(index: &Index, is_new: bool) -> Result<Self, TantivyError> {
+    pub fn of(index: &Index, podcast_id: &'static str, is_new: bool) -> Result<Self, TantivyError> {
         let before = if is_new { None } else { Some(searcher(index)?) };
         let documents = before.as_ref().map_or(0, Searcher::num_docs);
         let known_files = if is_new { BTreeSet::new() } else { segment_files(index)? };
-        Ok(Self { known_files, before, deleted: HashSet::new(), documents, sample: Sample::EMPTY })
+        Ok(Self { known_files, before, podcast_id, deleted: HashSet::new(), documents, sample: Sample::EMPTY })
     }
 
-    /// All documents of before that have this id in a field are no more.
-    pub fn delete(&mut self, name: &str, id: Uuid) -> Result<(), TantivyError> {
+    /// All documents of before that are of this podcast are no more.
+    pub fn delete(&mut self, podcast: Uuid) -> Result<(), TantivyError> {
         let Some(before) = &self.before else { return Ok(()) };
-        if self.deleted.insert(id) {
-            let term = Term::from_field_bytes(schema::of(before.schema(), name), id.as_bytes());
-            let count = alive(before, &term)?.len() as u64;
+        if self.deleted.insert(podcast) {
+            let count = alive(before, &self.podcast_term(before, podcast))?.len() as u64;
             self.documents = self.documents.saturating_sub(count);
         }
         Ok(())
+    }
+
+    fn podcast_term(&self, before: &Searcher, podcast: Uuid) -> Term {
+        Term::from_field_bytes(schema::of(before.schema(), self.podcast_id), podcast.as_bytes())
+    }
+
+    /// What the documents that are no more have in common.
+    pub fn deleted_terms(&self) -> impl Iterator<Item = Term> + '_ {
+        let terms = move |before| self.deleted.iter().map(move |&podcast| self.podcast_term(before, podcast));
+        self.before.iter().flat_map(terms)
     }
 
     pub fn add(&mut self, id: Uuid) {

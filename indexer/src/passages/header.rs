@@ -6,7 +6,7 @@
 //! ```
 //! Each kind of figure stands by itself and is compressed as a block of its own: their digits are not alike.
 
-use super::number::{self, Reader};
+use crate::number::{self, Reader};
 use earshot_model::{Cue, PodcastId, Timestamp, Transcript, TranscriptFormat};
 use serde::{Deserialize, Serialize};
 use std::io::{self, Write as _};

@@ -9,7 +9,6 @@ mod compact;
 mod dictionary;
 mod header;
 mod layout;
-mod number;
 mod read;
 mod record;
 mod write;

@@ -11,7 +11,7 @@
 use super::dictionary::Dictionary;
 use super::header::Header;
 use super::layout::{Layout, PassageStart};
-use super::number::{self, Reader};
+use crate::number::{self, Reader};
 use earshot_model::Transcript;
 use std::io;
 use zstd::bulk::Compressor;

@@ -227,11 +227,10 @@ fn open_all(folders: impl Iterator<Item = PathBuf>, schema: &Schema, stems: Stem
 
 fn open_one(folder: &Path, schema: &Schema) -> Result<Searcher, OpenError> {
     let damaged = OpenError::damaged::<TantivyError>(folder);
-    let mut index = Index::open_in_dir(folder).map_err(&damaged)?;
+    let index = Index::open_in_dir(folder).map_err(&damaged)?;
     if index.schema() != *schema {
         return Err(damaged(TantivyError::SchemaError("fields are not those of this program".to_owned())));
     }
-    schema::register_tokenizer(&mut index);
     let reader = index.reader_builder().reload_policy(ReloadPolicy::Manual).try_into().map_err(&damaged)?;
     Ok(reader.searcher())
 }

@@ -1,0 +1,220 @@
+//! Terms by number: a word that comes again costs one look-up, and what documents say are lists of numbers.
+
+use super::language::Language;
+use super::terms::Terms;
+use foldhash::fast::RandomState;
+use hashbrown::HashTable;
+use std::collections::HashMap;
+use std::hash::BuildHasher as _;
+use tantivy::tokenizer::MAX_TOKEN_LEN;
+
+/// A word of up to 15 bytes as two numbers, its length with the last byte: looking it up follows no pointer.
+type Short = (u64, u64);
+
+const SHORT_BYTES: usize = 15;
+
+/// The terms of the documents that are being written, and the words that became them.
+#[derive(Default)]
+pub struct Lexicon {
+    terms: Numbered,
+    languages: HashMap<Language, Words>,
+}
+
+impl Lexicon {
+    /// What turns the words of a language into numbers of terms.
+    pub(super) fn of(&mut self, language: Language) -> Speaker<'_> {
+        let words = self.languages.entry(language).or_insert_with(|| Words::new(language));
+        Speaker { words, terms: &mut self.terms }
+    }
+
+    /// The number of a term; none of one that is too long for the engine.
+    pub fn number(&mut self, term: &str) -> Option<u32> {
+        if term.len() > MAX_TOKEN_LEN {
+            return None;
+        }
+        let start = self.terms.texts.len();
+        self.terms.texts.push_str(term);
+        Some(self.terms.close(start))
+    }
+
+    pub fn term(&self, number: u32) -> &str {
+        self.terms.text(number)
+    }
+
+    /// The numbers in the order of their terms, byte by byte.
+    pub fn sorted(&self) -> Vec<u32> {
+        let head = |term: &str| {
+            let mut bytes = [0; 16];
+            let length = term.len().min(bytes.len());
+            bytes[..length].copy_from_slice(&term.as_bytes()[..length]);
+            u128::from_be_bytes(bytes)
+        };
+        // Most terms differ within sixteen bytes, which are compared without going where the term lies.
+        let mut terms: Vec<(u128, u32)> =
+            (0..).zip(&self.terms.ends).map(|(number, _)| (head(self.term(number)), number)).collect();
+        terms.sort_unstable_by(|(one, number), (other, other_number)| {
+            one.cmp(other).then_with(|| self.term(*number).cmp(self.term(*other_number)))
+        });
+        terms.into_iter().map(|(_, number)| number).collect()
+    }
+
+    /// Memory that is taken, in bytes.
+    pub fn bytes(&self) -> usize {
+        self.terms.bytes() + self.languages.values().map(Words::bytes).sum::<usize>()
+    }
+
+    /// Forgets everything; numbers of before mean nothing afterwards.
+    pub fn clear(&mut self) {
+        *self = Self::default();
+    }
+}
+
+/// All terms one after another, and where each ends.
+#[derive(Default)]
+struct Numbered {
+    numbers: HashTable<u32>,
+    hasher: RandomState,
+    texts: String,
+    ends: Vec<usize>,
+}
+
+impl Numbered {
+    fn text(&self, number: u32) -> &str {
+        text(&self.texts, &self.ends, number)
+    }
+
+    /// The number of the term that was written from `start` on; what is known is not kept again.
+    fn close(&mut self, start: usize) -> u32 {
+        let Self { numbers, hasher, texts, ends } = self;
+        let term = &texts[start..];
+        let hash = hasher.hash_one(term);
+        if let Some(&known) = numbers.find(hash, |&number| text(texts, ends, number) == term) {
+            texts.truncate(start);
+            return known;
+        }
+        let number = u32::try_from(ends.len()).expect("fewer than 4 billion terms fit in memory");
+        ends.push(texts.len());
+        numbers.insert_unique(hash, number, |&number| hasher.hash_one(text(texts, ends, number)));
+        number
+    }
+
+    fn bytes(&self) -> usize {
+        self.texts.capacity() + self.ends.capacity() * size_of::<usize>() + self.numbers.capacity() * size_of::<u64>()
+    }
+}
+
+fn text<'a>(texts: &'a str, ends: &[usize], number: u32) -> &'a str {
+    let at = number as usize;
+    let start = at.checked_sub(1).map_or(0, |before| ends[before]);
+    &texts[start..ends[at]]
+}
+
+/// The words of one language as they are written, most of them short.
+struct Words {
+    terms: Terms,
+    short: HashMap<Short, u32, RandomState>,
+    long: HashMap<Box<str>, u32, RandomState>,
+    long_bytes: usize,
+}
+
+impl Words {
+    fn new(language: Language) -> Self {
+        Self { terms: Terms::new(language), short: HashMap::default(), long: HashMap::default(), long_bytes: 0 }
+    }
+
+    fn bytes(&self) -> usize {
+        self.short.capacity() * 28 + self.long.capacity() * 28 + self.long_bytes
+    }
+}
+
+/// Turns the words of a language into numbers of terms.
+pub(super) struct Speaker<'a> {
+    words: &'a mut Words,
+    terms: &'a mut Numbered,
+}
+
+impl Speaker<'_> {
+    /// The number of a word's term, which no other term has.
+    pub(super) fn number(&mut self, word: &str, is_unspaced: bool) -> u32 {
+        let short = short(word);
+        let known = match &short {
+            Some(short) => self.words.short.get(short),
+            None => self.words.long.get(word),
+        };
+        if let Some(&number) = known {
+            return number;
+        }
+        let start = self.terms.texts.len();
+        self.words.terms.push_term(word, is_unspaced, &mut self.terms.texts);
+        let number = self.terms.close(start);
+        match short {
+            Some(short) => self.words.short.insert(short, number),
+            None => {
+                self.words.long_bytes += word.len();
+                self.words.long.insert(word.into(), number)
+            }
+        };
+        number
+    }
+}
+
+fn short(word: &str) -> Option<Short> {
+    let mut bytes = [0; SHORT_BYTES + 1];
+    bytes.get_mut(..word.len()).filter(|_| word.len() <= SHORT_BYTES)?.copy_from_slice(word.as_bytes());
+    let [first, last] = [0, 8].map(|at| u64::from_le_bytes(std::array::from_fn(|byte| bytes[at + byte])));
+    Some((first, last | (word.len() as u64) << 56))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn number(terms: &mut Lexicon, language: Language, word: &str) -> u32 {
+        terms.of(language).number(word, false)
+    }
+
+    #[test]
+    fn words_of_one_term_share_its_number() {
+        let english = Language::of(Some("en"));
+        let mut terms = Lexicon::default();
+        let house = number(&mut terms, english, "house");
+        let tree = number(&mut terms, english, "tree");
+        for word in ["Houses", "house", "HOUSE"] {
+            assert_eq!(number(&mut terms, english, word), house, "{word}");
+        }
+        assert_eq!((terms.term(house), terms.term(tree)), ("en:hous", "en:tree"));
+        assert_eq!(terms.number("en:tree"), Some(tree));
+        let plain = number(&mut terms, Language::Plain, "house");
+        assert_eq!((terms.number("house"), terms.term(plain)), (Some(plain), "house"));
+        assert_eq!(terms.sorted(), [house, tree, plain]);
+        terms.clear();
+        assert_eq!(number(&mut terms, english, "tree"), 0);
+    }
+
+    #[test]
+    fn words_of_any_length_are_told_apart_and_sorted() {
+        let mut terms = Lexicon::default();
+        let mut expected = Vec::new();
+        for length in 1..=32 {
+            for letter in ["a", "b", "\u{436}"] {
+                let word = letter.repeat(length);
+                let found = number(&mut terms, Language::Plain, &word);
+                assert_eq!((number(&mut terms, Language::Plain, &word), terms.term(found)), (found, &*word));
+                expected.push(word);
+            }
+        }
+        expected.sort();
+        let sorted: Vec<&str> = terms.sorted().into_iter().map(|number| terms.term(number)).collect();
+        assert_eq!(sorted, expected);
+    }
+
+    #[test]
+    fn terms_that_the_engine_does_not_take_have_no_number() {
+        let mut terms = Lexicon::default();
+        let longest = "a".repeat(MAX_TOKEN_LEN);
+        assert_eq!(terms.number(&longest), Some(0));
+        let longer = longest + "a";
+        assert_eq!((terms.number(&longer), terms.number("b")), (None, Some(1)));
+        assert!(terms.bytes() > MAX_TOKEN_LEN);
+    }
+}

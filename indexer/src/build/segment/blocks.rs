@@ -1,0 +1,95 @@
+//! A list that grows without being copied, as one of millions of numbers would be again and again.
+
+/// Numbers of one block, but for a run that is longer.
+const BLOCK: usize = 1 << BITS;
+const BITS: usize = 16;
+
+/// See the [module](self).
+#[derive(Default)]
+pub struct Blocks {
+    blocks: Vec<Vec<u32>>,
+}
+
+impl Blocks {
+    pub fn is_empty(&self) -> bool {
+        self.blocks.is_empty()
+    }
+
+    /// How many there are, when none were added as runs.
+    pub fn len(&self) -> usize {
+        self.blocks.last().map_or(0, |last| (self.blocks.len() - 1) * BLOCK + last.len())
+    }
+
+    /// Memory that is taken.
+    pub fn bytes(&self) -> usize {
+        self.blocks.iter().map(Vec::capacity).sum::<usize>() * size_of::<u32>()
+    }
+
+    pub fn push(&mut self, number: u32) {
+        self.with_room(1).push(number);
+    }
+
+    /// By its place in the order of pushing, when none were added as runs.
+    pub fn get(&self, at: usize) -> u32 {
+        self.blocks[at >> BITS][at & (BLOCK - 1)]
+    }
+
+    pub fn iter(&self) -> impl Iterator<Item = u32> + '_ {
+        self.blocks.iter().flatten().copied()
+    }
+
+    /// Adds numbers that will be read together; where that is done.
+    pub fn push_run(&mut self, count: usize, numbers: impl Iterator<Item = u32>) -> u32 {
+        let block = self.with_room(count);
+        let start = block.len();
+        block.extend(numbers);
+        let place = (self.blocks.len() - 1) << BITS | start;
+        u32::try_from(place).expect("a draft is written long before it takes 16 gigabytes")
+    }
+
+    /// The numbers from a run's place on, at least.
+    pub fn run(&self, place: u32) -> &[u32] {
+        let place = place as usize;
+        &self.blocks[place >> BITS][place & (BLOCK - 1)..]
+    }
+
+    fn with_room(&mut self, count: usize) -> &mut Vec<u32> {
+        let has_room = self.blocks.last().is_some_and(|last| last.len() + count <= BLOCK);
+        if !has_room {
+            self.blocks.push(Vec::with_capacity(count.max(BLOCK)));
+        }
+        self.blocks.last_mut().expect("there is a block with room")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_found_where_they_were_put() {
+        let mut blocks = Blocks::default();
+        assert!(blocks.is_empty());
+        let many = u32::try_from(2 * BLOCK + 5).unwrap();
+        (0..many).for_each(|number| blocks.push(number * 3));
+        assert_eq!(blocks.len(), 2 * BLOCK + 5);
+        for at in [0, 1, BLOCK - 1, BLOCK, 2 * BLOCK + 4] {
+            assert_eq!(blocks.get(at) as usize, at * 3);
+        }
+        assert!(blocks.iter().eq((0..many).map(|number| number * 3)));
+        assert_eq!(blocks.bytes(), 3 * BLOCK * 4);
+    }
+
+    #[test]
+    fn runs_lie_together() {
+        let mut blocks = Blocks::default();
+        let lengths = [1, BLOCK - 2, 2, 3 * BLOCK, 7];
+        let mut places = Vec::new();
+        for (number, length) in (0..).zip(lengths) {
+            places.push(blocks.push_run(length, std::iter::repeat_n(number, length)));
+        }
+        for ((number, length), place) in (0..).zip(lengths).zip(places) {
+            assert!(blocks.run(place)[..length].iter().all(|&found| found == number), "{number}");
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! A segment of the engine, made from documents that are kept in memory until there are enough (decision 027).
+//!
+//! The engine's own writer looks each word of each document up in one table of all fields, and follows that to where the
+//! word's list goes on: three places that a processor has to wait for. Here a document's words are numbers, which are put
+//! down one after another, and become lists by counting when memory is full. What does not fit becomes a [run] on disk;
+//! runs are joined to one segment. What is written is the engine's format, by its own serializers: it reads
+//! and merges such a segment like any other.
+//!
+//! ```text
+//! documents -> pending -> segment
+//!                      -> runs -> join -> segment
+//! ```
+
+mod blocks;
+mod inverted;
+mod join;
+mod keys;
+mod lists;
+mod pending;
+mod postings;
+mod run;
+mod stored;
+#[cfg(test)]
+mod tests;
+
+use crate::analyze::{Lexicon, Token};
+use pending::Pending;
+use run::Run;
+use std::fs;
+use std::path::PathBuf;
+use stored::Stored;
+use tantivy::directory::MmapDirectory;
+use tantivy::index::SegmentMeta;
+use tantivy::schema::{Field, Schema};
+use tantivy::{DocId, Segment, TantivyDocument, TantivyError};
+
+/// Documents that will be a segment.
+pub struct Draft {
+    schema: Schema,
+    /// Of the files that are of use until the segment is written.
+    folder: PathBuf,
+    /// Made with the first document.
+    directory: Option<MmapDirectory>,
+    pending: Pending,
+    runs: Vec<Run>,
+    stored: Stored,
+}
+
+impl Draft {
+    /// `folder` will be made and removed.
+    pub fn new(schema: &Schema, folder: PathBuf) -> Result<Self, TantivyError> {
+        let pending = Pending::new(schema)?;
+        let (schema, stored) = (schema.clone(), Stored::default());
+        Ok(Self { schema, folder, directory: None, pending, runs: Vec::new(), stored })
+    }
+
+    /// Memory that is taken, and that writing will take, in bytes.
+    pub fn bytes(&self) -> usize {
+        self.pending.bytes()
+    }
+
+    /// The sorted tokens of a field of the next document, once for each field.
+    pub fn words(&mut self, field: Field, tokens: &[Token]) {
+        self.pending.words(field, tokens);
+    }
+
+    /// The next document's other values, its place among documents, and itself as it is stored.
+    pub fn end(
+        &mut self,
+        values: &TantivyDocument,
+        rank: u64,
+        stored: &[u8],
+        lexicon: &mut Lexicon,
+    ) -> Result<(), TantivyError> {
+        let directory = match &mut self.directory {
+            Some(directory) => directory,
+            None => {
+                fs::create_dir_all(&self.folder)?;
+                self.directory.insert(MmapDirectory::open(&self.folder)?)
+            }
+        };
+        self.stored.push(directory, stored)?;
+        self.pending.end(values, rank, lexicon)
+    }
+
+    /// Frees the memory: numbers of terms may mean others afterwards.
+    pub fn set_aside(&mut self, terms: &Ordered<'_>) -> Result<(), TantivyError> {
+        if let Some(directory) = self.directory.as_ref().filter(|_| !self.pending.is_empty()) {
+            let pending = std::mem::replace(&mut self.pending, Pending::new(&self.schema)?);
+            let first = self.runs.iter().map(Run::len).sum();
+            self.runs.push(Run::write(pending, directory, self.runs.len(), first, terms)?);
+        }
+        Ok(())
+    }
+
+    /// Writes the documents as `segment`, best rank first, in the given order where ranks are equal. Nothing, when there
+    /// are none.
+    pub fn write(mut self, segment: Segment, terms: &Ordered<'_>) -> Result<Option<SegmentMeta>, TantivyError> {
+        if !self.runs.is_empty() {
+            self.set_aside(terms)?;
+        }
+        let Some(directory) = &self.directory else { return Ok(None) };
+        let documents = if self.runs.is_empty() {
+            self.pending.write(&segment, terms)?
+        } else {
+            join::join(&self.runs, directory, &segment)?
+        };
+        self.stored.write(directory, &segment, &documents)?;
+        fs::remove_dir_all(&self.folder)?;
+        let count = DocId::try_from(documents.len()).map_err(|error| TantivyError::InternalError(error.to_string()))?;
+        let meta = segment.with_max_doc(count).meta().clone();
+        // Documents waited in a file of ours, not in the one that the engine would have.
+        meta.untrack_temp_docstore();
+        Ok(Some(meta))
+    }
+}
+
+/// The terms of a lexicon in their order.
+pub struct Ordered<'a> {
+    lexicon: &'a Lexicon,
+    /// Numbers of terms.
+    sorted: Vec<u32>,
+    /// Of each number, its place among them.
+    places: Vec<u32>,
+}
+
+impl<'a> Ordered<'a> {
+    pub fn of(lexicon: &'a Lexicon) -> Self {
+        let sorted = lexicon.sorted();
+        let places = inverse(&sorted);
+        Self { lexicon, sorted, places }
+    }
+}
+
+/// Where each number is in a list of all numbers below its length.
+fn inverse(numbers: &[u32]) -> Vec<u32> {
+    let mut places = vec![0; numbers.len()];
+    for (place, &number) in (0..).zip(numbers) {
+        places[number as usize] = place;
+    }
+    places
+}

@@ -1,0 +1,168 @@
+//! What the documents of a draft say in one field, until it becomes lists.
+
+use super::Ordered;
+use super::blocks::Blocks;
+use super::lists::Lists;
+use crate::analyze::Token;
+use std::io;
+use tantivy::DocId;
+use tantivy::fieldnorm::FieldNormReader;
+
+/// Marks a place among `many`; positions are smaller.
+const MANY: u32 = 1 << 31;
+
+/// The terms of documents, and where they stand.
+#[derive(Default)]
+pub struct Postings {
+    documents: Vec<Said>,
+    /// The terms of one document after those of another.
+    terms: Blocks,
+    /// Of each, its position; of one that stands at several, where these are. Empty for values without positions.
+    places: Blocks,
+    /// How many positions, and the distances between them, the first from 0.
+    many: Blocks,
+    token_count: u64,
+}
+
+/// What one document says.
+struct Said {
+    document: DocId,
+    /// Where its terms begin.
+    start: usize,
+    /// Words, as the engine rounds their number.
+    norm: u8,
+}
+
+impl Postings {
+    pub fn is_empty(&self) -> bool {
+        self.terms.is_empty()
+    }
+
+    pub fn token_count(&self) -> u64 {
+        self.token_count
+    }
+
+    /// Memory that is taken.
+    pub fn bytes(&self) -> usize {
+        let numbers = self.terms.bytes() + self.places.bytes() + self.many.bytes();
+        numbers + self.documents.capacity() * size_of::<Said>()
+    }
+
+    /// Memory that writing takes beside it.
+    pub fn sorting_bytes(&self) -> usize {
+        self.terms.len() * size_of::<Posting>()
+    }
+
+    /// Takes the sorted tokens of a document, documents in their order.
+    pub fn add(&mut self, document: DocId, tokens: &[Token]) {
+        let count = u32::try_from(tokens.len()).unwrap_or(u32::MAX);
+        debug_assert!(self.documents.last().is_none_or(|last| last.document < document), "a field has one text");
+        self.documents.push(Said { document, start: self.terms.len(), norm: FieldNormReader::fieldnorm_to_id(count) });
+        self.token_count += u64::from(count);
+        for same in tokens.chunk_by(|one, other| one.term() == other.term()) {
+            self.terms.push(same[0].term());
+            match same {
+                [token] if token.position() < MANY => self.places.push(token.position()),
+                _ => {
+                    let count = u32::try_from(same.len()).unwrap_or(u32::MAX);
+                    let mut before = 0;
+                    let distances = same.iter().map(|token| {
+                        let before = std::mem::replace(&mut before, token.position());
+                        token.position() - before
+                    });
+                    let place = self.many.push_run(same.len() + 1, std::iter::once(count).chain(distances));
+                    self.places.push(MANY | place);
+                }
+            }
+        }
+    }
+
+    /// A value of a document, documents in their order.
+    pub fn add_value(&mut self, document: DocId, value: u32) {
+        if self.documents.last().is_none_or(|last| last.document != document) {
+            self.documents.push(Said { document, start: self.terms.len(), norm: 0 });
+        }
+        let start = self.documents.last().map_or(0, |last| last.start);
+        if (start..self.terms.len()).all(|at| self.terms.get(at) != value) {
+            self.terms.push(value);
+        }
+        self.token_count += 1;
+    }
+
+    /// The norm of each document, in this order.
+    pub fn norms(&self, documents: &[DocId]) -> Vec<u8> {
+        let mut norms = vec![0; documents.len()];
+        for said in &self.documents {
+            norms[said.document as usize] = said.norm;
+        }
+        documents.iter().map(|&document| norms[document as usize]).collect()
+    }
+
+    /// Writes the list of each term, `new_ids` being the numbers that documents get.
+    pub fn write(mut self, terms: &Ordered<'_>, new_ids: &[DocId], lists: &mut impl Lists) -> io::Result<()> {
+        let has_positions = !self.places.is_empty();
+        let (ends, postings) = self.sorted(terms, new_ids);
+        let mut start = 0;
+        for (&term, &end) in terms.sorted.iter().zip(&ends) {
+            let list = &postings[start..end];
+            start = end;
+            if list.is_empty() {
+                continue;
+            }
+            let documents = u32::try_from(list.len()).unwrap_or(u32::MAX);
+            lists.begin(terms.lexicon.term(term).as_bytes(), documents)?;
+            for posting in list {
+                match posting.place {
+                    _ if !has_positions => lists.add(posting.document, &[])?,
+                    place if place & MANY == 0 => lists.add(posting.document, &[place])?,
+                    place => {
+                        let run = self.many.run(place ^ MANY);
+                        lists.add(posting.document, &run[1..=run[0] as usize])?;
+                    }
+                }
+            }
+            lists.end()?;
+        }
+        Ok(())
+    }
+
+    /// All postings, by the order of terms and then of documents; and of each term where its postings end.
+    fn sorted(&mut self, terms: &Ordered<'_>, new_ids: &[DocId]) -> (Vec<usize>, Vec<Posting>) {
+        // The first pass counts, so that the second knows where each posting goes; what it leaves are the ends.
+        let mut ends = vec![0_usize; terms.sorted.len()];
+        for term in self.terms.iter() {
+            ends[terms.places[term as usize] as usize] += 1;
+        }
+        let mut sum = 0;
+        for end in &mut ends {
+            sum += std::mem::replace(end, sum);
+        }
+        let all = self.terms.len();
+        let mut said: Vec<(DocId, usize, usize)> = Vec::with_capacity(self.documents.len());
+        let nexts = self.documents.iter().skip(1).map(|next| next.start).chain([all]);
+        said.extend(self.documents.iter().zip(nexts).map(|(said, end)| {
+            let document = new_ids[said.document as usize];
+            (document, said.start, end)
+        }));
+        said.sort_unstable();
+        self.documents = Vec::new();
+        let has_positions = !self.places.is_empty();
+        let mut postings = vec![Posting::default(); all];
+        for (document, start, end) in said {
+            for at in start..end {
+                let next = &mut ends[terms.places[self.terms.get(at) as usize] as usize];
+                let place = if has_positions { self.places.get(at) } else { 0 };
+                postings[*next] = Posting { document, place };
+                *next += 1;
+            }
+        }
+        (self.terms, self.places) = Default::default();
+        (ends, postings)
+    }
+}
+
+#[derive(Clone, Copy, Default)]
+struct Posting {
+    document: DocId,
+    place: u32,
+}

@@ -1,0 +1,211 @@
+//! Documents of a draft that memory had no room for, on disk until all are joined.
+//!
+//! ```text
+//! lists   := field*                          in the order of the schema
+//! field   := norm{documents} term* 0         norms of words alone
+//! term    := bytes+1 byte* documents posting*
+//! posting := distance from the document before, and of words: frequency, distances of positions
+//! ```
+//! Numbers take seven bits to a byte ([`crate::number`]). Columns are the engine's own.
+
+use super::Ordered;
+use super::inverse;
+use super::lists::Lists;
+use super::pending::Pending;
+use crate::number::{self, Reader};
+use std::io::{self, Write};
+use std::ops::Range;
+use std::path::PathBuf;
+use tantivy::columnar::ColumnarReader;
+use tantivy::directory::{Directory as _, MmapDirectory, OwnedBytes, WritePtr};
+use tantivy::indexer::DocIdMapping;
+use tantivy::{DocId, TantivyError};
+
+/// Bytes of lists that are written together.
+const WRITTEN_BYTES: usize = 64 << 10;
+
+/// See the [module](self).
+pub struct Run {
+    number: usize,
+    /// Of each document, best rank first, its rank, and its number among all documents of the draft as they were given.
+    pub documents: Vec<(u64, DocId)>,
+    /// By the number of the field.
+    pub fields: Vec<RunField>,
+}
+
+/// Where the lists of a field are.
+pub struct RunField {
+    /// Values, words each for itself.
+    pub count: u64,
+    pub has_positions: bool,
+    norms: Range<usize>,
+    lists: Range<usize>,
+}
+
+impl Run {
+    /// Writes what is pending; `first` is the number of its first document.
+    pub fn write(
+        pending: Pending,
+        directory: &MmapDirectory,
+        number: usize,
+        first: usize,
+        terms: &Ordered<'_>,
+    ) -> Result<Self, TantivyError> {
+        let sorted = pending.sorted();
+        let new_ids = inverse(&sorted);
+        let given = |document: DocId| DocId::try_from(first + document as usize).unwrap_or(DocId::MAX);
+        let documents = sorted.iter().map(|&document| (pending.ranks[document as usize], given(document))).collect();
+        let mut lists = Written { file: directory.open_write(&lists_path(number))?, bytes: 0 };
+        let mut fields = Vec::new();
+        for inverted in pending.inverted {
+            let start = lists.bytes;
+            let norms = inverted.norms(&sorted).unwrap_or_default();
+            lists.write(&norms)?;
+            let norms = start..lists.bytes;
+            let (count, has_positions) = (inverted.count(), inverted.has_positions());
+            let mut field = RunLists { out: &mut lists, has_positions, before: 0, buffer: Vec::new() };
+            inverted.write(terms, &new_ids, &mut field)?;
+            field.close()?;
+            fields.push(RunField { count, has_positions, lists: norms.end..lists.bytes, norms });
+        }
+        lists.file.flush()?;
+        let mut columns = pending.columns;
+        let mut file = directory.open_write(&columns_path(number))?;
+        columns.serialize(&mut file, Some(&DocIdMapping::new_permutation(sorted)?))?;
+        file.flush()?;
+        Ok(Self { number, documents, fields })
+    }
+
+    pub fn len(&self) -> usize {
+        self.documents.len()
+    }
+
+    pub fn open(&self, directory: &MmapDirectory) -> Result<(OwnedBytes, ColumnarReader), TantivyError> {
+        let lists = directory.open_read(&lists_path(self.number))?.read_bytes()?;
+        Ok((lists, ColumnarReader::open(directory.open_read(&columns_path(self.number))?)?))
+    }
+}
+
+fn lists_path(run: usize) -> PathBuf {
+    format!("{run}.lists").into()
+}
+
+fn columns_path(run: usize) -> PathBuf {
+    format!("{run}.columns").into()
+}
+
+impl RunField {
+    /// How long the field of each document is; nothing of fields without words.
+    pub fn norms<'b>(&self, lists: &'b [u8]) -> io::Result<&'b [u8]> {
+        lists.get(self.norms.clone()).ok_or_else(damaged)
+    }
+
+    pub fn cursor<'b>(&self, lists: &'b [u8]) -> io::Result<Cursor<'b>> {
+        let reader = Reader::new(lists.get(self.lists.clone()).ok_or_else(damaged)?);
+        let has_positions = self.has_positions;
+        Ok(Cursor { reader, has_positions, term: &[], documents: 0, left: 0, document: 0, distances: Vec::new() })
+    }
+}
+
+/// A file and how much it has.
+struct Written {
+    file: WritePtr,
+    bytes: usize,
+}
+
+impl Written {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.bytes += bytes.len();
+        self.file.write_all(bytes)
+    }
+}
+
+/// Writes the lists of a field.
+struct RunLists<'a> {
+    out: &'a mut Written,
+    has_positions: bool,
+    before: DocId,
+    buffer: Vec<u8>,
+}
+
+impl RunLists<'_> {
+    fn close(mut self) -> io::Result<()> {
+        self.buffer.push(0);
+        self.out.write(&self.buffer)
+    }
+}
+
+impl Lists for RunLists<'_> {
+    fn begin(&mut self, term: &[u8], documents: u32) -> io::Result<()> {
+        number::push_length(&mut self.buffer, term.len() + 1);
+        self.buffer.extend_from_slice(term);
+        number::push(&mut self.buffer, documents.into());
+        self.before = 0;
+        Ok(())
+    }
+
+    fn add(&mut self, document: DocId, distances: &[u32]) -> io::Result<()> {
+        number::push(&mut self.buffer, (document - self.before).into());
+        self.before = document;
+        if self.has_positions {
+            number::push_length(&mut self.buffer, distances.len());
+            distances.iter().for_each(|&distance| number::push(&mut self.buffer, distance.into()));
+        }
+        if self.buffer.len() >= WRITTEN_BYTES {
+            self.out.write(&self.buffer)?;
+            self.buffer.clear();
+        }
+        Ok(())
+    }
+
+    fn end(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// Reads the lists of a field.
+pub struct Cursor<'b> {
+    reader: Reader<'b>,
+    has_positions: bool,
+    pub term: &'b [u8],
+    /// How many have it.
+    pub documents: u32,
+    /// Of these, those that were not read.
+    left: u32,
+    pub document: DocId,
+    pub distances: Vec<u32>,
+}
+
+impl Cursor<'_> {
+    /// Goes to the next term, when the documents of the one before were read.
+    pub fn next_term(&mut self) -> io::Result<bool> {
+        let Some(length) = self.reader.length().ok_or_else(damaged)?.checked_sub(1) else { return Ok(false) };
+        self.term = self.reader.take(length).ok_or_else(damaged)?;
+        self.documents = self.reader.small().ok_or_else(damaged)?;
+        self.left = self.documents;
+        self.document = 0;
+        Ok(true)
+    }
+
+    /// Goes to the next document of the term.
+    pub fn next_document(&mut self) -> io::Result<bool> {
+        if self.left == 0 {
+            return Ok(false);
+        }
+        self.left -= 1;
+        let distance = self.reader.small().ok_or_else(damaged)?;
+        self.document = self.document.checked_add(distance).ok_or_else(damaged)?;
+        self.distances.clear();
+        if self.has_positions {
+            let count = self.reader.count(1).ok_or_else(damaged)?;
+            for _ in 0..count {
+                self.distances.push(self.reader.small().ok_or_else(damaged)?);
+            }
+        }
+        Ok(true)
+    }
+}
+
+pub fn damaged() -> io::Error {
+    io::Error::new(io::ErrorKind::InvalidData, "documents that were set aside are not as they were written")
+}

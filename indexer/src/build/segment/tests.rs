@@ -1,0 +1,195 @@
+//! What a draft writes is what the engine's own writer writes of the same documents.
+
+use super::{Draft, Ordered};
+use crate::analyze::{Analyzer, Characters, Language};
+use crate::schema::{self, field};
+use proptest::prelude::*;
+use tantivy::indexer::NoMergePolicy;
+use tantivy::postings::Postings as _;
+use tantivy::schema::{IndexRecordOption, Value as _};
+use tantivy::tokenizer::{TextAnalyzer, WhitespaceTokenizer};
+use tantivy::{DocSet as _, Index, IndexWriter, SegmentReader, TERMINATED, TantivyDocument};
+use tempfile::TempDir;
+
+#[derive(Clone, Debug)]
+struct Given {
+    rank: u64,
+    description: String,
+    hosts: Vec<String>,
+    genres: Vec<String>,
+    slugs: Vec<u8>,
+    /// Memory is emptied before it.
+    is_after_others: bool,
+}
+
+fn given() -> impl Strategy<Value = Given> {
+    let text = || prop::collection::vec("[a-c]{1,2}", 0..12).prop_map(|words| words.join(" "));
+    let words = |most| prop::collection::vec("[a-c]", 0..most);
+    let names = prop::collection::vec(text(), 0..3);
+    (0..6_u64, text(), names, words(3), prop::collection::vec(0..9_u8, 0..3), prop::bool::weighted(0.1)).prop_map(
+        |(rank, description, hosts, genres, slugs, is_after_others)| Given {
+            rank,
+            description,
+            hosts,
+            genres,
+            slugs,
+            is_after_others,
+        },
+    )
+}
+
+fn values(index: &Index, document: &Given) -> TantivyDocument {
+    let schema = index.schema();
+    let mut values = TantivyDocument::new();
+    values.add_u64(schema::of(&schema, field::RANK), document.rank);
+    for genre in &document.genres {
+        values.add_text(schema::of(&schema, field::GENRE), genre);
+    }
+    for &slug in &document.slugs {
+        values.add_bytes(schema::of(&schema, field::SLUG), &[slug; 8]);
+    }
+    values
+}
+
+fn stored(number: usize) -> Vec<u8> {
+    number.to_string().into_bytes()
+}
+
+fn create(folder: &TempDir, name: &str) -> Index {
+    let path = folder.path().join(name);
+    std::fs::create_dir(&path).unwrap();
+    Index::builder().schema(schema::episodes()).settings(schema::settings()).create_in_dir(path).unwrap()
+}
+
+fn writer(index: &Index) -> IndexWriter {
+    let writer: IndexWriter = index.writer_with_num_threads(1, 16 << 20).unwrap();
+    writer.set_merge_policy(Box::new(NoMergePolicy));
+    writer
+}
+
+fn by_the_engine(folder: &TempDir, documents: &[Given]) -> Index {
+    let index = create(folder, "engine");
+    let schema = index.schema();
+    // Cuts texts of small letters and spaces as our analysis does.
+    index.tokenizers().register("earshot", TextAnalyzer::from(WhitespaceTokenizer::default()));
+    let mut writer = writer(&index);
+    for (number, document) in documents.iter().enumerate() {
+        let mut values = values(&index, document);
+        values.add_text(schema::of(&schema, field::DESCRIPTION), &document.description);
+        document.hosts.iter().for_each(|host| values.add_text(schema::of(&schema, field::HOST), host));
+        values.add_bytes(schema::of(&schema, field::DOCUMENT), &stored(number));
+        writer.add_document(values).unwrap();
+    }
+    writer.commit().unwrap();
+    index
+}
+
+fn by_a_draft(folder: &TempDir, documents: &[Given]) -> Index {
+    let index = create(folder, "draft");
+    let schema = index.schema();
+    let part = folder.path().join("draft.part");
+    let mut draft = Draft::new(&schema, part.clone()).unwrap();
+    let mut analyzer = Analyzer::default();
+    for (number, document) in documents.iter().enumerate() {
+        if document.is_after_others {
+            draft.set_aside(&Ordered::of(&analyzer.lexicon)).unwrap();
+            analyzer.lexicon.clear();
+        }
+        let mut words = |name, texts: &[String]| {
+            let texts = texts.iter().map(String::as_str);
+            draft.words(schema::of(&schema, name), analyzer.tokens(Language::Plain, Characters::Alone, texts));
+        };
+        words(field::DESCRIPTION, std::slice::from_ref(&document.description));
+        words(field::HOST, &document.hosts);
+        draft.end(&values(&index, document), document.rank, &stored(number), &mut analyzer.lexicon).unwrap();
+    }
+    let segment = draft.write(index.new_segment(), &Ordered::of(&analyzer.lexicon)).unwrap();
+    assert!(!part.exists());
+    let mut writer = writer(&index);
+    segment.into_iter().for_each(|segment| writer.add_segment(segment).unwrap());
+    writer.commit().unwrap();
+    index
+}
+
+/// All that a segment says, as text.
+fn told(index: &Index) -> Vec<String> {
+    let searcher = index.reader().unwrap().searcher();
+    assert!(searcher.segment_readers().len() <= 1);
+    searcher.segment_readers().iter().flat_map(told_of_segment).collect()
+}
+
+fn told_of_segment(segment: &SegmentReader) -> Vec<String> {
+    let schema = segment.schema();
+    let mut told = Vec::new();
+    for (field, entry) in schema.fields().filter(|(_, entry)| entry.is_indexed()) {
+        let lists = segment.inverted_index(field).unwrap();
+        let option = entry.field_type().get_index_record_option().unwrap();
+        let mut terms = lists.terms().stream().unwrap();
+        told.push(format!("{}: {} of {}", entry.name(), lists.terms().num_terms(), lists.total_num_tokens()));
+        while terms.advance() {
+            let mut list = lists.read_postings_from_terminfo(terms.value(), option).unwrap();
+            let mut line = format!("{:?} {}:", terms.key(), terms.value().doc_freq);
+            let mut positions = Vec::new();
+            while list.doc() != TERMINATED {
+                if option == IndexRecordOption::WithFreqsAndPositions {
+                    list.positions(&mut positions);
+                }
+                line += &format!(" {} {} {positions:?}", list.doc(), list.term_freq());
+                list.advance();
+            }
+            told.push(line);
+        }
+        if let Some(norms) = segment.fieldnorms_readers().get_field(field).unwrap() {
+            told.push(format!(
+                "{:?}",
+                (0..segment.max_doc()).map(|document| norms.fieldnorm(document)).collect::<Vec<_>>()
+            ));
+        }
+    }
+    let store = segment.get_store_reader(1).unwrap();
+    let (rank, genre) =
+        (segment.fast_fields().u64(field::RANK).unwrap(), segment.fast_fields().str(field::GENRE).unwrap());
+    for document in 0..segment.max_doc() {
+        let stored: TantivyDocument = store.get(document).unwrap();
+        let stored =
+            stored.get_first(schema::of(schema, field::DOCUMENT)).and_then(|value| value.as_bytes()).unwrap().to_vec();
+        let genres: Vec<u64> = genre.iter().flat_map(|genre| genre.term_ords(document)).collect();
+        told.push(format!("{:?} {stored:?} {genres:?}", rank.first(document)));
+    }
+    told
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(48) })]
+
+    #[test]
+    fn a_draft_writes_what_the_engine_would(documents in prop::collection::vec(given(), 1..60)) {
+        let folder = TempDir::new().unwrap();
+        let (engine, draft) = (by_the_engine(&folder, &documents), by_a_draft(&folder, &documents));
+        prop_assert_eq!(told(&draft), told(&engine));
+    }
+}
+
+/// Lists of more than one block, and words that stand at more places than a block of ours has.
+#[test]
+fn long_lists_are_written() {
+    let folder = TempDir::new().unwrap();
+    let given = |number: usize| Given {
+        rank: (number * 7 % 1_000) as u64,
+        description: if number == 700 { "a ".repeat(70_000) } else { "a b a".to_owned() },
+        hosts: Vec::new(),
+        genres: vec!["a".to_owned()],
+        slugs: Vec::new(),
+        is_after_others: number.is_multiple_of(400),
+    };
+    let documents: Vec<Given> = (0..1_000).map(given).collect();
+    let (engine, draft) = (by_the_engine(&folder, &documents), by_a_draft(&folder, &documents));
+    assert!(told(&draft) == told(&engine));
+}
+
+#[test]
+fn nothing_becomes_no_segment() {
+    let folder = TempDir::new().unwrap();
+    let index = by_a_draft(&folder, &[]);
+    assert!(told(&index).is_empty());
+}
