@@ -1,8 +1,8 @@
 //! Texts as the index takes them: tokens of numbered terms, each term's together.
 
 use super::language::Language;
-use super::lexicon::Lexicon;
-use super::words::words;
+use super::lexicon::{Lexicon, Spoken};
+use super::words::{Word, words};
 
 /// Whether a character of a script without spaces is found where a pair begins with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,6 +45,8 @@ impl Token {
 pub struct Analyzer {
     pub lexicon: Lexicon,
     tokens: Vec<Token>,
+    /// The words of one text.
+    spoken: Vec<Spoken>,
     /// A character of a pair with its mark.
     character: String,
 }
@@ -57,25 +59,28 @@ impl Analyzer {
         characters: Characters,
         values: impl IntoIterator<Item = &'t str>,
     ) -> &[Token] {
-        let Self { lexicon, tokens, character } = self;
+        let Self { lexicon, tokens, spoken, character } = self;
         let mut terms = lexicon.of(language);
         tokens.clear();
         let mut start = 0_u32;
         for text in values {
+            spoken.clear();
             let mut begun = 0_u32;
             for word in words(text) {
                 // A tail shares the place of the pair before it, so that the words after a run keep their distance.
                 begun = begun.saturating_add(u32::from(!word.is_tail));
                 let position = start.saturating_add(begun.saturating_sub(1));
-                let (begin, first_end) = (word.range.start, word.first_end);
-                tokens.push(Token::new(terms.number(&text[word.range], word.is_unspaced), position));
-                if let Some(end) = first_end.filter(|_| characters == Characters::Alone) {
+                spoken.push(Spoken::of(text, &word, position));
+                if let Some(end) = word.first_end.filter(|_| characters == Characters::Alone) {
                     character.clear();
-                    character.push_str(&text[begin..end]);
+                    character.push_str(&text[word.range.start..end]);
                     character.push(BEGINS_A_PAIR);
-                    tokens.push(Token::new(terms.number(character, true), position));
+                    let word = Word { range: 0..character.len(), ..word };
+                    let alone = [Spoken::of(character, &word, position)];
+                    terms.numbers(character, &alone, |word, term| tokens.push(Token::new(term, word.position)));
                 }
             }
+            terms.numbers(text, spoken, |word, term| tokens.push(Token::new(term, word.position)));
             start = start.saturating_add(begun).saturating_add(GAP);
         }
         tokens.sort_unstable();

@@ -2,10 +2,12 @@
 
 use super::language::Language;
 use super::terms::Terms;
+use super::words::Word;
 use foldhash::fast::RandomState;
 use hashbrown::HashTable;
 use std::collections::HashMap;
 use std::hash::BuildHasher as _;
+use std::ops::Range;
 use tantivy::tokenizer::MAX_TOKEN_LEN;
 
 /// A word of up to 15 bytes as two numbers, its length with the last byte: looking it up follows no pointer.
@@ -133,21 +135,42 @@ pub(super) struct Speaker<'a> {
     terms: &'a mut Numbered,
 }
 
+/// A word that will be looked up.
+pub(super) struct Spoken {
+    short: Option<Short>,
+    range: Range<usize>,
+    is_unspaced: bool,
+    pub position: u32,
+}
+
+impl Spoken {
+    /// A word of `text`.
+    pub(super) fn of(text: &str, word: &Word, position: u32) -> Self {
+        Self { short: short(text, &word.range), range: word.range.clone(), is_unspaced: word.is_unspaced, position }
+    }
+}
+
 impl Speaker<'_> {
-    /// The number of a word's term, which no other term has.
-    pub(super) fn number(&mut self, word: &str, is_unspaced: bool) -> u32 {
-        let short = short(word);
-        let known = match &short {
-            Some(short) => self.words.short.get(short),
-            None => self.words.long.get(word),
-        };
-        if let Some(&number) = known {
+    /// The number of each word's term, which no other term has. Words are looked up together, so that a processor goes
+    /// for many at once: each lies where no cache has it.
+    pub(super) fn numbers<'w>(&mut self, text: &str, spoken: &'w [Spoken], mut take: impl FnMut(&'w Spoken, u32)) {
+        for word in spoken {
+            let known = word.short.and_then(|short| self.words.short.get(&short).copied());
+            take(word, known.unwrap_or_else(|| self.number(word, &text[word.range.clone()])));
+        }
+    }
+
+    /// The number of a word that is long, or was not met.
+    fn number(&mut self, spoken: &Spoken, word: &str) -> u32 {
+        if spoken.short.is_none()
+            && let Some(&number) = self.words.long.get(word)
+        {
             return number;
         }
         let start = self.terms.texts.len();
-        self.words.terms.push_term(word, is_unspaced, &mut self.terms.texts);
+        self.words.terms.push_term(word, spoken.is_unspaced, &mut self.terms.texts);
         let number = self.terms.close(start);
-        match short {
+        match spoken.short {
             Some(short) => self.words.short.insert(short, number),
             None => {
                 self.words.long_bytes += word.len();
@@ -158,11 +181,18 @@ impl Speaker<'_> {
     }
 }
 
-fn short(word: &str) -> Option<Short> {
-    let mut bytes = [0; SHORT_BYTES + 1];
-    bytes.get_mut(..word.len()).filter(|_| word.len() <= SHORT_BYTES)?.copy_from_slice(word.as_bytes());
-    let [first, last] = [0, 8].map(|at| u64::from_le_bytes(std::array::from_fn(|byte| bytes[at + byte])));
-    Some((first, last | (word.len() as u64) << 56))
+fn short(text: &str, word: &Range<usize>) -> Option<Short> {
+    let length = word.len();
+    if length > SHORT_BYTES {
+        return None;
+    }
+    let bytes = &text.as_bytes()[word.start..];
+    // Mostly there are sixteen bytes, which are one load; what follows the word is masked out.
+    let word = match bytes.first_chunk() {
+        Some(sixteen) => u128::from_le_bytes(*sixteen) & ((1 << (8 * length)) - 1),
+        None => bytes[..length].iter().rev().fold(0, |word, &byte| word << 8 | u128::from(byte)),
+    };
+    Some((word as u64, (word >> 64) as u64 | (length as u64) << 56))
 }
 
 #[cfg(test)]
@@ -170,7 +200,11 @@ mod tests {
     use super::*;
 
     fn number(terms: &mut Lexicon, language: Language, word: &str) -> u32 {
-        terms.of(language).number(word, false)
+        let spoken =
+            [Spoken { short: short(word, &(0..word.len())), range: 0..word.len(), is_unspaced: false, position: 0 }];
+        let mut found = 0;
+        terms.of(language).numbers(word, &spoken, |_, number| found = number);
+        found
     }
 
     #[test]
@@ -206,6 +240,23 @@ mod tests {
         expected.sort();
         let sorted: Vec<&str> = terms.sorted().into_iter().map(|number| terms.term(number)).collect();
         assert_eq!(sorted, expected);
+    }
+
+    #[test]
+    fn short_words_are_told_apart_wherever_they_stand() {
+        let text = "a ab abc b aa ab\0 0123456789abcde 0123456789abcdef a";
+        let mut begun = 0;
+        let mut seen = HashMap::new();
+        for word in text.split(' ') {
+            let range = begun..begun + word.len();
+            begun = range.end + 1;
+            let short = short(text, &range);
+            assert_eq!(short.is_some(), word.len() <= SHORT_BYTES);
+            let Some(short) = short else { continue };
+            assert_eq!(*seen.entry(short).or_insert(word), word);
+            assert_eq!(super::short(word, &(0..word.len())), Some(short), "{word} alone");
+        }
+        assert_eq!(seen.len(), 7);
     }
 
     #[test]
