@@ -7,7 +7,6 @@ use crate::passages::Layout;
 use crate::schema::{characters_of, field, key_of};
 use earshot_model::search::PersonPart;
 use earshot_model::{EpisodeDocument, LinkKind, Measure, PodcastDocument, Timestamp, very_stale_from};
-use std::ops::{Deref, DerefMut};
 use tantivy::schema::Schema;
 use tantivy::{TantivyDocument, TantivyError};
 use uuid::Uuid;
@@ -110,20 +109,20 @@ impl<'a> Show<'a> {
         let podcast = &self.document.podcast;
         let has_transcript = self.document.score.as_ref().is_some_and(|score| score.transcript_count > 0);
         let mut row = Row::of(target, TantivyDocument::new());
-        row.id(podcast.id.0);
+        row.values.id(podcast.id.0);
         let former = &self.document.former;
-        former.ids.iter().for_each(|id| row.bytes(field::FORMER_ID, id.0.as_bytes()));
-        row.keys(field::SLUG, &podcast.slug, &former.slugs);
-        podcast.guid.iter().for_each(|guid| row.bytes(field::GUID, &key_of(&guid.to_lowercase())));
-        row.keys(field::FEED_URL, &podcast.feed_url, &former.feed_urls);
+        former.ids.iter().for_each(|id| row.values.bytes(field::FORMER_ID, id.0.as_bytes()));
+        row.values.keys(field::SLUG, &podcast.slug, &former.slugs);
+        podcast.guid.iter().for_each(|guid| row.values.bytes(field::GUID, &key_of(&guid.to_lowercase())));
+        row.values.keys(field::FEED_URL, &podcast.feed_url, &former.feed_urls);
         row.tokens(field::TITLE, &self.said.title);
         row.title(&podcast.title);
         row.tokens(field::DESCRIPTION, &self.said.description.whole);
         row.tokens(field::PEOPLE, &self.said.people.whole);
         row.tokens(field::KEYWORDS, &self.said.keywords.whole);
-        row.number(field::HAS_IMAGE, u64::from(podcast.image_url.is_some()));
-        row.number(field::HAS_TRANSCRIPT, u64::from(has_transcript));
-        row.flag(field::EXPLICIT, podcast.explicit);
+        row.values.number(field::HAS_IMAGE, u64::from(podcast.image_url.is_some()));
+        row.values.number(field::HAS_TRANSCRIPT, u64::from(has_transcript));
+        row.values.flag(field::EXPLICIT, podcast.explicit);
         self.facets(&mut row.values);
         row.end(podcast_rank(self.popularity, podcast.id.0), self.document)
     }
@@ -144,11 +143,11 @@ impl<'a> Show<'a> {
             row.tokens(field::PEOPLE, self.said.people.of_episodes());
             row.tokens(field::KEYWORDS, self.said.keywords.of_episodes());
         }
-        row.id(episode.id.0);
-        row.bytes(field::PODCAST_ID, episode.podcast_id.0.as_bytes());
-        row.number(field::FIRST_OF_STRETCH, u64::from(stretch.is_first));
-        document.former.ids.iter().for_each(|id| row.bytes(field::FORMER_ID, id.0.as_bytes()));
-        row.keys(field::SLUG, &episode.slug, &document.former.slugs);
+        row.values.id(episode.id.0);
+        row.values.bytes(field::PODCAST_ID, episode.podcast_id.0.as_bytes());
+        row.values.number(field::FIRST_OF_STRETCH, u64::from(stretch.is_first));
+        document.former.ids.iter().for_each(|id| row.values.bytes(field::FORMER_ID, id.0.as_bytes()));
+        row.values.keys(field::SLUG, &episode.slug, &document.former.slugs);
         row.words(field::TITLE, self.language, [episode.title.as_str()]);
         row.title(&episode.title);
         row.words(field::DESCRIPTION, self.language, [episode.description.as_str()]);
@@ -160,11 +159,11 @@ impl<'a> Show<'a> {
         if let Some(layout) = transcript {
             row.words(field::TRANSCRIPT, self.language, [layout.text.as_str()]);
         }
-        row.number(field::HAS_TRANSCRIPT, u64::from(document.has_transcript));
-        row.seconds(field::PUBLISHED_AT, episode.published_at);
-        row.seconds(field::CREATED_AT, Some(episode.first_seen_at));
-        row.seconds(field::UPDATED_AT, Some(episode.updated_at));
-        row.flag(field::EXPLICIT, episode.explicit.or(self.document.podcast.explicit));
+        row.values.number(field::HAS_TRANSCRIPT, u64::from(document.has_transcript));
+        row.values.seconds(field::PUBLISHED_AT, episode.published_at);
+        row.values.seconds(field::CREATED_AT, Some(episode.first_seen_at));
+        row.values.seconds(field::UPDATED_AT, Some(episode.updated_at));
+        row.values.flag(field::EXPLICIT, episode.explicit.or(self.document.podcast.explicit));
         row.end(episode_rank(self.popularity, document.has_transcript, episode.podcast_id.0, stretch.number), document)
     }
 
@@ -270,20 +269,6 @@ struct Row<'a> {
     values: Values<'a>,
 }
 
-impl<'a> Deref for Row<'a> {
-    type Target = Values<'a>;
-
-    fn deref(&self) -> &Values<'a> {
-        &self.values
-    }
-}
-
-impl DerefMut for Row<'_> {
-    fn deref_mut(&mut self) -> &mut Self::Target {
-        &mut self.values
-    }
-}
-
 impl<'a> Row<'a> {
     fn of(target: Target<'a>, values: TantivyDocument) -> Self {
         let Target { schema, draft, analyzer } = target;
@@ -310,15 +295,15 @@ impl<'a> Row<'a> {
         self.words(field::TITLE_EXACT, Language::Plain, [title]);
         let key = title_key(title);
         let key = cut(&key, MAX_TITLE_KEY_BYTES);
-        self.text(field::TITLE_KEY, key);
-        self.bytes(field::SAME_TITLE, &key_of(key));
+        self.values.text(field::TITLE_KEY, key);
+        self.values.bytes(field::SAME_TITLE, &key_of(key));
         for word in folded_words(title).iter().take(MAX_TITLE_WORDS) {
-            self.number(field::TITLE_WORDS, title_word_hash(word));
+            self.values.number(field::TITLE_WORDS, title_word_hash(word));
         }
     }
 
     fn end(mut self, rank: u64, stored: &impl serde::Serialize) -> Result<(), TantivyError> {
-        self.number(field::RANK, rank);
+        self.values.number(field::RANK, rank);
         let json = serde_json::to_vec(stored).map_err(|error| TantivyError::InternalError(error.to_string()))?;
         self.draft.end(&self.values.values, rank, &json, &mut self.analyzer.lexicon)
     }

@@ -19,7 +19,7 @@ pub struct BuildPlan {
     pub removed: Vec<PodcastId>,
     /// At most the number of cores. With a previous index, its number is kept.
     pub shards: usize,
-    /// Memory for the writers' buffers, in bytes.
+    /// Memory for documents that are not on disk yet, of all shards together, in bytes.
     pub memory_bytes: usize,
     /// Freshness is measured from here.
     pub built_at: Timestamp,
@@ -54,7 +54,7 @@ pub trait Originals: Send + Sync + std::fmt::Debug {
 }
 
 impl BuildPlan {
-    /// A full build with two shards and 1 GiB: what does not fit is written in pieces, and all of it once more as one.
+    /// A full build with two shards and 1 GiB: what does not fit is set aside on disk, and joined in the end.
     #[must_use]
     pub fn full(folder: PathBuf, built_at: Timestamp) -> Self {
         Self {

@@ -23,6 +23,9 @@ use uuid::Uuid;
 /// The engine refuses less. Its own writer is given no documents.
 const ENGINE_BYTES: usize = 16 << 20;
 
+/// What a shard has for its documents at least, however little is given.
+const LEAST_MEMORY_BYTES: usize = 32 << 20;
+
 /// A segment with a larger share of deleted documents is rewritten.
 const MAX_DELETED_SHARE: f32 = 0.2;
 
@@ -66,7 +69,7 @@ impl ShardWriter {
         Ok(Self {
             folder: shard_folder(&plan.folder, shard),
             is_full,
-            memory_bytes: plan.memory_bytes / manifest.shards,
+            memory_bytes: (plan.memory_bytes / manifest.shards).max(LEAST_MEMORY_BYTES),
             podcasts: Writer::open(podcasts, schema::podcasts(), field::ID, is_full)?,
             episodes: Writer::open(episodes, schema::episodes(), field::PODCAST_ID, is_full)?,
             passages: PartWriter::create(&passages_folder, part, before).map_err(BuildError::at(&passages_folder))?,
@@ -314,7 +317,7 @@ fn engine_writer(index: &Index) -> Result<IndexWriter, TantivyError> {
     Ok(writer)
 }
 
-/// Where documents wait; `carry` leaves such files behind.
+/// Where documents wait until their segment is written.
 fn draft_path(index: &Path) -> PathBuf {
     index.with_extension("part")
 }

@@ -65,11 +65,11 @@ fn join_lists(runs: &[Run], lists: &[OwnedBytes], order: &[RowAddr], segment: &S
     }
     let schema = segment.schema();
     let fields: Vec<Field> = schema.fields().map(|(field, _)| field).collect();
-    let mut norms = Vec::new();
-    for &field in &fields {
-        norms.extend(joined_norms(&of_runs(runs, lists, field), order)?.map(|norms| (field, norms)));
-    }
-    let mut written = SegmentLists::create(segment, norms.into_iter())?;
+    let norms = |&field: &Field| {
+        let norms = joined_norms(&of_runs(runs, lists, field), order).transpose()?;
+        Some(norms.map(|norms| (field, norms)))
+    };
+    let mut written = SegmentLists::create(segment, fields.iter().filter_map(norms))?;
     for field in fields {
         let of_runs = of_runs(runs, lists, field);
         let count = of_runs.iter().map(|(field, _)| field.count).sum();

@@ -26,9 +26,13 @@ pub struct SegmentLists {
 
 impl SegmentLists {
     /// Writes the lengths of fields, of which the engine notes the best beside its lists.
-    pub fn create(segment: &Segment, norms: impl Iterator<Item = (Field, Vec<u8>)>) -> Result<Self, TantivyError> {
+    pub fn create(
+        segment: &Segment,
+        norms: impl Iterator<Item = io::Result<(Field, Vec<u8>)>>,
+    ) -> Result<Self, TantivyError> {
         let mut serializer = FieldNormsSerializer::from_write(segment.open_write(SegmentComponent::FieldNorms)?)?;
-        for (field, norms) in norms {
+        for norms in norms {
+            let (field, norms) = norms?;
             serializer.serialize_field(field, &norms)?;
         }
         serializer.close()?;

@@ -83,10 +83,10 @@ impl Pending {
     pub fn write(self, segment: &Segment, terms: &Ordered<'_>) -> Result<Vec<DocId>, TantivyError> {
         let documents = self.sorted();
         let new_ids = inverse(&documents);
-        let fields = || segment.schema().fields().map(|(field, _)| field).collect::<Vec<_>>();
-        let norms = |(field, inverted): (Field, &Inverted)| Some((field, inverted.norms(&documents)?));
-        let mut lists = SegmentLists::create(segment, fields().into_iter().zip(&self.inverted).filter_map(norms))?;
-        for (field, inverted) in fields().into_iter().zip(self.inverted).filter(|(_, inverted)| !inverted.is_empty()) {
+        let fields: Vec<Field> = segment.schema().fields().map(|(field, _)| field).collect();
+        let norms = |(&field, inverted): (&Field, &Inverted)| Some(Ok((field, inverted.norms(&documents)?)));
+        let mut lists = SegmentLists::create(segment, fields.iter().zip(&self.inverted).filter_map(norms))?;
+        for (field, inverted) in fields.into_iter().zip(self.inverted).filter(|(_, inverted)| !inverted.is_empty()) {
             let mut lists = lists.field(field, inverted.count(), inverted.has_positions())?;
             inverted.write(terms, &new_ids, &mut lists)?;
             lists.close()?;
