@@ -12,6 +12,7 @@ use crate::schema::{self, field};
 use earshot_model::{EpisodeDocument, PodcastDocument, PodcastId};
 use std::fs;
 use std::io;
+use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::Receiver;
 use tantivy::index::SegmentMeta;
@@ -23,8 +24,8 @@ use uuid::Uuid;
 /// The engine refuses less. Its own writer is given no documents.
 const ENGINE_BYTES: usize = 16 << 20;
 
-/// What a shard has for its documents at least, however little is given.
-const LEAST_MEMORY_BYTES: usize = 32 << 20;
+/// What a shard has for its documents, however little or much is given: places in their lists are told by 31 bits.
+const MEMORY_BYTES: RangeInclusive<usize> = 32 << 20..=4 << 30;
 
 /// A segment with a larger share of deleted documents is rewritten.
 const MAX_DELETED_SHARE: f32 = 0.2;
@@ -69,7 +70,7 @@ impl ShardWriter {
         Ok(Self {
             folder: shard_folder(&plan.folder, shard),
             is_full,
-            memory_bytes: (plan.memory_bytes / manifest.shards).max(LEAST_MEMORY_BYTES),
+            memory_bytes: (plan.memory_bytes / manifest.shards).clamp(*MEMORY_BYTES.start(), *MEMORY_BYTES.end()),
             podcasts: Writer::open(podcasts, schema::podcasts(), field::ID, is_full)?,
             episodes: Writer::open(episodes, schema::episodes(), field::PODCAST_ID, is_full)?,
             passages: PartWriter::create(&passages_folder, part, before).map_err(BuildError::at(&passages_folder))?,

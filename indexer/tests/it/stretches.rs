@@ -1,7 +1,7 @@
 //! What a show says is found with each of its episodes, wherever they lie.
 
 use crate::corpus::{Opened, Show, Shows, cues, now, open_sharded, plan, term};
-use earshot_indexer::{BuildPlan, EmbeddedBackend, Page, SearchBackend, Total, build, verify};
+use earshot_indexer::{BuildPlan, EmbeddedBackend, Meaning, Page, SearchBackend, Total, build, verify};
 use earshot_model::search::{
     Facet, MatchMode, NullOrder, SearchMode, SearchOptions, SortDirection, SortField, SortOrder, Target, Term,
 };
@@ -189,4 +189,31 @@ fn shows_that_are_read_again_and_again_are_found_whole() {
     }
     let engine = EmbeddedBackend::open(&previous, "g").expect("opens");
     assert_all_found(&engine, &all);
+}
+
+/// Of which memory holds a part at a time: the words of the show are those of each part.
+#[test]
+fn a_show_that_memory_does_not_hold_is_found_whole() {
+    let folder = TempDir::new().expect("makes a folder");
+    let mut all = shows();
+    let mut large = show(all.len(), 200);
+    for (number, (episode, ..)) in large.episodes.iter_mut().enumerate() {
+        let words: Vec<String> = (0..3_000).map(|word| format!("w{number}x{word}")).collect();
+        episode.description = words.join(" ");
+    }
+    all.push(large);
+    let full = BuildPlan { memory_bytes: 1, meaning: Meaning::Off, ..plan(&folder, 1) };
+    build(&full, Shows(all.clone()), &mut |_| {}).expect("builds");
+    assert_all_found(&EmbeddedBackend::open(&full.folder, "g").expect("opens"), &all);
+
+    let next = folder.path().join("next");
+    let again = BuildPlan::incremental(next.clone(), full.folder, Vec::new(), now());
+    let again = BuildPlan { memory_bytes: 1, meaning: Meaning::Off, ..again };
+    build(&again, Shows(all[SHOWS.len()..].to_vec()), &mut |_| {}).expect("builds");
+    verify(&next).expect("is whole");
+    assert_all_found(&EmbeddedBackend::open(&next, "g").expect("opens"), &all);
+    let episodes = std::fs::read_dir(next.join("shard-00").join("episodes")).expect("is a folder");
+    let is_store = |entry: &std::fs::DirEntry| entry.path().extension().is_some_and(|end| end == "store");
+    let segments = episodes.filter(|entry| entry.as_ref().is_ok_and(is_store)).count();
+    assert!(segments > 2, "the large show lies in {} segments", segments - 1);
 }
