@@ -9,6 +9,7 @@
 
 mod best;
 mod near;
+mod runs;
 mod stems;
 mod titles;
 mod words;

@@ -48,6 +48,17 @@ fn titles_complete_best_first() {
 }
 
 #[test]
+fn titles_that_say_the_same_again_and_again_are_completed() {
+    let laughs = ["ha ".repeat(60), "哈".repeat(60), "no no ".repeat(40)];
+    let opened = open(&laughs.iter().map(|title| Show::new(title, "x")).collect::<Vec<_>>());
+    for (typed, title) in ["ha ha", "哈哈", "no"].into_iter().zip(&laughs) {
+        let found = opened.engine.autocomplete(typed, 10).expect("completes").podcasts;
+        let titles: Vec<&str> = found.iter().map(|podcast| podcast.podcast.title.trim()).collect();
+        assert_eq!(titles, [title.trim()], "{typed}");
+    }
+}
+
+#[test]
 fn words_complete_the_last_one_typed() {
     let opened = open(&shows());
     let words = |typed: &str| opened.engine.autocomplete(typed, 10).expect("completes").words;
