@@ -2,7 +2,9 @@
 
 use crate::analyze::Characters;
 use earshot_model::{Measure, Tier};
+use foldhash::fast::RandomState;
 use sha2::{Digest as _, Sha256};
+use std::collections::HashMap;
 use std::sync::LazyLock;
 use tantivy::schema::{
     BytesOptions, Field, IndexRecordOption, NumericOptions, Schema, SchemaBuilder, TextFieldIndexing, TextOptions,
@@ -219,6 +221,20 @@ pub fn subjects() -> Schema {
 /// The field of a name that the table gives this index.
 pub fn of(schema: &Schema, name: &str) -> Field {
     schema.get_field(name).expect("the name is a constant of the table, and open checks the schema against it")
+}
+
+/// The fields of an index, found faster than the engine finds them: a document has fifty values.
+pub struct Fields(HashMap<&'static str, Field, RandomState>);
+
+impl Fields {
+    pub fn of(schema: &Schema) -> Self {
+        Self(fields_of(schema).map(|(name, _)| (name, of(schema, name))).collect())
+    }
+
+    /// By a name that the table gives this index.
+    pub fn field(&self, name: &str) -> Field {
+        *self.0.get(name).expect("the name is a constant of the table, of which the schema was made")
+    }
 }
 
 /// How characters of scripts without spaces are found in a field. Transcripts are most of the index.

@@ -4,10 +4,9 @@ use super::people;
 use super::segment::Draft;
 use crate::analyze::{Analyzer, Characters, Language, Token, base_of, folded_words, title_key};
 use crate::passages::Layout;
-use crate::schema::{characters_of, field, key_of};
+use crate::schema::{Fields, characters_of, field, key_of};
 use earshot_model::search::PersonPart;
 use earshot_model::{EpisodeDocument, LinkKind, Measure, PodcastDocument, Timestamp, very_stale_from};
-use tantivy::schema::Schema;
 use tantivy::{TantivyDocument, TantivyError};
 use uuid::Uuid;
 
@@ -35,7 +34,7 @@ pub struct Show<'a> {
 
 /// An index that documents are written to.
 pub struct Target<'a> {
-    pub schema: &'a Schema,
+    pub fields: &'a Fields,
     pub draft: &'a mut Draft,
     pub analyzer: &'a mut Analyzer,
 }
@@ -88,12 +87,12 @@ impl Said {
 }
 
 impl<'a> Show<'a> {
-    pub fn of(document: &'a PodcastDocument, episodes: &Schema, analyzer: &mut Analyzer) -> Self {
+    pub fn of(document: &'a PodcastDocument, episodes: &Fields, analyzer: &mut Analyzer) -> Self {
         let language = Language::of(document.podcast.language.as_deref());
         let said = Said::of(document, language, analyzer);
         let shared = TantivyDocument::new();
         let mut show = Self { document, popularity: popularity(document), language, said, shared };
-        let mut values = Values { schema: episodes, values: TantivyDocument::new() };
+        let mut values = Values { fields: episodes, values: TantivyDocument::new() };
         show.facets(&mut values);
         show.shared = values.values;
         show
@@ -215,13 +214,13 @@ impl<'a> Show<'a> {
 
 /// The values of a document, by names of fields.
 struct Values<'a> {
-    schema: &'a Schema,
+    fields: &'a Fields,
     values: TantivyDocument,
 }
 
 impl Values<'_> {
     fn text(&mut self, name: &str, value: &str) {
-        self.values.add_text(crate::schema::of(self.schema, name), value);
+        self.values.add_text(self.fields.field(name), value);
     }
 
     /// What it is called, and what it was called before.
@@ -231,11 +230,11 @@ impl Values<'_> {
     }
 
     fn bytes(&mut self, name: &str, value: &[u8]) {
-        self.values.add_bytes(crate::schema::of(self.schema, name), value);
+        self.values.add_bytes(self.fields.field(name), value);
     }
 
     fn number(&mut self, name: &str, value: u64) {
-        self.values.add_u64(crate::schema::of(self.schema, name), value);
+        self.values.add_u64(self.fields.field(name), value);
     }
 
     fn flag(&mut self, name: &str, value: Option<bool>) {
@@ -246,12 +245,12 @@ impl Values<'_> {
 
     fn seconds(&mut self, name: &str, value: Option<Timestamp>) {
         if let Some(value) = value {
-            self.values.add_i64(crate::schema::of(self.schema, name), value.timestamp());
+            self.values.add_i64(self.fields.field(name), value.timestamp());
         }
     }
 
     fn fraction(&mut self, name: &str, value: f64) {
-        self.values.add_f64(crate::schema::of(self.schema, name), value);
+        self.values.add_f64(self.fields.field(name), value);
     }
 
     fn id(&mut self, id: Uuid) {
@@ -271,18 +270,18 @@ struct Row<'a> {
 
 impl<'a> Row<'a> {
     fn of(target: Target<'a>, values: TantivyDocument) -> Self {
-        let Target { schema, draft, analyzer } = target;
-        Self { draft, analyzer, values: Values { schema, values } }
+        let Target { fields, draft, analyzer } = target;
+        Self { draft, analyzer, values: Values { fields, values } }
     }
 
     fn tokens(&mut self, name: &str, tokens: &[Token]) {
-        self.draft.words(crate::schema::of(self.values.schema, name), tokens);
+        self.draft.words(self.values.fields.field(name), tokens);
     }
 
     /// The texts of a searched field.
     fn words<'t>(&mut self, name: &str, language: Language, texts: impl IntoIterator<Item = &'t str>) {
         let tokens = self.analyzer.tokens(language, characters_of(name), texts);
-        self.draft.words(crate::schema::of(self.values.schema, name), tokens);
+        self.draft.words(self.values.fields.field(name), tokens);
     }
 
     /// Names are never stemmed: one value for each, so that a phrase never runs from one into the next.

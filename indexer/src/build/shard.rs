@@ -8,7 +8,7 @@ use super::{BuildError, BuildPlan, EpisodeEntry, people};
 use crate::analyze::Analyzer;
 use crate::manifest::{Manifest, episodes_folder, passages_folder, podcasts_folder, shard_folder};
 use crate::passages::{Layout, PartWriter, PassageStore, compact};
-use crate::schema::{self, field};
+use crate::schema::{self, Fields, field};
 use earshot_model::{EpisodeDocument, PodcastDocument, PodcastId};
 use std::fs;
 use std::io;
@@ -123,7 +123,7 @@ impl ShardWriter {
             }
             held.push(entry)?;
         }
-        let mut show = Show::of(&document, &self.episodes.schema, &mut self.analyzer);
+        let mut show = Show::of(&document, &self.episodes.fields, &mut self.analyzer);
         self.podcasts.add(document.podcast.id.0, &mut self.analyzer, |target| show.podcast(target))?;
         let mut stretch = Stretch::default();
         held.release(&mut |entry| {
@@ -226,6 +226,7 @@ impl Stretch {
 struct Writer {
     folder: PathBuf,
     schema: Schema,
+    fields: Fields,
     index: Index,
     draft: Draft,
     /// Those that were written.
@@ -247,7 +248,7 @@ impl Writer {
         let expected = Expected::of(&index, podcast_id, is_full).map_err(&failed)?;
         let draft = Draft::new(&schema, draft_path(&folder)).map_err(&failed)?;
         drop(failed);
-        Ok(Self { folder, schema, index, draft, segments: Vec::new(), expected })
+        Ok(Self { folder, fields: Fields::of(&schema), schema, index, draft, segments: Vec::new(), expected })
     }
 
     fn delete(&mut self, podcast: PodcastId) -> Result<(), BuildError> {
@@ -260,7 +261,7 @@ impl Writer {
         analyzer: &mut Analyzer,
         write: impl FnOnce(Target<'_>) -> Result<(), TantivyError>,
     ) -> Result<(), BuildError> {
-        let target = Target { schema: &self.schema, draft: &mut self.draft, analyzer };
+        let target = Target { fields: &self.fields, draft: &mut self.draft, analyzer };
         write(target).map_err(BuildError::engine(&self.folder))?;
         self.expected.add(id);
         Ok(())

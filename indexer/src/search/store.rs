@@ -4,6 +4,7 @@
 //! lies, in the block that was unpacked.
 
 use super::fault::Fault;
+use crate::stored::text_of;
 use serde::de::DeserializeOwned;
 use tantivy::schema::Field;
 use tantivy::store::StoreReader;
@@ -11,11 +12,6 @@ use tantivy::{DocId, SegmentReader, TantivyError};
 
 /// Unpacked blocks that are kept: as many as the engine keeps.
 const KEPT_BLOCKS: usize = 100;
-/// What the engine writes before bytes.
-const IS_BYTES: u8 = 4;
-/// The last byte of a number has this bit.
-const IS_LAST: u8 = 0x80;
-
 /// See the [module](self).
 pub struct Store {
     reader: StoreReader,
@@ -35,30 +31,6 @@ impl Store {
         })?;
         Ok(serde_json::from_str(text)?)
     }
-}
-
-/// The one value of a document: how many there are, the field, the kind, the length, the bytes.
-fn text_of(stored: &[u8], field: Field) -> Option<&str> {
-    let (count, rest) = number(stored)?;
-    let (of, rest) = rest.split_first_chunk()?;
-    let (&kind, rest) = rest.split_first()?;
-    let (length, value) = number(rest)?;
-    let is_one = count == 1 && u32::from_le_bytes(*of) == field.field_id() && kind == IS_BYTES;
-    // Once for the whole document: the reader of JSON would look at each text by itself.
-    let text = std::str::from_utf8(value).ok()?;
-    (is_one && length == value.len() as u64).then_some(text)
-}
-
-/// Seven bits a byte, the lowest first.
-fn number(bytes: &[u8]) -> Option<(u64, &[u8])> {
-    let mut number = 0;
-    for (at, byte) in bytes.iter().enumerate().take(9) {
-        number |= u64::from(byte & !IS_LAST) << (7 * at);
-        if byte & IS_LAST != 0 {
-            return Some((number, &bytes[at + 1..]));
-        }
-    }
-    None
 }
 
 #[cfg(test)]
@@ -87,21 +59,5 @@ mod tests {
         assert_eq!(read, texts);
         let other = Store::open(searcher.segment_reader(0), Field::from_field_id(0)).unwrap();
         assert!(other.read::<String>(0).is_err(), "of another field");
-    }
-
-    #[test]
-    fn bytes_of_any_kind_are_an_answer() {
-        let field = Field::from_field_id(7);
-        let whole = [0x81, 7, 0, 0, 0, IS_BYTES, 0x82, b'{', b'}'];
-        assert_eq!(text_of(&whole, field), Some("{}"));
-        for cut in 0..whole.len() {
-            assert_eq!(text_of(&whole[..cut], field), None, "{cut}");
-        }
-        for (at, byte) in [(0, 0x82), (1, 8), (5, 0), (6, 0x83), (7, 0xff)] {
-            let mut damaged = whole;
-            damaged[at] = byte;
-            assert_eq!(text_of(&damaged, field), None, "{at}");
-        }
-        assert_eq!(text_of(&[0; 64], field), None, "a number without an end");
     }
 }

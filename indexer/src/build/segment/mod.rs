@@ -72,14 +72,11 @@ impl Draft {
         stored: &[u8],
         lexicon: &mut Lexicon,
     ) -> Result<(), TantivyError> {
-        let directory = match &mut self.directory {
-            Some(directory) => directory,
-            None => {
-                fs::create_dir_all(&self.folder)?;
-                self.directory.insert(MmapDirectory::open(&self.folder)?)
-            }
-        };
-        self.stored.push(directory, stored)?;
+        if self.directory.is_none() {
+            fs::create_dir_all(&self.folder)?;
+            self.directory = Some(MmapDirectory::open(&self.folder)?);
+        }
+        self.stored.push(&self.folder, stored)?;
         self.pending.end(values, rank, lexicon)
     }
 
@@ -105,7 +102,7 @@ impl Draft {
         } else {
             join::join(&self.runs, directory, &segment)?
         };
-        self.stored.write(directory, &segment, &documents)?;
+        self.stored.write(&segment, &documents)?;
         fs::remove_dir_all(&self.folder)?;
         let count = DocId::try_from(documents.len()).map_err(|error| TantivyError::InternalError(error.to_string()))?;
         let meta = segment.with_max_doc(count).meta().clone();
