@@ -11,11 +11,13 @@ pub use episode::{episode, episode_id, transcript};
 pub use podcast::{description, document, feed_url, podcast_id, title};
 
 use super::Failure;
+use cpu_time::ThreadTime;
 use earshot_generate::synthetic::{Plan, Podcast, Share, SyntheticOptions, World};
 use earshot_indexer::{EpisodeItem, PodcastSource, SourceError, Visit};
 use earshot_model::{Episode, EpisodeCredits, FormerEpisode, PodcastDocument, Timestamp, Transcript};
 use serde::{Deserialize, Serialize};
 use std::ops::ControlFlow;
+use std::time::Duration;
 
 /// The day from which dates are counted back.
 const TODAY: chrono::NaiveDate = chrono::NaiveDate::from_ymd_opt(2026, 11, 1).expect("is a day");
@@ -84,19 +86,6 @@ impl Corpus {
         self.plan.shares()
     }
 
-    /// Makes up what `shares` name, and says how much that is.
-    ///
-    /// # Errors
-    /// When a podcast cannot be made up.
-    pub fn made_up(&self, shares: impl Iterator<Item = Share>) -> Result<Tally, Failure> {
-        let mut tally = Tally::default();
-        self.source(shares, Edition::First, &mut tally).try_for_each(|_, episodes| {
-            episodes.for_each(drop);
-            Ok(())
-        })?;
-        Ok(tally)
-    }
-
     /// What `shares` name, for the index to be built from.
     pub fn source<'a>(
         &'a self,
@@ -117,9 +106,19 @@ pub struct Tally {
     /// Of titles, descriptions, names and keywords, each counted once, and of transcripts.
     pub text_bytes: u64,
     pub transcript_bytes: u64,
+    /// Processor time that making it all up took, by the clock of the thread that did.
+    pub making_up: Duration,
 }
 
 impl Tally {
+    /// Counts the time of `make` in.
+    fn timed<T>(&mut self, make: impl FnOnce(&mut Self) -> T) -> T {
+        let started = ThreadTime::now();
+        let made = make(self);
+        self.making_up += started.elapsed();
+        made
+    }
+
     fn podcast(&mut self, document: &PodcastDocument) {
         let podcast = &document.podcast;
         let words = [Some(&podcast.title), Some(&podcast.description), podcast.author.as_ref()];
@@ -174,19 +173,24 @@ impl PodcastSource for Source<'_> {
     fn for_each(&mut self, visit: &mut Visit<'_>) -> Result<(), SourceError> {
         let Self { corpus, shares, edition, tally } = self;
         for share in shares {
-            let show = corpus.show(share.index);
             let count = share.episodes + u32::from(*edition == Edition::Second);
-            let times: Vec<Timestamp> = show.times(count).collect();
-            let document = podcast::document(&show, share, &times, *edition, corpus.now());
-            tally.podcast(&document);
+            let (show, times, document) = tally.timed(|tally| {
+                let show = corpus.show(share.index);
+                let times: Vec<Timestamp> = show.times(count).collect();
+                let document = podcast::document(&show, share, &times, *edition, corpus.now());
+                tally.podcast(&document);
+                (show, times, document)
+            });
             let id = document.podcast.id;
             // The newest first, and the newest have the transcripts; the one that is new to an edition has none yet.
             let mut items = times.iter().zip((1..=count).rev()).map(|(&published_at, number)| {
-                let said = number <= share.episodes && share.episodes - number < share.transcripts;
-                let said = said.then(|| transcript(&show, id, number, corpus.sizes.transcript_bytes, corpus.now()));
-                let written = episode(&show, id, number, published_at, corpus.now());
-                tally.episode(&written, said.as_ref());
-                Ok((written, said, FormerEpisode::default(), EpisodeCredits::default()).into())
+                tally.timed(|tally| {
+                    let said = number <= share.episodes && share.episodes - number < share.transcripts;
+                    let said = said.then(|| transcript(&show, id, number, corpus.sizes.transcript_bytes, corpus.now()));
+                    let written = episode(&show, id, number, published_at, corpus.now());
+                    tally.episode(&written, said.as_ref());
+                    Ok((written, said, FormerEpisode::default(), EpisodeCredits::default()).into())
+                })
             });
             if visit(document, &mut items).is_break() {
                 break;

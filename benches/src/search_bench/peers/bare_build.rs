@@ -3,7 +3,7 @@
 
 use super::texts_of;
 use crate::search_bench::Failure;
-use crate::search_bench::corpus::{Corpus, Edition, Tally};
+use crate::search_bench::corpus::{Corpus, Edition, Source, Tally};
 use crate::search_bench::machine::{cpu_seconds, cpu_seconds_since, fresh_folder};
 use crate::search_bench::table::{Table, megabytes};
 use earshot_indexer::{BuildPlan, Meaning, build};
@@ -34,33 +34,29 @@ const FIELDS: [&str; 9] = [
 /// Ours and the bare engine, one after the other on a part of the corpus, as a table.
 pub fn table(corpus: &Corpus, folder: &Path) -> Result<String, Failure> {
     let folder = folder.join("bare-build");
-    let shares = || corpus.shares().step_by(ONE_IN);
-    let before = cpu_seconds();
-    let tally = corpus.made_up(shares())?;
-    let making_up = cpu_seconds_since(before);
-
-    fresh_folder(&folder)?;
-    let before = cpu_seconds();
+    let built = |index: &dyn Fn(Source<'_>) -> Result<(), Failure>| {
+        fresh_folder(&folder)?;
+        let (before, mut tally) = (cpu_seconds(), Tally::default());
+        index(corpus.source(corpus.shares().step_by(ONE_IN), Edition::First, &mut tally))?;
+        Ok::<_, Failure>((cpu_seconds_since(before), tally))
+    };
     let plan = BuildPlan { shards: 1, meaning: Meaning::Off, ..BuildPlan::full(folder.clone(), corpus.now()) };
-    build(&plan, corpus.source(shares(), Edition::First, &mut Tally::default()), &mut |_| {})?;
-    let ours = cpu_seconds_since(before);
-
-    fresh_folder(&folder)?;
-    let before = cpu_seconds();
-    index(corpus, &folder)?;
-    let bare = cpu_seconds_since(before);
+    let (ours, tally) = built(&|source| Ok(build(&plan, source, &mut |_| {}).map(drop)?))?;
+    let (bare, of_bare) = built(&|source| index(source, &folder))?;
     fs::remove_dir_all(&folder)?;
     #[expect(clippy::cast_precision_loss, reason = "shown with one digit")]
-    let rate = |seconds: Option<f64>| Some(tally.text_bytes as f64 / 1e6 / (seconds? - making_up?).max(0.01));
+    let rate = |seconds: Option<f64>, tally: &Tally| {
+        Some(tally.text_bytes as f64 / 1e6 / (seconds? - tally.making_up.as_secs_f64()).max(0.01))
+    };
     let shown = |rate: Option<f64>| rate.map_or("–".to_owned(), |rate| format!("{rate:.1}"));
-    let (ours, bare) = (rate(ours), rate(bare));
+    let (ours, bare) = (rate(ours, &tally), rate(bare, &of_bare));
     let mut table = Table::new(&["building, MB of text a second and core", "ours", "bare", "ratio"]);
     let ratio = ours.zip(bare).map_or("–".to_owned(), |(ours, bare)| format!("{:.2}", ours / bare));
     table.row([megabytes(tally.text_bytes), shown(ours), shown(bare), ratio]);
     Ok(table.into_text())
 }
 
-fn index(corpus: &Corpus, folder: &Path) -> Result<(), Failure> {
+fn index(mut source: Source<'_>, folder: &Path) -> Result<(), Failure> {
     let indexing = TextFieldIndexing::default()
         .set_tokenizer("en_stem")
         .set_index_option(IndexRecordOption::WithFreqsAndPositions);
@@ -71,8 +67,7 @@ fn index(corpus: &Corpus, folder: &Path) -> Result<(), Failure> {
     let mut writer: IndexWriter = index.writer_with_num_threads(1, WRITER_BYTES)?;
     writer.set_merge_policy(Box::new(NoMergePolicy));
     let [title, description, people, keywords, of_show @ .., transcript] = fields;
-    let mut tally = Tally::default();
-    corpus.source(corpus.shares().step_by(ONE_IN), Edition::First, &mut tally).try_for_each(|show, episodes| {
+    source.try_for_each(|show, episodes| {
         let mut document = TantivyDocument::new();
         add_show(&mut document, &show, [title, description, people, keywords]);
         writer.add_document(document)?;
