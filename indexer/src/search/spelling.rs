@@ -65,7 +65,7 @@ impl EmbeddedBackend {
         if let Some(known) = self.meant.lock().unwrap_or_else(PoisonError::into_inner).get(&asked) {
             return known.clone();
         }
-        let meant = self.words.near(word, least).into_iter().next().map(|near| near.word);
+        let meant = self.words.nearest(word, least).map(|near| near.word);
         self.meant.lock().unwrap_or_else(PoisonError::into_inner).put(asked, meant.clone());
         meant
     }

@@ -54,6 +54,8 @@ fn write_map(path: &Path, keys: Vec<(Vec<u8>, u64)>) -> io::Result<()> {
 /// The words of all titles.
 pub struct WordMap {
     words: Fst<Mmap>,
+    /// Titles that have the most frequent word.
+    most_titles: u64,
     sounds: Fst<Mmap>,
 }
 
@@ -70,7 +72,10 @@ pub struct NearWord {
 impl WordMap {
     pub fn open(folder: &Path) -> io::Result<Self> {
         let open = |path: &Path| Fst::new(map(path)?).map_err(io::Error::other);
-        Ok(Self { words: open(&words_path(folder))?, sounds: open(&sounds_path(folder))? })
+        let words = open(&words_path(folder))?;
+        // Each transition has the least cost of the words behind it.
+        let least_cost = words.root().transitions().map(|transition| transition.out.value()).min();
+        Ok(Self { most_titles: least_cost.map_or(0, titles), words, sounds: open(&sounds_path(folder))? })
     }
 
     /// The most frequent words that complete what was typed.
@@ -78,14 +83,26 @@ impl WordMap {
         BestFirst::new(&self.words, typed).filter_map(|(key, _)| String::from_utf8(key).ok()).take(wanted).collect()
     }
 
+    /// The first of [`Self::near`]. Most words that are misspelt have one error, which are looked for in a tenth of the time.
+    pub fn nearest(&self, word: &str, least_titles: u64) -> Option<NearWord> {
+        (1..=forgiven(word)).find_map(|errors| self.within(word, errors, least_titles).into_iter().next())
+    }
+
     /// Other words that are spelt nearly like this one and stand in so many titles at least: the nearest first, then
     /// the frequent ones.
     pub fn near(&self, word: &str, least_titles: u64) -> Vec<NearWord> {
-        let Some(distances) = Distances::of(word) else { return Vec::new() };
+        self.within(word, forgiven(word), least_titles)
+    }
+
+    fn within(&self, word: &str, errors: u8, least_titles: u64) -> Vec<NearWord> {
+        if errors == 0 || least_titles > self.most_titles {
+            return Vec::new();
+        }
+        let distances = distances_from(word, errors);
         let mut near = Vec::new();
         // The cost of a word is less the more titles have it.
         let most = u64::from(u32::MAX).saturating_sub(least_titles);
-        walk(&self.words, &distances.0, b"", most, &mut |key, distance, cost| {
+        walk(&self.words, &distances, b"", most, &mut |key, distance, cost| {
             if let Ok(word) = std::str::from_utf8(key)
                 && distance > 0
             {
@@ -126,17 +143,23 @@ fn titles(cost: u64) -> u64 {
     u64::from(u32::MAX).saturating_sub(cost)
 }
 
+/// Errors in a word that are forgiven: none where it is too short to be misspelt.
+fn forgiven(word: &str) -> u8 {
+    match word.chars().count() {
+        ..ONE_ERROR_FROM => 0,
+        ONE_ERROR_FROM..TWO_ERRORS_FROM => 1,
+        TWO_ERRORS_FROM.. => 2,
+    }
+}
+
 /// Distances from a word, as far as errors are forgiven in it.
 pub struct Distances(DFA);
 
 impl Distances {
     /// `None` for words that are too short to be misspelt.
     pub fn of(word: &str) -> Option<Self> {
-        let letters = word.chars().count();
-        if letters < ONE_ERROR_FROM {
-            return None;
-        }
-        Some(Self(distances_from(word, if letters < TWO_ERRORS_FROM { 1 } else { 2 })))
+        let errors = forgiven(word);
+        (errors > 0).then(|| Self(distances_from(word, errors)))
     }
 
     /// `None` when the other word is farther away.
@@ -170,7 +193,11 @@ mod tests {
         assert_eq!(near("smith"), ["smyth 1"]);
         assert_eq!(near("smitth"), ["smith 1", "smyth 2"]);
         assert_eq!(near("кнага"), ["книга 1"]);
+        for word in ["smith", "smitth", "smyyth", "a", "house"] {
+            assert_eq!(map.nearest(word, 1), map.near(word, 1).into_iter().next(), "{word}");
+        }
         assert!(near("a").is_empty() && near("").is_empty());
+        assert!(map.near("smitt", 9).len() == 1 && map.near("smitt", 10).is_empty());
         let frequent: Vec<String> = map.near("smitth", 3).into_iter().map(|near| near.word).collect();
         assert_eq!(frequent, ["smith"]);
         assert_eq!(map.sounding_like("smidt"), [("smith".to_owned(), 9), ("smyth".to_owned(), 2)]);
