@@ -1,4 +1,5 @@
-//! A call that is counted: reserved before the work, given back when the work fails or is given up.
+//! A call that is counted: reserved before the work, of searches while it goes on, and given back when the work fails or is given
+//! up.
 
 use super::allowance;
 use super::standing::seconds_until;
@@ -27,7 +28,7 @@ pub(crate) fn end_of_month(now: Timestamp) -> Timestamp {
     next.and_time(chrono::NaiveTime::MIN).and_utc()
 }
 
-/// Does the work, if the caller's allowance has one left for it.
+/// Does the work, and gives what it made to a caller whose allowance has one left for it.
 pub(crate) async fn metered<T>(
     state: &AppState,
     caller: &Caller,
@@ -36,8 +37,15 @@ pub(crate) async fn metered<T>(
     work: impl Future<Output = Result<T, ApiError>>,
 ) -> Result<T, ApiError> {
     let allowed = allowance(&state.config, caller.tier, meter);
-    let held = reserve(state, caller, meter, allowed, asked).await?;
-    let result = work.await;
+    let reserved = reserve(state, caller, meter, allowed, asked);
+    let (held, result) = match meter {
+        // To write the charge takes as long as to search, and nearly nobody has none left: those get no answer.
+        Meter::Searches | Meter::PageSearches => {
+            let (held, result) = tokio::join!(reserved, work);
+            (held?, result)
+        }
+        _ => (reserved.await?, work.await),
+    };
     match result {
         Ok(_) => held.keep(),
         Err(_) => held.give_back().await,
