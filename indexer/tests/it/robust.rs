@@ -1,7 +1,8 @@
-//! Whatever is typed, nothing panics.
+//! Whatever is typed, and whatever feeds say, nothing panics.
 
-use crate::corpus::{Opened, SHOW_TARGETS, Show, cues, open, options, term};
-use earshot_indexer::{Page, SearchBackend};
+use crate::corpus::{Opened, SHOW_TARGETS, Show, Shows, cues, open, options, plan, term};
+use earshot_indexer::{Page, SearchBackend, build, verify};
+use earshot_model::AppearanceKind;
 use earshot_model::search::{MatchMode, SearchMode, Target, Term};
 use proptest::prelude::*;
 use std::sync::OnceLock;
@@ -49,5 +50,56 @@ proptest! {
         let asked = Term { targets: Target::ALL.to_vec(), ..asked };
         prop_assert!(engine.search_episodes(&options(SearchMode::Episodes, &[asked]), page).is_ok());
         prop_assert!(engine.autocomplete(&text, 5).is_ok());
+    }
+}
+
+/// What a feed may say: anything, and the same again and again.
+fn said() -> impl Strategy<Value = String> {
+    let part = prop_oneof![
+        2 => "\\PC{0,12}",
+        2 => "[a-z]{1,6} ?",
+        1 => "(?s:.){0,8}",
+        1 => "[ha哈ー한ก़0\u{301}\u{200D}]{1,3} ?",
+        1 => Just("\u{0}".to_owned()),
+    ];
+    let count = prop_oneof![4 => 1..3_usize, 2 => 30..60_usize, 1 => 300..800_usize];
+    (proptest::collection::vec(part, 0..4), count).prop_map(|(parts, count)| parts.concat().repeat(count))
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(12))]
+
+    #[test]
+    fn whatever_feeds_say_is_indexed(texts in proptest::collection::vec(said(), 8)) {
+        let [title, text, genre, name, keyword, spoken, sponsor, language] = texts.as_slice() else { unreachable!() };
+        let show = |number: usize, title: &str| {
+            Show::at(&format!("https://{number}.example"), title, text)
+                .host(name)
+                .with(|podcast| {
+                    podcast.genres = vec![genre.clone(), String::new(), genre.clone()];
+                    podcast.keywords = vec![keyword.clone(); 3];
+                    podcast.author = Some(name.clone());
+                    podcast.language = Some(language.clone()).filter(|_| number.is_multiple_of(2));
+                })
+                .episode(text, title, Some(1), &cues(&[spoken, "", spoken]))
+                .person("guest", name)
+                .sponsor(sponsor)
+                .credited(AppearanceKind::Host, name)
+                .episode("", "", None, &cues(&[title]))
+        };
+        let shows: Vec<Show> = texts.iter().enumerate().map(|(number, title)| show(number, title)).collect();
+        let folder = tempfile::TempDir::new().unwrap();
+        let plan = plan(&folder, 2);
+        let report = build(&plan, Shows(shows), &mut |_| {}).expect("builds");
+        prop_assert_eq!((report.podcasts, report.episodes), (8, 16));
+        prop_assert!(verify(&plan.folder).is_ok());
+        let engine = earshot_indexer::EmbeddedBackend::open(&plan.folder, "g1").expect("opens");
+        let page = Page { skip: 0, limit: 10 };
+        for asked in [title, text, name, keyword] {
+            let asked = [Term { targets: Target::ALL.to_vec(), ..term(asked, SHOW_TARGETS) }];
+            prop_assert!(engine.search_podcasts(&options(SearchMode::Podcasts, &asked), page).is_ok());
+            prop_assert!(engine.search_episodes(&options(SearchMode::Episodes, &asked), page).is_ok());
+        }
+        prop_assert!(engine.autocomplete(title, 5).is_ok());
     }
 }
