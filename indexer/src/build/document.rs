@@ -303,8 +303,7 @@ impl<'a> Row<'a> {
 
     fn end(mut self, rank: u64, stored: &impl serde::Serialize) -> Result<(), TantivyError> {
         self.values.number(field::RANK, rank);
-        let json = serde_json::to_vec(stored).map_err(|error| TantivyError::InternalError(error.to_string()))?;
-        self.draft.end(&self.values.values, rank, &json, &mut self.analyzer.lexicon)
+        self.draft.end(&self.values.values, rank, stored, &mut self.analyzer.lexicon)
     }
 }
 

@@ -45,8 +45,12 @@ use std::time::Instant;
 /// Parts of the titles' completions before they are made anew as one.
 const MAX_TITLE_PARTS: usize = 8;
 
-/// Podcasts and episodes that are on their way to one shard: few, because a transcript may be large.
-const MESSAGES_UNDER_WAY: usize = 16;
+/// What is handed to a shard together: to wake its thread takes as long as to index a short episode.
+const MESSAGES_TOGETHER: usize = 64;
+/// A transcript may be large: so many bytes of them are not kept waiting for more.
+const TRANSCRIPTS_TOGETHER_BYTES: usize = 256 << 10;
+/// Lots of messages that are on their way to a shard.
+const LOTS_UNDER_WAY: usize = 2;
 
 /// Builds an index into `plan.folder`: anew, or on top of `plan.previous`.
 ///
@@ -72,14 +76,14 @@ pub fn build(
         (0..shards).map(|shard| ShardWriter::open(plan, &manifest, shard)).collect::<Result<Vec<_>, _>>()?;
     // A thread for each shard, because the source gives podcasts one after another and shards wait for theirs.
     std::thread::scope(|scope| {
-        let (senders, threads): (Vec<_>, Vec<_>) = writers
+        let (outboxes, threads): (Vec<_>, Vec<_>) = writers
             .iter_mut()
             .map(|writer| {
-                let (sender, messages) = sync_channel(MESSAGES_UNDER_WAY);
-                (sender, scope.spawn(move || writer.run(messages)))
+                let (sender, messages) = sync_channel(LOTS_UNDER_WAY);
+                (Outbox::to(sender), scope.spawn(move || writer.run(messages)))
             })
             .unzip();
-        let mut feeder = Feeder { senders, titles: &mut titles, suggest: &suggest, report: &mut report };
+        let mut feeder = Feeder { outboxes, titles: &mut titles, suggest: &suggest, report: &mut report };
         let fed = feeder.feed(plan, &mut source, progress);
         drop(feeder);
         let mut written = Ok(());
@@ -141,7 +145,8 @@ fn prepare(plan: &BuildPlan, report: &mut BuildReport) -> Result<Manifest, Build
 
 /// Hands what the source gives to the shards.
 struct Feeder<'a> {
-    senders: Vec<SyncSender<Message>>,
+    /// One for each shard.
+    outboxes: Vec<Outbox>,
     titles: &'a mut TitleWriter,
     suggest: &'a Path,
     report: &'a mut BuildReport,
@@ -178,6 +183,8 @@ impl Feeder<'_> {
                 ControlFlow::Break(())
             }
         });
+        // What came before a failure is written too, or would be lost in a lot that is not full.
+        stop = stop.or(self.outboxes.iter_mut().try_for_each(Outbox::send).err());
         match stop {
             Some(Stop::Failed(error)) => Err(error),
             Some(Stop::Shard) => Ok(()),
@@ -203,7 +210,33 @@ impl Feeder<'_> {
         Ok(())
     }
 
-    fn send(&self, podcast: PodcastId, message: Message) -> Result<(), Stop> {
-        self.senders[shard_of(podcast, self.senders.len())].send(message).map_err(|_| Stop::Shard)
+    fn send(&mut self, podcast: PodcastId, message: Message) -> Result<(), Stop> {
+        let shard = shard_of(podcast, self.outboxes.len());
+        self.outboxes[shard].push(message)
+    }
+}
+
+/// What a shard is to be told next.
+struct Outbox {
+    sender: SyncSender<Vec<Message>>,
+    lot: Vec<Message>,
+    transcript_bytes: usize,
+}
+
+impl Outbox {
+    fn to(sender: SyncSender<Vec<Message>>) -> Self {
+        Self { sender, lot: Vec::new(), transcript_bytes: 0 }
+    }
+
+    fn push(&mut self, message: Message) -> Result<(), Stop> {
+        self.transcript_bytes += message.transcript_bytes();
+        self.lot.push(message);
+        let is_full = self.lot.len() >= MESSAGES_TOGETHER || self.transcript_bytes >= TRANSCRIPTS_TOGETHER_BYTES;
+        if is_full { self.send() } else { Ok(()) }
+    }
+
+    fn send(&mut self) -> Result<(), Stop> {
+        self.transcript_bytes = 0;
+        self.sender.send(std::mem::take(&mut self.lot)).map_err(|_| Stop::Shard)
     }
 }

@@ -41,6 +41,15 @@ pub enum Message {
     Episode(Box<EpisodeEntry>),
 }
 
+impl Message {
+    /// About what a transcript takes in memory.
+    pub fn transcript_bytes(&self) -> usize {
+        let Self::Episode(entry) = self else { return 0 };
+        let cues = entry.transcript.iter().flat_map(|transcript| &transcript.cues);
+        cues.map(|cue| cue.text.len() + size_of_val(cue)).sum()
+    }
+}
+
 /// Writes one shard: its two indexes and its passages.
 pub struct ShardWriter {
     folder: PathBuf,
@@ -80,8 +89,8 @@ impl ShardWriter {
     }
 
     /// Does as it is told until nothing more comes.
-    pub fn run(&mut self, messages: Receiver<Message>) -> Result<(), BuildError> {
-        let mut messages = messages.into_iter().peekable();
+    pub fn run(&mut self, lots: Receiver<Vec<Message>>) -> Result<(), BuildError> {
+        let mut messages = lots.into_iter().flatten().peekable();
         while let Some(message) = messages.next() {
             match message {
                 Message::Delete(podcast) => self.delete(podcast)?,

@@ -7,22 +7,30 @@ const BITS: usize = 16;
 /// See the [module](self).
 #[derive(Default)]
 pub struct Blocks {
+    /// Those in use, then empty ones that were in use before.
     blocks: Vec<Vec<u32>>,
+    used: usize,
 }
 
 impl Blocks {
     pub fn is_empty(&self) -> bool {
-        self.blocks.is_empty()
+        self.used == 0
     }
 
     /// How many there are, when none were added as runs.
     pub fn len(&self) -> usize {
-        self.blocks.last().map_or(0, |last| (self.blocks.len() - 1) * BLOCK + last.len())
+        self.blocks[..self.used].last().map_or(0, |last| (self.used - 1) * BLOCK + last.len())
     }
 
     /// Memory that is taken.
     pub fn bytes(&self) -> usize {
-        self.blocks.iter().map(Vec::capacity).sum::<usize>() * size_of::<u32>()
+        self.blocks[..self.used].iter().map(Vec::capacity).sum::<usize>() * size_of::<u32>()
+    }
+
+    /// Forgets all, and keeps the memory: new memory is cleared by the system, page after page.
+    pub fn clear(&mut self) {
+        self.blocks[..self.used].iter_mut().for_each(Vec::clear);
+        self.used = 0;
     }
 
     pub fn push(&mut self, number: u32) {
@@ -43,7 +51,7 @@ impl Blocks {
         let block = self.with_room(count);
         let start = block.len();
         block.extend(numbers);
-        let place = (self.blocks.len() - 1) << BITS | start;
+        let place = (self.used - 1) << BITS | start;
         u32::try_from(place).expect("a draft is written long before it takes 16 gigabytes")
     }
 
@@ -54,11 +62,15 @@ impl Blocks {
     }
 
     fn with_room(&mut self, count: usize) -> &mut Vec<u32> {
-        let has_room = self.blocks.last().is_some_and(|last| last.len() + count <= BLOCK);
+        let has_room = self.blocks[..self.used].last().is_some_and(|last| last.len() + count <= BLOCK);
         if !has_room {
-            self.blocks.push(Vec::with_capacity(count.max(BLOCK)));
+            if self.used == self.blocks.len() {
+                self.blocks.push(Vec::new());
+            }
+            self.blocks[self.used].reserve_exact(count.max(BLOCK));
+            self.used += 1;
         }
-        self.blocks.last_mut().expect("there is a block with room")
+        &mut self.blocks[self.used - 1]
     }
 }
 
@@ -78,6 +90,11 @@ mod tests {
         }
         assert!(blocks.iter().eq((0..many).map(|number| number * 3)));
         assert_eq!(blocks.bytes(), 3 * BLOCK * 4);
+        blocks.clear();
+        assert!(blocks.is_empty() && blocks.bytes() == 0 && blocks.iter().next().is_none());
+        let place = blocks.push_run(BLOCK + 1, std::iter::repeat_n(9, BLOCK + 1));
+        blocks.push(8);
+        assert!(place == 0 && blocks.run(1 << BITS as u32)[0] == 8 && blocks.iter().count() == BLOCK + 2);
     }
 
     #[test]

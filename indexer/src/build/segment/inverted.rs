@@ -3,7 +3,7 @@
 use super::Ordered;
 use super::keys::Keys;
 use super::lists::Lists;
-use super::postings::Postings;
+use super::postings::{Posting, Postings};
 use crate::schema::Kind;
 use std::io;
 use tantivy::DocId;
@@ -56,21 +56,43 @@ impl Inverted {
         if let Self::Words(postings) = self { Some(postings.norms(documents)) } else { None }
     }
 
-    /// Memory that is taken, and what writing takes beside it.
-    pub fn bytes(&self) -> (usize, usize) {
+    /// Memory that is taken, in bytes.
+    pub fn bytes(&self) -> usize {
         match self {
-            Self::None => (0, 0),
-            Self::Words(postings) | Self::Values(postings) => (postings.bytes(), postings.sorting_bytes()),
-            Self::Keys(keys) => (keys.bytes(), 0),
+            Self::None => 0,
+            Self::Words(postings) | Self::Values(postings) => postings.bytes(),
+            Self::Keys(keys) => keys.bytes(),
         }
     }
 
-    /// Writes a list for each value, `new_ids` being the numbers that documents get.
-    pub fn write(self, terms: &Ordered<'_>, new_ids: &[DocId], lists: &mut impl Lists) -> io::Result<()> {
+    /// Postings that are sorted to be written.
+    pub fn sorted(&self) -> usize {
         match self {
-            Self::None => Ok(()),
-            Self::Words(postings) | Self::Values(postings) => postings.write(terms, new_ids, lists),
-            Self::Keys(keys) => keys.write(new_ids, lists),
+            Self::Words(postings) | Self::Values(postings) => postings.sorted(),
+            Self::None | Self::Keys(_) => 0,
         }
+    }
+
+    /// Writes a list for each value, `new_ids` being the numbers that documents get, and forgets them. `sorted` is room
+    /// for them, which serves one field after the other.
+    pub fn write(
+        &mut self,
+        terms: &Ordered<'_>,
+        new_ids: &[DocId],
+        sorted: &mut [Posting],
+        lists: &mut impl Lists,
+    ) -> io::Result<()> {
+        match self {
+            Self::None => {}
+            Self::Words(postings) | Self::Values(postings) => {
+                postings.write(terms, new_ids, sorted, lists)?;
+                postings.clear();
+            }
+            Self::Keys(keys) => {
+                keys.write(new_ids, lists)?;
+                keys.clear();
+            }
+        }
+        Ok(())
     }
 }

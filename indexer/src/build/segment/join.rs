@@ -17,9 +17,13 @@ use tantivy::{DocId, Segment, TantivyError};
 pub fn join(runs: &[Run], directory: &MmapDirectory, segment: &Segment) -> Result<Vec<DocId>, TantivyError> {
     let opened = runs.iter().map(|run| run.open(directory)).collect::<Result<Vec<_>, _>>()?;
     let (lists, columns): (Vec<OwnedBytes>, Vec<ColumnarReader>) = opened.into_iter().unzip();
-    let order = order_of(runs);
+    let mut order = order_of(runs);
     join_lists(runs, &lists, &order, segment)?;
-    let documents = order.iter().map(|row| runs[row.segment_ord as usize].documents[row.row_id as usize].1).collect();
+    // From here on as they were given to their runs: so lie the columns.
+    for row in &mut order {
+        row.row_id = runs[row.segment_ord as usize].documents[row.row_id as usize].1;
+    }
+    let documents = order.iter().map(|row| runs[row.segment_ord as usize].number_of(row.row_id)).collect();
     join_columns(&columns, order, segment)?;
     Ok(documents)
 }

@@ -43,8 +43,13 @@ impl Keys {
         self.keys.push(Key { bytes, length: length as u8, document });
     }
 
-    /// Writes the documents of each key, `new_ids` being the numbers that they get.
-    pub fn write(mut self, new_ids: &[DocId], lists: &mut impl Lists) -> io::Result<()> {
+    /// Forgets all, and keeps the memory.
+    pub fn clear(&mut self) {
+        self.keys.clear();
+    }
+
+    /// Writes the documents of each key, `new_ids` being the numbers that they get, which they have afterwards.
+    pub fn write(&mut self, new_ids: &[DocId], lists: &mut impl Lists) -> io::Result<()> {
         for key in &mut self.keys {
             key.document = new_ids[key.document as usize];
         }

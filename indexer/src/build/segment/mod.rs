@@ -26,6 +26,7 @@ mod tests;
 use crate::analyze::{Lexicon, Token};
 use pending::Pending;
 use run::Run;
+use serde::Serialize;
 use std::fs;
 use std::path::PathBuf;
 use stored::Stored;
@@ -69,7 +70,7 @@ impl Draft {
         &mut self,
         values: &TantivyDocument,
         rank: u64,
-        stored: &[u8],
+        stored: &impl Serialize,
         lexicon: &mut Lexicon,
     ) -> Result<(), TantivyError> {
         if self.directory.is_none() {
@@ -80,12 +81,12 @@ impl Draft {
         self.pending.end(values, rank, lexicon)
     }
 
-    /// Frees the memory: numbers of terms may mean others afterwards.
+    /// Nothing is pending then: numbers of terms may mean others afterwards.
     pub fn set_aside(&mut self, terms: &Ordered<'_>) -> Result<(), TantivyError> {
         if let Some(directory) = self.directory.as_ref().filter(|_| !self.pending.is_empty()) {
-            let pending = std::mem::replace(&mut self.pending, Pending::new(&self.schema)?);
             let first = self.runs.iter().map(Run::len).sum();
-            self.runs.push(Run::write(pending, directory, self.runs.len(), first, terms)?);
+            let number = self.runs.len();
+            self.runs.push(Run::write(&mut self.pending, &self.schema, directory, number, first, terms)?);
         }
         Ok(())
     }
@@ -95,6 +96,8 @@ impl Draft {
     pub fn write(mut self, segment: Segment, terms: &Ordered<'_>) -> Result<Option<SegmentMeta>, TantivyError> {
         if !self.runs.is_empty() {
             self.set_aside(terms)?;
+            // Joining wants the memory that was kept for more.
+            self.pending = Pending::new(&self.schema)?;
         }
         let Some(directory) = &self.directory else { return Ok(None) };
         let documents = if self.runs.is_empty() {

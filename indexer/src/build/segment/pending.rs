@@ -3,6 +3,7 @@
 use super::inverse;
 use super::inverted::Inverted;
 use super::lists::SegmentLists;
+use super::postings::Posting;
 use super::{Lexicon, Ordered, Token};
 use crate::schema;
 use tantivy::directory::TerminatingWrite as _;
@@ -19,29 +20,47 @@ pub struct Pending {
     pub inverted: Vec<Inverted>,
     pub columns: FastFieldsWriter,
     pub ranks: Vec<u64>,
+    /// Of one field after the other, when they are written.
+    pub sorted: Vec<Posting>,
 }
 
 impl Pending {
     pub fn new(schema: &Schema) -> Result<Self, TantivyError> {
-        let columns = FastFieldsWriter::from_schema_and_tokenizer_manager(schema, TokenizerManager::default())?;
         let mut inverted: Vec<Inverted> = schema.fields().map(|_| Inverted::None).collect();
         for (name, kind) in schema::fields_of(schema) {
             inverted[place(schema::of(schema, name))] = Inverted::of(kind);
         }
-        Ok(Self { inverted, columns, ranks: Vec::new() })
+        Ok(Self { inverted, columns: columns_of(schema)?, ranks: Vec::new(), sorted: Vec::new() })
+    }
+
+    /// Takes out the columns of documents whose lists were written, and forgets these. Memory is kept for the next ones.
+    pub fn take_columns(&mut self, schema: &Schema) -> Result<FastFieldsWriter, TantivyError> {
+        self.ranks.clear();
+        Ok(std::mem::replace(&mut self.columns, columns_of(schema)?))
     }
 
     pub fn is_empty(&self) -> bool {
         self.ranks.is_empty()
     }
 
+    /// Memory that is taken and that writing takes, in bytes.
     pub fn bytes(&self) -> usize {
-        let (mut kept, mut most) = (0, 0);
-        for (bytes, writing) in self.inverted.iter().map(Inverted::bytes) {
-            kept += bytes;
-            most = most.max(writing);
+        let inverted: usize = self.inverted.iter().map(Inverted::bytes).sum();
+        let sorted = self.most_sorted() * size_of::<Posting>();
+        inverted + sorted + self.columns.mem_usage() + self.ranks.capacity() * size_of::<u64>()
+    }
+
+    fn most_sorted(&self) -> usize {
+        self.inverted.iter().map(Inverted::sorted).max().unwrap_or_default()
+    }
+
+    /// Makes room for the postings of each field.
+    pub fn make_room(&mut self) {
+        let wanted = self.most_sorted();
+        if self.sorted.len() < wanted {
+            self.sorted = Vec::new();
+            self.sorted = vec![Posting::default(); wanted];
         }
-        kept + most + self.columns.mem_usage() + self.ranks.capacity() * size_of::<u64>()
     }
 
     fn next(&self) -> DocId {
@@ -73,31 +92,36 @@ impl Pending {
     }
 
     /// The documents, best rank first.
-    pub fn sorted(&self) -> Vec<DocId> {
+    pub fn by_rank(&self) -> Vec<DocId> {
         let mut documents: Vec<DocId> = (0..self.next()).collect();
         documents.sort_by_key(|&document| self.ranks[document as usize]);
         documents
     }
 
     /// Writes all but the stored documents, and returns in which order these are to be.
-    pub fn write(self, segment: &Segment, terms: &Ordered<'_>) -> Result<Vec<DocId>, TantivyError> {
-        let documents = self.sorted();
+    pub fn write(mut self, segment: &Segment, terms: &Ordered<'_>) -> Result<Vec<DocId>, TantivyError> {
+        self.make_room();
+        let documents = self.by_rank();
         let new_ids = inverse(&documents);
         let fields: Vec<Field> = segment.schema().fields().map(|(field, _)| field).collect();
         let norms = |(&field, inverted): (&Field, &Inverted)| Some(Ok((field, inverted.norms(&documents)?)));
         let mut lists = SegmentLists::create(segment, fields.iter().zip(&self.inverted).filter_map(norms))?;
-        for (field, inverted) in fields.into_iter().zip(self.inverted).filter(|(_, inverted)| !inverted.is_empty()) {
+        let filled = fields.into_iter().zip(&mut self.inverted).filter(|(_, inverted)| !inverted.is_empty());
+        for (field, inverted) in filled {
             let mut lists = lists.field(field, inverted.count(), inverted.has_positions())?;
-            inverted.write(terms, &new_ids, &mut lists)?;
+            inverted.write(terms, &new_ids, &mut self.sorted, &mut lists)?;
             lists.close()?;
         }
         lists.close()?;
-        let mut columns = self.columns;
         let mut file = segment.open_write(SegmentComponent::FastFields)?;
-        columns.serialize(&mut file, Some(&DocIdMapping::new_permutation(documents.clone())?))?;
+        self.columns.serialize(&mut file, Some(&DocIdMapping::new_permutation(documents.clone())?))?;
         file.terminate()?;
         Ok(documents)
     }
+}
+
+fn columns_of(schema: &Schema) -> Result<FastFieldsWriter, TantivyError> {
+    FastFieldsWriter::from_schema_and_tokenizer_manager(schema, TokenizerManager::default())
 }
 
 fn place(field: Field) -> usize {

@@ -48,9 +48,9 @@ impl Postings {
         numbers + self.documents.capacity() * size_of::<Said>()
     }
 
-    /// Memory that writing takes beside it.
-    pub fn sorting_bytes(&self) -> usize {
-        self.terms.len() * size_of::<Posting>()
+    /// Places that writing wants beside it.
+    pub fn sorted(&self) -> usize {
+        self.terms.len()
     }
 
     /// Takes the sorted tokens of a document, documents in their order.
@@ -98,10 +98,23 @@ impl Postings {
         documents.iter().map(|&document| norms[document as usize]).collect()
     }
 
+    /// Forgets all, and keeps the memory.
+    pub fn clear(&mut self) {
+        self.documents.clear();
+        [&mut self.terms, &mut self.places, &mut self.many].into_iter().for_each(Blocks::clear);
+        self.token_count = 0;
+    }
+
     /// Writes the list of each term, `new_ids` being the numbers that documents get.
-    pub fn write(mut self, terms: &Ordered<'_>, new_ids: &[DocId], lists: &mut impl Lists) -> io::Result<()> {
+    pub fn write(
+        &self,
+        terms: &Ordered<'_>,
+        new_ids: &[DocId],
+        postings: &mut [Posting],
+        lists: &mut impl Lists,
+    ) -> io::Result<()> {
         let has_positions = !self.places.is_empty();
-        let (ends, postings) = self.sorted(terms, new_ids);
+        let ends = self.sort(terms, new_ids, postings);
         let mut start = 0;
         for (&term, &end) in terms.sorted.iter().zip(&ends) {
             let list = &postings[start..end];
@@ -126,8 +139,8 @@ impl Postings {
         Ok(())
     }
 
-    /// All postings, by the order of terms and then of documents; and of each term where its postings end.
-    fn sorted(&mut self, terms: &Ordered<'_>, new_ids: &[DocId]) -> (Vec<usize>, Vec<Posting>) {
+    /// Puts all postings in the order of terms and then of documents; of each term, where its postings end.
+    fn sort(&self, terms: &Ordered<'_>, new_ids: &[DocId], postings: &mut [Posting]) -> Vec<usize> {
         // The first pass counts, so that the second knows where each posting goes; what it leaves are the ends.
         let mut ends = vec![0_usize; terms.sorted.len()];
         for term in self.terms.iter() {
@@ -145,9 +158,7 @@ impl Postings {
             (document, said.start, end)
         }));
         said.sort_unstable();
-        self.documents = Vec::new();
         let has_positions = !self.places.is_empty();
-        let mut postings = vec![Posting::default(); all];
         for (document, start, end) in said {
             for at in start..end {
                 let next = &mut ends[terms.places[self.terms.get(at) as usize] as usize];
@@ -156,13 +167,13 @@ impl Postings {
                 *next += 1;
             }
         }
-        (self.terms, self.places) = Default::default();
-        (ends, postings)
+        ends
     }
 }
 
+/// A document that has a term, and where.
 #[derive(Clone, Copy, Default)]
-struct Posting {
+pub struct Posting {
     document: DocId,
     place: u32,
 }

@@ -6,7 +6,7 @@
 //! term    := bytes+1 byte* documents posting*
 //! posting := distance from the document before, and of words: frequency, distances of positions
 //! ```
-//! Numbers take seven bits to a byte ([`crate::number`]). Columns are the engine's own.
+//! Numbers take seven bits to a byte ([`crate::number`]). Columns are the engine's own, documents in them as they were given.
 
 use super::Ordered;
 use super::inverse;
@@ -18,7 +18,7 @@ use std::ops::Range;
 use std::path::PathBuf;
 use tantivy::columnar::ColumnarReader;
 use tantivy::directory::{Directory as _, MmapDirectory, OwnedBytes, WritePtr};
-use tantivy::indexer::DocIdMapping;
+use tantivy::schema::Schema;
 use tantivy::{DocId, TantivyError};
 
 /// Bytes of lists that are written together.
@@ -27,7 +27,9 @@ const WRITTEN_BYTES: usize = 64 << 10;
 /// See the [module](self).
 pub struct Run {
     number: usize,
-    /// Of each document, best rank first, its rank, and its number among all documents of the draft as they were given.
+    /// Documents of the draft that were given before.
+    first: usize,
+    /// Of each document, best rank first, its rank, and its number among those of the run as they were given.
     pub documents: Vec<(u64, DocId)>,
     /// By the number of the field.
     pub fields: Vec<RunField>,
@@ -43,41 +45,48 @@ pub struct RunField {
 }
 
 impl Run {
-    /// Writes what is pending; `first` is the number of its first document.
+    /// Writes what is pending, which is empty then; `first` is the number of its first document.
     pub fn write(
-        pending: Pending,
+        pending: &mut Pending,
+        schema: &Schema,
         directory: &MmapDirectory,
         number: usize,
         first: usize,
         terms: &Ordered<'_>,
     ) -> Result<Self, TantivyError> {
-        let sorted = pending.sorted();
+        pending.make_room();
+        let sorted = pending.by_rank();
         let new_ids = inverse(&sorted);
-        let given = |document: DocId| DocId::try_from(first + document as usize).unwrap_or(DocId::MAX);
-        let documents = sorted.iter().map(|&document| (pending.ranks[document as usize], given(document))).collect();
+        let documents = sorted.iter().map(|&document| (pending.ranks[document as usize], document)).collect();
         let mut lists = Written { file: directory.open_write(&lists_path(number))?, bytes: 0 };
         let mut fields = Vec::new();
-        for inverted in pending.inverted {
+        for inverted in &mut pending.inverted {
             let start = lists.bytes;
             let norms = inverted.norms(&sorted).unwrap_or_default();
             lists.write(&norms)?;
             let norms = start..lists.bytes;
             let (count, has_positions) = (inverted.count(), inverted.has_positions());
             let mut field = RunLists { out: &mut lists, has_positions, before: 0, buffer: Vec::new() };
-            inverted.write(terms, &new_ids, &mut field)?;
+            inverted.write(terms, &new_ids, &mut pending.sorted, &mut field)?;
             field.close()?;
             fields.push(RunField { count, has_positions, lists: norms.end..lists.bytes, norms });
         }
         lists.file.flush()?;
-        let mut columns = pending.columns;
+        let mut columns = pending.take_columns(schema)?;
         let mut file = directory.open_write(&columns_path(number))?;
-        columns.serialize(&mut file, Some(&DocIdMapping::new_permutation(sorted)?))?;
+        // As they were given: joining takes them from any place, and to sort each column is work.
+        columns.serialize(&mut file, None)?;
         file.flush()?;
-        Ok(Self { number, documents, fields })
+        Ok(Self { number, first, documents, fields })
     }
 
     pub fn len(&self) -> usize {
         self.documents.len()
+    }
+
+    /// The number among all documents of the draft of one that was given to this run.
+    pub fn number_of(&self, given: DocId) -> DocId {
+        DocId::try_from(self.first + given as usize).unwrap_or(DocId::MAX)
     }
 
     pub fn open(&self, directory: &MmapDirectory) -> Result<(OwnedBytes, ColumnarReader), TantivyError> {

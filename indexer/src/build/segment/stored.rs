@@ -2,6 +2,7 @@
 
 use crate::schema::{self, field};
 use crate::stored::push_head;
+use serde::Serialize;
 use std::fs::File;
 use std::io::{BufWriter, Read as _, Seek as _, SeekFrom, Write as _};
 use std::path::Path;
@@ -12,6 +13,8 @@ use tantivy::{DocId, Segment, TantivyError};
 
 /// Bytes that are written together. Less is dear: where a write ends within a page, the rest of the page is cleared first.
 const WRITTEN_BYTES: usize = 1 << 20;
+/// Documents that are read together, where they were given together.
+const READ_TOGETHER: usize = 64;
 
 /// A file of documents, made with the first.
 #[derive(Default)]
@@ -19,10 +22,15 @@ pub struct Stored {
     file: Option<BufWriter<File>>,
     /// Where each ends.
     ends: Vec<u64>,
+    /// The next one.
+    json: Vec<u8>,
 }
 
 impl Stored {
-    pub fn push(&mut self, folder: &Path, document: &[u8]) -> Result<(), TantivyError> {
+    pub fn push(&mut self, folder: &Path, document: &impl Serialize) -> Result<(), TantivyError> {
+        self.json.clear();
+        serde_json::to_writer(&mut self.json, document)
+            .map_err(|error| TantivyError::InternalError(error.to_string()))?;
         let file = match &mut self.file {
             Some(file) => file,
             None => {
@@ -30,33 +38,41 @@ impl Stored {
                 self.file.insert(BufWriter::with_capacity(WRITTEN_BYTES, file))
             }
         };
-        file.write_all(document)?;
-        self.ends.push(self.ends.last().copied().unwrap_or_default() + document.len() as u64);
+        file.write_all(&self.json)?;
+        self.ends.push(self.ends.last().copied().unwrap_or_default() + self.json.len() as u64);
         Ok(())
     }
 
     /// Writes the documents in this order.
     pub fn write(self, segment: &Segment, order: &[DocId]) -> Result<(), TantivyError> {
-        let Self { file: Some(given), ends } = self else { return Ok(()) };
+        let Self { file: Some(given), ends, .. } = self else { return Ok(()) };
         let mut given = given.into_inner().map_err(|error| error.into_error())?;
         let settings = segment.index().settings();
         let file = WritePtr::with_capacity(WRITTEN_BYTES, Box::new(segment.open_write(SegmentComponent::Store)?));
         let is_apart = settings.docstore_compress_dedicated_thread;
         let mut store = StoreWriter::new(file, settings.docstore_compression, settings.docstore_blocksize, is_apart)?;
         let field = schema::of(&segment.schema(), field::DOCUMENT);
-        let mut bytes = Vec::new();
-        for &document in order {
-            let document = document as usize;
-            let start = document.checked_sub(1).map_or(0, |before| ends[before]);
-            let length = (ends[document] - start) as usize;
-            bytes.clear();
-            push_head(&mut bytes, field, length);
-            let head = bytes.len();
-            bytes.resize(head + length, 0);
+        let place = |document: DocId| {
+            let start = document.checked_sub(1).map_or(0, |before| ends[before as usize]);
+            (start, (ends[document as usize] - start) as usize)
+        };
+        let (mut read, mut bytes) = (Vec::new(), Vec::new());
+        let next_to_it = |one: &DocId, next: &DocId| one + 1 == *next;
+        for together in order.chunk_by(next_to_it).flat_map(|together| together.chunks(READ_TOGETHER)) {
             // Documents of like rank were given far apart: the file is read, for mapped it would be a page to wait for each.
+            let (start, _) = place(together[0]);
             given.seek(SeekFrom::Start(start))?;
-            given.read_exact(&mut bytes[head..])?;
-            store.store_bytes(&bytes)?;
+            read.resize(together.iter().map(|&document| place(document).1).sum(), 0);
+            given.read_exact(&mut read)?;
+            let mut rest = read.as_slice();
+            for &document in together {
+                let (json, others) = rest.split_at(place(document).1);
+                rest = others;
+                bytes.clear();
+                push_head(&mut bytes, field, json.len());
+                bytes.extend_from_slice(json);
+                store.store_bytes(&bytes)?;
+            }
         }
         Ok(store.close()?)
     }
