@@ -27,8 +27,16 @@ struct Wanted<'a> {
     beginnings: Option<Beginnings>,
 }
 
-/// How stems begin that are looked for: by the first letter, a bit for each letter that may follow, in ASCII.
-struct Beginnings([u128; 128]);
+/// How stems begin that are looked for, in ASCII.
+struct Beginnings {
+    /// By the first letter, a bit for each letter that may follow.
+    seconds: [u128; 128],
+    /// The second letters of words that their stems have too.
+    kept: u128,
+}
+
+/// A bit for each small letter.
+const SMALL_LETTERS: u128 = ((1 << 26) - 1) << b'a';
 
 /// A word that may matter, and its number in the text.
 struct Met {
@@ -67,28 +75,34 @@ impl<'a> Wanted<'a> {
 
 impl Beginnings {
     fn of<'t>(stems: impl Iterator<Item = &'t str>, language: Language) -> Option<Self> {
-        // The Dutch stemmer takes `ge` away, the Turkish one makes *p* of *buma*. The Finnish one makes one letter of two.
-        let keeps_second = match language.code() {
+        let kept = match language.code() {
+            // The Dutch stemmer takes `ge` away, the Turkish one makes *p* of *buma*.
             "nl" | "tr" => return None,
-            code => code != "fi",
+            // One letter of two.
+            "fi" => 0,
+            // *lie* of *lying*.
+            "en" => SMALL_LETTERS ^ 1 << b'y',
+            // *ol* of *oel*.
+            "de" => SMALL_LETTERS ^ 1 << b'e',
+            _ => SMALL_LETTERS,
         };
         let mut seconds = [0; 128];
         for stem in stems {
             let mut bytes = stem.bytes();
             if let Some(seconds) = bytes.next().and_then(|first| seconds.get_mut(usize::from(first))) {
-                let second = bytes.next().filter(|second| keeps_second && second.is_ascii_lowercase());
+                let second = bytes.next().filter(|&second| has_bit(kept, second));
                 *seconds |= second.map_or(u128::MAX, |second| 1 << second);
             }
         }
-        Some(Self(seconds))
+        Some(Self { seconds, kept })
     }
 
     fn may_have(&self, word: &str) -> bool {
         let mut bytes = word.bytes().map(|byte| byte.to_ascii_lowercase());
         let first = bytes.next().unwrap_or_default();
-        let Some(&seconds) = self.0.get(usize::from(first)) else { return true };
+        let Some(&seconds) = self.seconds.get(usize::from(first)) else { return true };
         let may_follow = match bytes.next() {
-            Some(second) if keeps_second_letter(second) => seconds >> second & 1 == 1,
+            Some(second) if has_bit(self.kept, second) => has_bit(seconds, second),
             _ => seconds != 0,
         };
         // Articles before an apostrophe, of which `’` begins with this byte, are no part of the word.
@@ -170,9 +184,8 @@ fn may_stand_in(language: Language, term: &str) -> bool {
     term.split_once(':').is_none_or(|(mark, _)| mark == language.code())
 }
 
-/// Whether the stem has it too. English makes *lie* of *lying*, German *ol* of *oel*.
-fn keeps_second_letter(letter: u8) -> bool {
-    letter.is_ascii_lowercase() && !matches!(letter, b'y' | b'e')
+fn has_bit(bits: u128, letter: u8) -> bool {
+    letter.is_ascii() && bits >> letter & 1 == 1
 }
 
 /// Marks where the words of a phrase stand as near as the slop allows.
