@@ -63,7 +63,7 @@ impl Iterator for Words<'_> {
                 let first = self.unspaced_character();
                 return Some(self.pair(Run { first, in_pairs: false }));
             }
-            if letter.is_alphanumeric() {
+            if is_alphanumeric(letter) {
                 return Some(self.spaced());
             }
             self.at += letter.len_utf8();
@@ -136,7 +136,24 @@ fn joins(letter: char) -> bool {
 }
 
 fn is_spaced(letter: char) -> bool {
-    letter.is_alphanumeric() && !is_unspaced(letter)
+    is_alphanumeric(letter) && !is_unspaced(letter)
+}
+
+/// [`char::is_alphanumeric`], told at once of what most texts are written in: its own table of all letters is searched.
+fn is_alphanumeric(letter: char) -> bool {
+    match u32::from(letter) {
+        // Latin, Cyrillic, Kana, Han and Hangul.
+        0xC0..=0xD6
+        | 0xD8..=0xF6
+        | 0xF8..=0x24F
+        | 0x400..=0x481
+        | 0x48A..=0x52F
+        | 0x3041..=0x3096
+        | 0x30A1..=0x30FA
+        | 0x4E00..=0x9FFF
+        | 0xAC00..=0xD7A3 => true,
+        _ => letter.is_alphanumeric(),
+    }
 }
 
 /// Scripts that write no spaces between words. Hangul has spaces but glues particles to words, pairs serve it better.
@@ -145,12 +162,19 @@ fn is_unspaced(letter: char) -> bool {
         0x0E00..=0x0EFF | 0x1000..=0x109F | 0x1100..=0x11FF | 0x1780..=0x17FF | 0x3005..=0x3007 | 0x3040..=0x30FA
         | 0x30FC..=0x30FF | 0x3130..=0x318F | 0x31F0..=0x31FF | 0x3400..=0x4DBF | 0x4E00..=0x9FFF | 0xAC00..=0xD7AF
         | 0xF900..=0xFAFF | 0xFF66..=0xFF9F | 0x20000..=0x3FFFF)
-        && (letter.is_alphanumeric() || attaches(letter) || letter == '々' || letter == '〇')
+        && (is_alphanumeric(letter) || attaches(letter) || letter == '々' || letter == '〇')
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn letters_are_those_of_the_standard() {
+        for letter in '\0'..=char::MAX {
+            assert_eq!(is_alphanumeric(letter), letter.is_alphanumeric(), "{letter:?}");
+        }
+    }
 
     #[test]
     fn texts_are_cut_into_words() {

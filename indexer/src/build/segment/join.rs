@@ -80,8 +80,8 @@ fn join_lists(runs: &[Run], lists: &[OwnedBytes], order: &[RowAddr], segment: &S
         if count > 0 {
             let has_positions = of_runs.iter().any(|(field, _)| field.has_positions);
             let mut written = written.field(field, count, has_positions)?;
-            let cursors = of_runs.iter().map(|(field, lists)| field.cursor(lists)).collect::<io::Result<_>>()?;
-            join_terms(cursors, &new_ids, &mut written)?;
+            let cursors = of_runs.iter().zip(&new_ids).map(|((field, lists), new_ids)| field.cursor(lists, new_ids));
+            join_terms(cursors.collect::<io::Result<_>>()?, &mut written)?;
             written.close()?;
         }
     }
@@ -104,7 +104,7 @@ fn joined_norms(of_runs: &[(&RunField, &OwnedBytes)], order: &[RowAddr]) -> io::
 }
 
 /// Goes along the lists of all runs, which are in the order of terms, and within a term in that of new numbers.
-fn join_terms(mut cursors: Vec<Cursor<'_>>, new_ids: &[Vec<DocId>], lists: &mut impl Lists) -> io::Result<()> {
+fn join_terms(mut cursors: Vec<Cursor<'_>>, lists: &mut impl Lists) -> io::Result<()> {
     let mut terms = BinaryHeap::with_capacity(cursors.len());
     for (run, cursor) in cursors.iter_mut().enumerate() {
         if cursor.next_term()? {
@@ -120,20 +120,14 @@ fn join_terms(mut cursors: Vec<Cursor<'_>>, new_ids: &[Vec<DocId>], lists: &mut 
         while let Some(next) = terms.peek_mut().filter(|next| next.0.0 == term) {
             having.push(PeekMut::pop(next).0.1);
         }
-        lists.begin(term, having.iter().map(|&run| cursors[run].documents).sum())?;
-        let new_id = |cursor: &Cursor<'_>, run: usize| new_ids[run].get(cursor.document as usize).copied();
-        for &run in &having {
-            let cursor = &mut cursors[run];
-            if cursor.next_document()? {
-                documents.push(Reverse((new_id(cursor, run).ok_or_else(damaged)?, run)));
-            }
-        }
+        lists.begin(term, having.iter().map(|&run| cursors[run].count).sum())?;
+        documents.extend(having.iter().map(|&run| Reverse((cursors[run].document(), run))));
         while let Some(mut first) = documents.peek_mut() {
             let Reverse((document, run)) = *first;
             let cursor = &mut cursors[run];
-            lists.add(document, &cursor.distances)?;
+            lists.add(document, cursor.distances())?;
             if cursor.next_document()? {
-                first.0.0 = new_id(cursor, run).ok_or_else(damaged)?;
+                first.0.0 = cursor.document();
             } else {
                 PeekMut::pop(first);
             }

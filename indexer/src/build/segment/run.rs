@@ -23,6 +23,8 @@ use tantivy::{DocId, TantivyError};
 
 /// Bytes of lists that are written together.
 const WRITTEN_BYTES: usize = 64 << 10;
+/// Documents of a term that are read together.
+const READ_TOGETHER: u32 = 128;
 
 /// See the [module](self).
 pub struct Run {
@@ -109,10 +111,9 @@ impl RunField {
         lists.get(self.norms.clone()).ok_or_else(damaged)
     }
 
-    pub fn cursor<'b>(&self, lists: &'b [u8]) -> io::Result<Cursor<'b>> {
+    pub fn cursor<'b>(&self, lists: &'b [u8], new_ids: &'b [DocId]) -> io::Result<Cursor<'b>> {
         let reader = Reader::new(lists.get(self.lists.clone()).ok_or_else(damaged)?);
-        let has_positions = self.has_positions;
-        Ok(Cursor { reader, has_positions, term: &[], documents: 0, left: 0, document: 0, distances: Vec::new() })
+        Ok(Cursor::new(reader, self.has_positions, new_ids))
     }
 }
 
@@ -176,42 +177,77 @@ impl Lists for RunLists<'_> {
 pub struct Cursor<'b> {
     reader: Reader<'b>,
     has_positions: bool,
+    /// By the numbers that documents of the run have, the new ones.
+    new_ids: &'b [DocId],
     pub term: &'b [u8],
     /// How many have it.
-    pub documents: u32,
+    pub count: u32,
     /// Of these, those that were not read.
     left: u32,
-    pub document: DocId,
-    pub distances: Vec<u32>,
+    /// The last one that was read, by its number in the run.
+    last: DocId,
+    /// Documents that were read, by their new numbers, and where the distances of each end.
+    documents: Vec<DocId>,
+    ends: Vec<usize>,
+    distances: Vec<u32>,
+    /// Where it stands among these.
+    at: usize,
 }
 
-impl Cursor<'_> {
-    /// Goes to the next term, when the documents of the one before were read.
+impl<'b> Cursor<'b> {
+    fn new(reader: Reader<'b>, has_positions: bool, new_ids: &'b [DocId]) -> Self {
+        let (documents, ends, distances) = (Vec::new(), Vec::new(), Vec::new());
+        let (term, count, left, last, at) = (&[][..], 0, 0, 0, 0);
+        Self { reader, has_positions, new_ids, term, count, left, last, documents, ends, distances, at }
+    }
+
+    /// Goes to the next term and the first of its documents, when those of the term before were read.
     pub fn next_term(&mut self) -> io::Result<bool> {
         let Some(length) = self.reader.length().ok_or_else(damaged)?.checked_sub(1) else { return Ok(false) };
         self.term = self.reader.take(length).ok_or_else(damaged)?;
-        self.documents = self.reader.small().ok_or_else(damaged)?;
-        self.left = self.documents;
-        self.document = 0;
-        Ok(true)
+        self.count = self.reader.small().ok_or_else(damaged)?;
+        (self.left, self.last) = (self.count, 0);
+        if self.read_on()? { Ok(true) } else { Err(damaged()) }
     }
 
     /// Goes to the next document of the term.
     pub fn next_document(&mut self) -> io::Result<bool> {
-        if self.left == 0 {
-            return Ok(false);
-        }
-        self.left -= 1;
-        let distance = self.reader.small().ok_or_else(damaged)?;
-        self.document = self.document.checked_add(distance).ok_or_else(damaged)?;
+        self.at += 1;
+        if self.at < self.documents.len() { Ok(true) } else { self.read_on() }
+    }
+
+    pub fn document(&self) -> DocId {
+        self.documents[self.at]
+    }
+
+    pub fn distances(&self) -> &[u32] {
+        let start = self.at.checked_sub(1).map_or(0, |before| self.ends[before]);
+        &self.distances[start..self.ends[self.at]]
+    }
+
+    /// Several documents at once: their new numbers lie far apart, and one after another each would be waited for.
+    fn read_on(&mut self) -> io::Result<bool> {
+        self.at = 0;
+        self.documents.clear();
+        self.ends.clear();
         self.distances.clear();
-        if self.has_positions {
-            let count = self.reader.count(1).ok_or_else(damaged)?;
-            for _ in 0..count {
-                self.distances.push(self.reader.small().ok_or_else(damaged)?);
+        let count = self.left.min(READ_TOGETHER);
+        self.left -= count;
+        for _ in 0..count {
+            let distance = self.reader.small().ok_or_else(damaged)?;
+            self.last = self.last.checked_add(distance).ok_or_else(damaged)?;
+            self.documents.push(self.last);
+            if self.has_positions {
+                for _ in 0..self.reader.count(1).ok_or_else(damaged)? {
+                    self.distances.push(self.reader.small().ok_or_else(damaged)?);
+                }
             }
+            self.ends.push(self.distances.len());
         }
-        Ok(true)
+        for document in &mut self.documents {
+            *document = *self.new_ids.get(*document as usize).ok_or_else(damaged)?;
+        }
+        Ok(count > 0)
     }
 }
 
