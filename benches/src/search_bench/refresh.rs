@@ -118,7 +118,7 @@ fn told(tally: &Tally, (building, all): (f64, f64), meanwhile: Meanwhile, (found
     let mut table = Table::new(&["refresh of one podcast in a hundred", "", "goal"]);
     let mut row = |what: &str, value: String, goal: &str| table.row([what.to_owned(), value, goal.to_owned()]);
     row("podcasts and episodes given", [tally.podcasts, tally.episodes].map(thousands).join(", "), "");
-    row("build, s", format!("{building:.1}"), "");
+    row("build on top of the index, s", format!("{building:.1}"), "");
     row("searchable after, s", format!("{all:.1}"), "< 30");
     row("changed podcasts found by their new title", format!("{found} of {wanted}"), "all");
     row("queries of the old index meanwhile", thousands(milliseconds.len() as u64), "");

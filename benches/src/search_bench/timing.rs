@@ -23,6 +23,18 @@ impl Times {
         Self { milliseconds, hits, elapsed }
     }
 
+    /// Of several sets of questions, one asked after the other.
+    pub fn together<'t>(all: impl Iterator<Item = &'t Self>) -> Self {
+        let mut together = Self { milliseconds: Vec::new(), hits: 0, elapsed: Duration::ZERO };
+        for times in all {
+            together.milliseconds.extend(&times.milliseconds);
+            together.hits += times.hits;
+            together.elapsed += times.elapsed;
+        }
+        together.milliseconds.sort_unstable_by(f64::total_cmp);
+        together
+    }
+
     /// Nearest rank: the least time that so many of a hundred are not above.
     pub fn percentile(&self, percent: usize) -> f64 {
         let rank = (self.milliseconds.len() * percent).div_ceil(100).max(1);
@@ -113,6 +125,8 @@ mod tests {
         assert_eq!((times.mean(), times.hits, times.per_second()), (100.5, 400, 100.0));
         let one = Times::of(vec![(7.0, 0)], Duration::from_secs(1));
         assert_eq!((one.percentile(1), one.percentile(99)), (7.0, 7.0));
+        let both = Times::together([&times, &one].into_iter());
+        assert_eq!((both.percentile(4), both.hits, both.elapsed), (8.0, 400, Duration::from_secs(3)));
     }
 
     #[test]

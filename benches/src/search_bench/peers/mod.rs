@@ -46,6 +46,7 @@ pub fn against_bare(
         "ratio",
         "goal",
     ]);
+    let mut measured: Vec<(bool, Vec<Times>)> = Vec::new();
     for class in Class::ALL {
         let questions = class.questions(sampler, arguments.queries.min(MOST_QUESTIONS))?;
         if !class.name.contains(&arguments.only) {
@@ -70,15 +71,29 @@ pub fn against_bare(
                 format!("{}: ours found {found}, the bare engine {theirs}: not the same question", class.name).into()
             );
         }
-        let ours = times[0].mean();
-        let mut cells = vec![class.name.to_owned(), ms(ours)];
-        for other in &times[1..] {
-            cells.extend([ms(other.mean()), ratio(ours, other)]);
+        table.row(beside(class.name, &times, class.has_filters));
+        measured.push((class.has_filters, times));
+    }
+    for (name, has_filters) in [("all without filters", false), ("all with filters", true)] {
+        let alike: Vec<&Vec<Times>> =
+            measured.iter().filter(|(other, _)| *other == has_filters).map(|(_, times)| times).collect();
+        if let Some(peers) = alike.first().map(|times| times.len()) {
+            let of_peer = |peer: usize| Times::together(alike.iter().map(|times| &times[peer]));
+            table.row(beside(name, &(0..peers).map(of_peer).collect::<Vec<_>>(), has_filters));
         }
-        cells.push(if class.has_filters { "< 1".to_owned() } else { "≤ 1.2".to_owned() });
-        table.row(cells);
     }
     Ok(table.into_text())
+}
+
+/// Ours, and each of the others with the ratio.
+fn beside(name: &str, times: &[Times], has_filters: bool) -> Vec<String> {
+    let ours = times[0].mean();
+    let mut cells = vec![name.to_owned(), ms(ours)];
+    for other in &times[1..] {
+        cells.extend([ms(other.mean()), ratio(ours, other)]);
+    }
+    cells.push(if has_filters { "< 1".to_owned() } else { "≤ 1.2".to_owned() });
+    cells
 }
 
 /// Ours and SQLite's FTS5, ranked OR over the podcasts.
