@@ -83,18 +83,24 @@ impl WordMap {
         BestFirst::new(&self.words, typed).filter_map(|(key, _)| String::from_utf8(key).ok()).take(wanted).collect()
     }
 
-    /// The first of [`Self::near`]. Most words that are misspelt have one error, which are looked for in a tenth of the time.
+    /// The likeliest of [`Self::near`]: with two errors, the first letter is right. Of all that is near, most begins with
+    /// another letter, and is most of the time.
     pub fn nearest(&self, word: &str, least_titles: u64) -> Option<NearWord> {
-        (1..=forgiven(word)).find_map(|errors| self.within(word, errors, least_titles).into_iter().next())
+        let first = word.chars().next().map_or(0, char::len_utf8);
+        (1..=forgiven(word)).zip(["", &word[..first]]).find_map(|(errors, start)| {
+            let near = self.within(word, errors, start, least_titles);
+            near.into_iter().next()
+        })
     }
 
     /// Other words that are spelt nearly like this one and stand in so many titles at least: the nearest first, then
     /// the frequent ones.
     pub fn near(&self, word: &str, least_titles: u64) -> Vec<NearWord> {
-        self.within(word, forgiven(word), least_titles)
+        self.within(word, forgiven(word), "", least_titles)
     }
 
-    fn within(&self, word: &str, errors: u8, least_titles: u64) -> Vec<NearWord> {
+    /// Of the words that begin so.
+    fn within(&self, word: &str, errors: u8, start: &str, least_titles: u64) -> Vec<NearWord> {
         if errors == 0 || least_titles > self.most_titles {
             return Vec::new();
         }
@@ -102,7 +108,7 @@ impl WordMap {
         let mut near = Vec::new();
         // The cost of a word is less the more titles have it.
         let most = u64::from(u32::MAX).saturating_sub(least_titles);
-        walk(&self.words, &distances, b"", most, &mut |key, distance, cost| {
+        walk(&self.words, &distances, start.as_bytes(), most, &mut |key, distance, cost| {
             if let Ok(word) = std::str::from_utf8(key)
                 && distance > 0
             {
@@ -193,9 +199,13 @@ mod tests {
         assert_eq!(near("smith"), ["smyth 1"]);
         assert_eq!(near("smitth"), ["smith 1", "smyth 2"]);
         assert_eq!(near("кнага"), ["книга 1"]);
-        for word in ["smith", "smitth", "smyyth", "a", "house"] {
+        for word in ["smith", "smitth", "smittth", "zmith", "a", "house"] {
             assert_eq!(map.nearest(word, 1), map.near(word, 1).into_iter().next(), "{word}");
         }
+        assert!(
+            near("zmitth") == ["smith 2"] && map.nearest("zmitth", 1).is_none(),
+            "not even the first letter is right"
+        );
         assert!(near("a").is_empty() && near("").is_empty());
         assert!(map.near("smitt", 9).len() == 1 && map.near("smitt", 10).is_empty());
         let frequent: Vec<String> = map.near("smitth", 3).into_iter().map(|near| near.word).collect();
