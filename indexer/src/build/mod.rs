@@ -183,12 +183,13 @@ impl Feeder<'_> {
                 ControlFlow::Break(())
             }
         });
-        // What came before a failure is written too, or would be lost in a lot that is not full.
-        stop = stop.or(self.outboxes.iter_mut().try_for_each(Outbox::send).err());
+        if stop.is_none() {
+            read.map_err(BuildError::Source)?;
+            stop = self.outboxes.iter_mut().try_for_each(Outbox::send).err();
+        }
         match stop {
             Some(Stop::Failed(error)) => Err(error),
-            Some(Stop::Shard) => Ok(()),
-            None => read.map_err(BuildError::Source),
+            Some(Stop::Shard) | None => Ok(()),
         }
     }
 

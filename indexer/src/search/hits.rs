@@ -9,7 +9,7 @@ use super::find::Found;
 use super::highlight::Highlighter;
 use super::meant::Why;
 use super::spoken::Spoken;
-use super::together::together;
+use super::together::shared;
 use crate::analyze::Language;
 use crate::topics::{Subjects, own_keywords};
 use crate::{EpisodeHit, FieldHighlight, HighlightedField, PodcastHit, PodcastKey, TranscriptMatch};
@@ -28,12 +28,12 @@ const MAX_PODROLL: usize = 20;
 
 impl EmbeddedBackend {
     pub(super) fn podcast_hits(&self, found: &Found, compiled: &Compiled) -> Result<Vec<PodcastHit>, Fault> {
-        let hits = together(found.places.chunks(HITS_OF_A_THREAD), |places| {
-            let mut highlighters = [Target::PodcastTitle, Target::PodcastDescription]
-                .map(|target| Highlighter::new(marks(compiled, target)));
-            places.iter().map(|&hit| self.podcast_hit(hit, found, &mut highlighters)).collect::<Result<Vec<_>, _>>()
-        })?;
-        Ok(hits.into_iter().flatten().collect())
+        let highlighters = || {
+            [Target::PodcastTitle, Target::PodcastDescription].map(|target| Highlighter::new(marks(compiled, target)))
+        };
+        shared(&found.places, HITS_OF_A_THREAD, highlighters, |highlighters, &hit| {
+            self.podcast_hit(hit, found, highlighters)
+        })
     }
 
     fn podcast_hit(
@@ -80,11 +80,8 @@ impl EmbeddedBackend {
         snippets: Snippets,
         deadline: &Deadline,
     ) -> Result<Vec<EpisodeHit>, Fault> {
-        let hits = together(found.places.chunks(HITS_OF_A_THREAD), |places| {
-            let mut shown = ShownEpisodes::new(self, compiled, snippets, deadline);
-            let hits = places.iter().map(|&hit| shown.hit(hit, found.why.get(&hit.0)));
-            hits.filter_map(Result::transpose).collect::<Result<Vec<_>, _>>()
-        })?;
+        let begin = || ShownEpisodes::new(self, compiled, snippets, deadline);
+        let hits = shared(&found.places, HITS_OF_A_THREAD, begin, |shown, &hit| shown.hit(hit, found.why.get(&hit.0)))?;
         Ok(hits.into_iter().flatten().collect())
     }
 }

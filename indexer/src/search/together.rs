@@ -1,6 +1,7 @@
 //! Parts of one search that are done at the same time.
 
 use super::fault::Fault;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// Does `work` on each part and returns the answers in their order; the parts after the first on other threads.
 pub fn together<P: Send, T: Send>(
@@ -25,6 +26,31 @@ pub fn together<P: Send, T: Send>(
     std::iter::once(own).chain(answers.into_iter().flatten()).collect()
 }
 
+/// Does `work` on each item and returns the answers in their order. Each thread takes the next item when it is done with one: a thread
+/// that had to be woken comes late, and some items take longer than others. `begin` makes what a thread works with; an item is worth a
+/// thread's waking when `of_a_thread` of them are there for it.
+pub fn shared<P: Sync, W, T: Send>(
+    items: &[P],
+    of_a_thread: usize,
+    begin: impl Fn() -> W + Sync,
+    work: impl Fn(&mut W, &P) -> Result<T, Fault> + Sync,
+) -> Result<Vec<T>, Fault> {
+    let next = AtomicUsize::new(0);
+    let take_part = |_| {
+        let mut with = begin();
+        let mut answers = Vec::new();
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            let Some(item) = items.get(number) else { return Ok(answers) };
+            answers.push((number, work(&mut with, item)?));
+        }
+    };
+    let threads = items.len().div_ceil(of_a_thread).clamp(1, rayon::current_num_threads());
+    let mut answers: Vec<(usize, T)> = together(0..threads, take_part)?.into_iter().flatten().collect();
+    answers.sort_unstable_by_key(|(number, _)| *number);
+    Ok(answers.into_iter().map(|(_, answer)| answer).collect())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -38,5 +64,28 @@ mod tests {
         let fails =
             |number| if number == 2 { Err(tantivy::TantivyError::SystemError("no".into()).into()) } else { Ok(number) };
         assert!(together(0..4, fails).is_err());
+    }
+
+    #[test]
+    fn shared_answers_are_in_the_order_of_the_items() {
+        for count in [0, 1, 5, 6, 200] {
+            let items: Vec<u64> = (0..count).collect();
+            let done = AtomicUsize::new(0);
+            let squares = shared(
+                &items,
+                5,
+                || &done,
+                |done, number| {
+                    done.fetch_add(1, Ordering::Relaxed);
+                    Ok(number * number)
+                },
+            );
+            assert_eq!(squares.unwrap(), items.iter().map(|number| number * number).collect::<Vec<_>>());
+            assert_eq!(done.into_inner(), items.len());
+        }
+        let fails = |_: &mut (), number: &u64| {
+            if *number == 7 { Err(tantivy::TantivyError::SystemError("no".into()).into()) } else { Ok(*number) }
+        };
+        assert!(shared(&(0..20).collect::<Vec<u64>>(), 5, || (), fails).is_err());
     }
 }
