@@ -10,6 +10,8 @@ pub struct Blocks {
     /// Those in use, then empty ones that were in use before.
     blocks: Vec<Vec<u32>>,
     used: usize,
+    /// Memory that those in use take.
+    bytes: usize,
 }
 
 impl Blocks {
@@ -24,13 +26,13 @@ impl Blocks {
 
     /// Memory that is taken.
     pub fn bytes(&self) -> usize {
-        self.blocks[..self.used].iter().map(Vec::capacity).sum::<usize>() * size_of::<u32>()
+        self.bytes
     }
 
     /// Forgets all, and keeps the memory: new memory is cleared by the system, page after page.
     pub fn clear(&mut self) {
         self.blocks[..self.used].iter_mut().for_each(Vec::clear);
-        self.used = 0;
+        (self.used, self.bytes) = (0, 0);
     }
 
     pub fn push(&mut self, number: u32) {
@@ -67,7 +69,9 @@ impl Blocks {
             if self.used == self.blocks.len() {
                 self.blocks.push(Vec::new());
             }
-            self.blocks[self.used].reserve_exact(count.max(BLOCK));
+            let block = &mut self.blocks[self.used];
+            block.reserve_exact(count.max(BLOCK));
+            self.bytes += block.capacity() * size_of::<u32>();
             self.used += 1;
         }
         &mut self.blocks[self.used - 1]
