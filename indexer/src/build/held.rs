@@ -12,8 +12,6 @@ use std::path::{Path, PathBuf};
 
 /// What waits in memory, about, in bytes.
 const MEMORY_BYTES: usize = 16 << 20;
-/// What an episode takes beside its texts.
-const ENTRY_BYTES: usize = 1 << 10;
 
 /// See the [module](self).
 pub struct Held {
@@ -46,8 +44,7 @@ impl Held {
     }
 
     pub fn push(&mut self, entry: EpisodeEntry) -> Result<(), BuildError> {
-        let said = entry.transcript.iter().flat_map(|transcript| &transcript.cues).map(|cue| cue.text.len() + 48);
-        self.bytes += ENTRY_BYTES + entry.episode.description_html.len() * 2 + said.sum::<usize>();
+        self.bytes += entry.bytes();
         self.entries.push(entry);
         if self.bytes > self.limit { self.spill().map_err(BuildError::at(&self.path)) } else { Ok(()) }
     }

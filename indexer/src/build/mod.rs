@@ -47,8 +47,8 @@ const MAX_TITLE_PARTS: usize = 8;
 
 /// What is handed to a shard together: to wake its thread takes as long as to index a short episode.
 const MESSAGES_TOGETHER: usize = 64;
-/// A transcript may be large: so many bytes of them are not kept waiting for more.
-const TRANSCRIPTS_TOGETHER_BYTES: usize = 256 << 10;
+/// A transcript may be large: episodes of so many bytes are not kept waiting for more.
+const EPISODES_TOGETHER_BYTES: usize = 256 << 10;
 /// Lots of messages that are on their way to a shard.
 const LOTS_UNDER_WAY: usize = 2;
 
@@ -221,23 +221,26 @@ impl Feeder<'_> {
 struct Outbox {
     sender: SyncSender<Vec<Message>>,
     lot: Vec<Message>,
-    transcript_bytes: usize,
+    /// What its episodes take.
+    bytes: usize,
 }
 
 impl Outbox {
     fn to(sender: SyncSender<Vec<Message>>) -> Self {
-        Self { sender, lot: Vec::new(), transcript_bytes: 0 }
+        Self { sender, lot: Vec::new(), bytes: 0 }
     }
 
     fn push(&mut self, message: Message) -> Result<(), Stop> {
-        self.transcript_bytes += message.transcript_bytes();
+        if let Message::Episode(entry) = &message {
+            self.bytes += entry.bytes();
+        }
         self.lot.push(message);
-        let is_full = self.lot.len() >= MESSAGES_TOGETHER || self.transcript_bytes >= TRANSCRIPTS_TOGETHER_BYTES;
+        let is_full = self.lot.len() >= MESSAGES_TOGETHER || self.bytes >= EPISODES_TOGETHER_BYTES;
         if is_full { self.send() } else { Ok(()) }
     }
 
     fn send(&mut self) -> Result<(), Stop> {
-        self.transcript_bytes = 0;
+        self.bytes = 0;
         self.sender.send(std::mem::take(&mut self.lot)).map_err(|_| Stop::Shard)
     }
 }

@@ -90,6 +90,19 @@ pub struct EpisodeEntry {
     pub credits: EpisodeCredits,
 }
 
+/// What an episode takes in memory beside its texts, and a cue of its transcript.
+const ENTRY_BYTES: usize = 1 << 10;
+const CUE_BYTES: usize = 48;
+
+impl EpisodeEntry {
+    /// What it takes in memory, about.
+    pub(super) fn bytes(&self) -> usize {
+        let cues = self.transcript.iter().flat_map(|transcript| &transcript.cues);
+        let said: usize = cues.map(|cue| cue.text.len() + CUE_BYTES).sum();
+        ENTRY_BYTES + self.episode.description_html.len() * 2 + said
+    }
+}
+
 impl From<(Episode, Option<Transcript>, FormerEpisode, EpisodeCredits)> for EpisodeEntry {
     fn from(
         (episode, transcript, former, credits): (Episode, Option<Transcript>, FormerEpisode, EpisodeCredits),

@@ -41,15 +41,6 @@ pub enum Message {
     Episode(Box<EpisodeEntry>),
 }
 
-impl Message {
-    /// About what a transcript takes in memory.
-    pub fn transcript_bytes(&self) -> usize {
-        let Self::Episode(entry) = self else { return 0 };
-        let cues = entry.transcript.iter().flat_map(|transcript| &transcript.cues);
-        cues.map(|cue| cue.text.len() + size_of_val(cue)).sum()
-    }
-}
-
 /// Writes one shard: its two indexes and its passages.
 pub struct ShardWriter {
     folder: PathBuf,

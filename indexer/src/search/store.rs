@@ -12,6 +12,7 @@ use tantivy::{DocId, SegmentReader, TantivyError};
 
 /// Unpacked blocks that are kept: as many as the engine keeps.
 const KEPT_BLOCKS: usize = 100;
+
 /// See the [module](self).
 pub struct Store {
     reader: StoreReader,

@@ -87,10 +87,9 @@ impl WordMap {
     /// another letter, and is most of the time.
     pub fn nearest(&self, word: &str, least_titles: u64) -> Option<NearWord> {
         let first = word.chars().next().map_or(0, char::len_utf8);
-        (1..=forgiven(word)).zip(["", &word[..first]]).find_map(|(errors, start)| {
-            let near = self.within(word, errors, start, least_titles);
-            near.into_iter().next()
-        })
+        (1..=forgiven(word))
+            .zip(["", &word[..first]])
+            .find_map(|(errors, start)| self.within(word, errors, start, least_titles).into_iter().next())
     }
 
     /// Other words that are spelt nearly like this one and stand in so many titles at least: the nearest first, then
