@@ -2,14 +2,14 @@
 
 use super::Failure;
 use super::corpus::{Corpus, Edition, Sizes, Tally};
-use super::machine::{cpu_seconds, cpu_seconds_since, folder_bytes, fresh_folder, peak_bytes};
+use super::machine::{cpu_time, cpu_time_since, folder_bytes, fresh_folder, peak_bytes};
 use super::peers::field_bytes;
 use super::table::{Table, megabytes, share, shares, thousands};
 use earshot_indexer::{BuildPlan, EmbeddedBackend, Meaning, build};
 use serde::{Deserialize, Serialize};
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// Podcasts between two words about how far it is.
 const SAY_EVERY: u64 = 50_000;
@@ -20,9 +20,9 @@ pub struct Built {
     sizes: Sizes,
     shards: usize,
     tally: Tally,
-    seconds: f64,
+    took: Duration,
     /// Processor time of the build with making the corpus up.
-    cpu_seconds: Option<f64>,
+    cpu: Option<Duration>,
     peak_bytes: Option<u64>,
     index_bytes: u64,
     passage_bytes: u64,
@@ -68,7 +68,7 @@ fn measured(corpus: &Corpus, index: &Path, shards: usize, say: &mut dyn FnMut(&s
     say("building the index");
     // The index of words is what is measured; vectors have a bench of their own.
     let plan = BuildPlan { shards, meaning: Meaning::Off, ..BuildPlan::full(index.to_owned(), corpus.now()) };
-    let before = cpu_seconds();
+    let before = cpu_time();
     let started = Instant::now();
     let mut tally = Tally::default();
     let report = build(&plan, corpus.source(corpus.shares(), Edition::First, &mut tally), &mut |progress| {
@@ -76,7 +76,7 @@ fn measured(corpus: &Corpus, index: &Path, shards: usize, say: &mut dyn FnMut(&s
             say(&format!("{} podcasts", thousands(progress.podcasts)));
         }
     })?;
-    let seconds = started.elapsed().as_secs_f64();
+    let took = started.elapsed();
     if (report.podcasts, report.episodes, report.transcripts) != (tally.podcasts, tally.episodes, tally.transcripts) {
         return Err(format!("{tally:?} were given, {report:?} built").into());
     }
@@ -85,8 +85,8 @@ fn measured(corpus: &Corpus, index: &Path, shards: usize, say: &mut dyn FnMut(&s
         sizes: corpus.sizes,
         shards,
         tally,
-        seconds,
-        cpu_seconds: cpu_seconds_since(before),
+        took,
+        cpu: cpu_time_since(before),
         peak_bytes: peak_bytes(),
         index_bytes: folder_bytes(index, &|path| !is_passage(path))?,
         passage_bytes: folder_bytes(index, &is_passage)?,
@@ -100,8 +100,9 @@ impl Built {
     pub fn table(&self) -> String {
         let text = self.tally.text_bytes as f64 / 1e6;
         let known = |value: Option<f64>| value.map_or("–".to_owned(), |value| format!("{value:.1}"));
-        let making_up = self.tally.making_up.as_secs_f64();
-        let indexing = self.cpu_seconds.map(|all| (all - making_up).max(0.01));
+        let [took, making_up] = [self.took, self.tally.making_up].map(|time| time.as_secs_f64());
+        let cpu = self.cpu.map(|time| time.as_secs_f64());
+        let indexing = cpu.map(|all| (all - making_up).max(0.01));
         let transcripts = self.tally.transcript_bytes;
         let mut table = Table::new(&["index", "", "goal"]);
         let mut row = |what: &str, value: String, goal: &str| table.row([what.to_owned(), value, goal.to_owned()]);
@@ -112,18 +113,43 @@ impl Built {
         );
         row("shards", self.shards.to_string(), "");
         row("text, of it transcripts", format!("{}, {}", megabytes(self.tally.text_bytes), megabytes(transcripts)), "");
-        row("build, s", format!("{:.1}", self.seconds), "");
-        row("MB of text a second, all cores", format!("{:.1}", text / self.seconds), "");
-        row(
-            "processor seconds, of them making the corpus up",
-            format!("{}, {making_up:.1}", known(self.cpu_seconds)),
-            "",
-        );
+        row("build, s", format!("{took:.1}"), "");
+        row("MB of text a second, all cores", format!("{:.1}", text / took), "");
+        row("processor seconds, of them making the corpus up", format!("{}, {making_up:.1}", known(cpu)), "");
         row("MB of text a second and core", known(indexing.map(|seconds| text / seconds)), "≥ 10");
         row("peak memory", self.peak_bytes.map_or("–".to_owned(), megabytes), "");
         row("index without passages", megabytes(self.index_bytes), "");
         row("index of transcripts / their bytes", shares(self.transcript_field_bytes, transcripts), "≤ 0.30");
         row("passages / transcript bytes", share(self.passage_bytes, transcripts), "≤ 0.35");
         table.into_text()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Times that were fractions of a second came back from JSON as their neighbours, and were rounded otherwise.
+    #[test]
+    fn an_account_is_read_as_it_was_written() {
+        let tally = Tally { making_up: Duration::from_nanos(1_234_567_891), ..Tally::default() };
+        let sizes = Sizes { podcasts: 1, episodes: 1, transcripts: 1, transcript_bytes: 1, seed: 1 };
+        for ticks in 0..1_000 {
+            let took = Duration::from_nanos(12_345_678_901 / (ticks + 1));
+            let cpu = Some(Duration::from_millis(10 * ticks));
+            let built = Built {
+                sizes,
+                shards: 1,
+                tally,
+                took,
+                cpu,
+                peak_bytes: None,
+                index_bytes: ticks,
+                passage_bytes: 0,
+                transcript_field_bytes: [0; 3],
+            };
+            let text = serde_json::to_vec_pretty(&built).unwrap();
+            assert_eq!(serde_json::from_slice::<Built>(&text).unwrap(), built);
+        }
     }
 }

@@ -3,24 +3,25 @@
 use std::fs;
 use std::io;
 use std::path::Path;
+use std::time::Duration;
 
 /// Linux counts processor time in hundredths of a second, whatever the kernel's own clock does.
-const TICKS_PER_SECOND: f64 = 100.0;
+const TICK: Duration = Duration::from_millis(10);
 
-/// Processor seconds of all threads; `None` where the system does not say.
-pub fn cpu_seconds() -> Option<f64> {
+/// Processor time of all threads; `None` where the system does not say.
+pub fn cpu_time() -> Option<Duration> {
     let stat = fs::read_to_string("/proc/self/stat").ok()?;
     // The program's name may hold spaces; it ends with the last bracket. User and system time are fields 14 and 15.
     let after_name = stat.rsplit_once(')')?.1;
     let mut fields = after_name.split_whitespace().skip(11);
-    let user: f64 = fields.next()?.parse().ok()?;
-    let system: f64 = fields.next()?.parse().ok()?;
-    Some((user + system) / TICKS_PER_SECOND)
+    let user: u32 = fields.next()?.parse().ok()?;
+    let system: u32 = fields.next()?.parse().ok()?;
+    Some(TICK * user.checked_add(system)?)
 }
 
-/// Processor seconds that went by since then.
-pub fn cpu_seconds_since(before: Option<f64>) -> Option<f64> {
-    Some(cpu_seconds()? - before?)
+/// Processor time that went by since then.
+pub fn cpu_time_since(before: Option<Duration>) -> Option<Duration> {
+    cpu_time()?.checked_sub(before?)
 }
 
 /// The most memory that the process ever had; `None` where the system does not say.
@@ -81,10 +82,10 @@ mod tests {
     #[cfg(target_os = "linux")]
     fn the_process_uses_something() {
         assert!(peak_bytes().unwrap() > 1 << 20);
-        let before = cpu_seconds().unwrap();
+        let before = cpu_time().unwrap();
         let mut sum = 0_u64;
         // More than a tick of work, on any machine.
-        while cpu_seconds().unwrap() < before + 0.02 {
+        while cpu_time().unwrap() < before + 2 * TICK {
             sum = std::hint::black_box(sum.wrapping_add(1));
         }
         assert!(sum > 0);

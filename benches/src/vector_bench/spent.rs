@@ -1,6 +1,6 @@
 //! What work took.
 
-use crate::search_bench::machine::cpu_seconds;
+use crate::search_bench::machine::{cpu_time, cpu_time_since};
 use std::time::Instant;
 
 /// Seconds on the clock, and of all processors (none where the system does not say).
@@ -13,10 +13,10 @@ pub struct Spent {
 impl Spent {
     /// Adds what this takes.
     pub fn on<T>(&mut self, work: impl FnOnce() -> T) -> T {
-        let (started, cpu) = (Instant::now(), cpu_seconds());
+        let (started, cpu) = (Instant::now(), cpu_time());
         let done = work();
         self.seconds += started.elapsed().as_secs_f64();
-        self.cpu += cpu.and_then(|before| Some(cpu_seconds()? - before)).unwrap_or_default();
+        self.cpu += cpu_time_since(cpu).unwrap_or_default().as_secs_f64();
         done
     }
 

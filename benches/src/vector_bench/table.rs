@@ -2,7 +2,7 @@
 
 use super::Failure;
 use super::corpus::mix;
-use crate::search_bench::machine::cpu_seconds;
+use crate::search_bench::machine::{cpu_time, cpu_time_since};
 use crate::search_bench::table::{Table, megabytes, thousands};
 use earshot_indexer::meaning::{TableRules, TableTrainer, TermReader};
 use std::fmt::Write as _;
@@ -49,7 +49,7 @@ fn name(mut rank: u64) -> String {
 pub fn table(documents: usize, folder: &Path, seed: u64, say: &mut dyn FnMut(&str)) -> Result<String, Failure> {
     say(&format!("training on {} documents", thousands(documents as u64)));
     std::fs::create_dir_all(folder)?;
-    let (started, cpu) = (Instant::now(), cpu_seconds());
+    let (started, cpu) = (Instant::now(), cpu_time());
     let mut trainer = TableTrainer::new(TableRules { documents, seed, ..TableRules::default() });
     for number in 0..documents as u64 {
         trainer.offer(&document(seed, number), Some("en"));
@@ -58,7 +58,7 @@ pub fn table(documents: usize, folder: &Path, seed: u64, say: &mut dyn FnMut(&st
     let path = folder.join("terms");
     let trained = trainer.train(&path)?;
     let seconds = started.elapsed().as_secs_f64();
-    let cpu = cpu.and_then(|before| Some(cpu_seconds()? - before));
+    let cpu = cpu_time_since(cpu).map(|time| time.as_secs_f64());
 
     let texts: Vec<String> = (0..2_000).map(|number| document(seed ^ 1, number)).collect();
     let mut reader = TermReader::default();

@@ -4,13 +4,14 @@
 use super::texts_of;
 use crate::search_bench::Failure;
 use crate::search_bench::corpus::{Corpus, Edition, Source, Tally};
-use crate::search_bench::machine::{cpu_seconds, cpu_seconds_since, fresh_folder};
+use crate::search_bench::machine::{cpu_time, cpu_time_since, fresh_folder};
 use crate::search_bench::table::{Table, megabytes};
 use earshot_indexer::{BuildPlan, Meaning, build};
 use earshot_model::PodcastDocument;
 use earshot_model::transcript::SpokenText;
 use std::fs;
 use std::path::Path;
+use std::time::Duration;
 use tantivy::indexer::NoMergePolicy;
 use tantivy::schema::{Field, IndexRecordOption, Schema, TextFieldIndexing, TextOptions};
 use tantivy::{Index, IndexWriter, TantivyDocument};
@@ -36,17 +37,18 @@ pub fn table(corpus: &Corpus, folder: &Path) -> Result<String, Failure> {
     let folder = folder.join("bare-build");
     let built = |index: &dyn Fn(Source<'_>) -> Result<(), Failure>| {
         fresh_folder(&folder)?;
-        let (before, mut tally) = (cpu_seconds(), Tally::default());
+        let (before, mut tally) = (cpu_time(), Tally::default());
         index(corpus.source(corpus.shares().step_by(ONE_IN), Edition::First, &mut tally))?;
-        Ok::<_, Failure>((cpu_seconds_since(before), tally))
+        Ok::<_, Failure>((cpu_time_since(before), tally))
     };
     let plan = BuildPlan { shards: 1, meaning: Meaning::Off, ..BuildPlan::full(folder.clone(), corpus.now()) };
     let (ours, tally) = built(&|source| Ok(build(&plan, source, &mut |_| {}).map(drop)?))?;
     let (bare, of_bare) = built(&|source| index(source, &folder))?;
     fs::remove_dir_all(&folder)?;
     #[expect(clippy::cast_precision_loss, reason = "shown with one digit")]
-    let rate = |seconds: Option<f64>, tally: &Tally| {
-        Some(tally.text_bytes as f64 / 1e6 / (seconds? - tally.making_up.as_secs_f64()).max(0.01))
+    let rate = |cpu: Option<Duration>, tally: &Tally| {
+        let indexing = cpu?.saturating_sub(tally.making_up).as_secs_f64().max(0.01);
+        Some(tally.text_bytes as f64 / 1e6 / indexing)
     };
     let shown = |rate: Option<f64>| rate.map_or("–".to_owned(), |rate| format!("{rate:.1}"));
     let (ours, bare) = (rate(ours, &tally), rate(bare, &of_bare));
