@@ -14,6 +14,8 @@ use tokio::sync::watch;
 const LAST_MAIL_TIME: Duration = Duration::from_secs(10);
 /// Old counts are removed at the start and then as often as this.
 const SWEEP_EVERY: Duration = Duration::from_secs(60 * 60);
+/// Often enough that the log stays at some tens of megabytes, and seldom: the first write after it waits for the disk.
+const TAKE_IN_LOG_EVERY: Duration = Duration::from_secs(10);
 
 /// Serves on `listener` until `stop` ends; requests under way are finished then.
 ///
@@ -27,6 +29,7 @@ pub async fn serve(
     let sweeping = tokio::spawn(sweep(state.clone()));
     let noting = tokio::spawn(note_each_minute(state.clone()));
     let settling = tokio::spawn(settle_each_generation(state.clone()));
+    let taking_in = tokio::spawn(take_in_log(state.clone()));
     let service = router(state.clone()).into_make_service_with_connect_info::<SocketAddr>();
     let last = state.clone();
     let (stop_mail, mail_stopped) = watch::channel(false);
@@ -40,6 +43,7 @@ pub async fn serve(
     sweeping.abort();
     noting.abort();
     settling.abort();
+    taking_in.abort();
     note_service(&last).await;
     // A mail that is being handed over is not handed over twice.
     let _ = stop_mail.send(true);
@@ -61,6 +65,16 @@ async fn note_each_minute(state: AppState) {
 async fn note_service(state: &AppState) {
     if let Err(error) = state.db.note_service(state.metrics.take_counts()).await {
         tracing::warn!(error = &error as &dyn std::error::Error, "how the service was in this minute is not known");
+    }
+}
+
+async fn take_in_log(state: AppState) {
+    let mut looks = tokio::time::interval(TAKE_IN_LOG_EVERY);
+    loop {
+        looks.tick().await;
+        if let Err(error) = state.db.take_in_log().await {
+            tracing::warn!(error = &error as &dyn std::error::Error, "the database's log stays as long as it is");
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Where the two databases need words of their own.
 
-use sea_orm::{ConnectionTrait, DatabaseTransaction, DbBackend, DbErr};
+use sea_orm::{ConnectionTrait, DatabaseConnection, DatabaseTransaction, DbBackend, DbErr};
 
 /// Any number; the same for everybody who migrates this database.
 const MIGRATION_LOCK: i64 = 0x4561_7273;
@@ -14,5 +14,34 @@ pub(super) async fn lock_for_migration(transaction: &DatabaseTransaction) -> Res
         }
         // BEGIN IMMEDIATE holds SQLite's only write lock already.
         _ => Ok(()),
+    }
+}
+
+/// Takes what was written to the log into the database's own file, while others write on. PostgreSQL does so by itself.
+pub(super) async fn take_in_log(connection: &DatabaseConnection) -> Result<(), DbErr> {
+    if connection.get_database_backend() == DbBackend::Sqlite {
+        connection.execute_unprepared("PRAGMA wal_checkpoint(PASSIVE)").await?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::db::Db;
+    use earshot_model::{Clock, Tier};
+
+    #[tokio::test]
+    async fn the_log_is_taken_in_while_the_database_is_open() {
+        let folder = tempfile::TempDir::new().unwrap();
+        let file = folder.path().join("app.sqlite");
+        let db = Db::open(&format!("sqlite://{}", file.display()), Clock::system()).await.unwrap();
+        db.create_user("ann@example.org", Tier::Admin).await.unwrap();
+        let has_her = || {
+            let bytes = std::fs::read(&file).unwrap();
+            bytes.windows(15).any(|window| window == b"ann@example.org")
+        };
+        assert!(!has_her(), "it is in the log alone");
+        db.take_in_log().await.unwrap();
+        assert!(has_her());
     }
 }

@@ -119,6 +119,14 @@ impl Db {
         self.write_counts(|transaction| async move { Ok(old.exec(transaction).await?.rows_affected) }.boxed()).await
     }
 
+    /// Takes SQLite's log into its file, on a connection that nobody waits for.
+    ///
+    /// # Errors
+    /// When the database cannot do so.
+    pub(crate) async fn take_in_log(&self) -> Result<(), DbError> {
+        Ok(dialect::take_in_log(&self.reader).await?)
+    }
+
     /// What time it is here.
     #[must_use]
     pub fn clock(&self) -> &Clock {

@@ -12,6 +12,9 @@ use std::time::Duration;
 /// How long a write waits for another process's.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 const READERS: u32 = 8;
+/// Pages of 4 KiB after which a writer itself takes in the log, which stops it for some milliseconds: a server does that beside its
+/// requests, see [`Db::take_in_log`].
+const LOG_PAGES: &str = "16384";
 const POSTGRES_CONNECTIONS: u32 = 16;
 
 impl Db {
@@ -59,6 +62,7 @@ fn sqlite_options(url: &str, connections: u32, read_only: bool) -> ConnectOption
             .foreign_keys(true)
             .pragma("journal_mode", "WAL")
             .pragma("synchronous", "NORMAL")
+            .pragma("wal_autocheckpoint", LOG_PAGES)
             .pragma("query_only", if read_only { "ON" } else { "OFF" })
     });
     options

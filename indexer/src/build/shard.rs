@@ -27,6 +27,10 @@ const ENGINE_BYTES: usize = 16 << 20;
 /// What a shard has for its documents, however little or much is given: places in their lists are told by 31 bits.
 const MEMORY_BYTES: RangeInclusive<usize> = 32 << 20..=4 << 30;
 
+/// Words stay known to the documents that come next while they take no more than this part of the memory: most are used again, and to
+/// find a word's term anew takes many times as long as to find the word.
+const WORDS_KEPT_IN: usize = 4;
+
 /// A segment with a larger share of deleted documents is rewritten.
 const MAX_DELETED_SHARE: f32 = 0.2;
 
@@ -168,11 +172,13 @@ impl ShardWriter {
         drafts + self.analyzer.lexicon.bytes() >= self.memory_bytes
     }
 
-    /// Puts the documents that are in memory on disk, and forgets the words that they share.
+    /// Puts the documents that are in memory on disk. Numbers of terms may mean others afterwards.
     fn empty_memory(&mut self) -> Result<(), BuildError> {
         let is_full = self.is_full;
         self.write(|writer, terms| if is_full { writer.set_aside(terms) } else { writer.write_segment(terms) })?;
-        self.analyzer.lexicon.clear();
+        if self.analyzer.lexicon.bytes() > self.memory_bytes / WORDS_KEPT_IN {
+            self.analyzer.lexicon.clear();
+        }
         Ok(())
     }
 

@@ -164,7 +164,7 @@ pub struct Record<'a> {
     episode: EpisodeId,
     pieces: Pieces<'a>,
     /// The frame that was read last: passages of one frame are often wanted one after another.
-    frame: RefCell<Option<(usize, Rc<str>)>>,
+    frame: RefCell<Option<(usize, Rc<Vec<u8>>)>>,
 }
 
 /// A cue without its text, and where that lies.
@@ -228,14 +228,23 @@ impl Record<'_> {
         let starts = &self.pieces.passages;
         let start = starts.get(number).ok_or_else(|| self.damaged("has no such passage"))?.byte as usize;
         let end = starts.get(number + 1).map(|next| next.byte as usize);
-        // Frames end where passages end, so a passage lies in one.
-        let frame = self.pieces.frames.partition_point(|(first, _)| *first <= start).saturating_sub(1);
+        let frame = self.frame_at(start);
         let (first, _) = self.pieces.frames.get(frame).ok_or_else(|| self.damaged("has no such frame"))?;
         let text = self.kept_frame(frame)?;
         let end = end.map_or(text.len(), |end| end.saturating_sub(*first));
         let slice = start.checked_sub(*first).and_then(|start| text.get(start..end));
         let slice = slice.ok_or_else(|| self.damaged("passage lies outside its frame"))?;
-        Ok((start, slice.to_owned()))
+        Ok((start, self.text(slice.to_vec())?))
+    }
+
+    /// The number of the frame that a passage lies in.
+    pub fn frame_of(&self, number: usize) -> usize {
+        self.pieces.passages.get(number).map_or(usize::MAX, |passage| self.frame_at(passage.byte as usize))
+    }
+
+    /// Frames end where passages end, so a passage lies in one.
+    fn frame_at(&self, byte: usize) -> usize {
+        self.pieces.frames.partition_point(|(first, _)| *first <= byte).saturating_sub(1)
     }
 
     /// When everything was said.
@@ -260,7 +269,7 @@ impl Record<'_> {
     pub fn transcript(&self) -> Result<Transcript, SearchError> {
         let mut text = String::new();
         for frame in 0..self.pieces.frames.len() {
-            text.push_str(&self.frame(frame)?);
+            text.push_str(&self.text(self.frame(frame)?)?);
         }
         let header = self.header()?;
         header.with_text(self.episode, &text).ok_or_else(|| self.damaged("text and cues differ in length"))
@@ -271,23 +280,26 @@ impl Record<'_> {
         Header::decode(&bytes).ok_or_else(|| self.damaged("header cannot be read"))
     }
 
-    fn kept_frame(&self, number: usize) -> Result<Rc<str>, SearchError> {
+    fn kept_frame(&self, number: usize) -> Result<Rc<Vec<u8>>, SearchError> {
         if let Some((kept, text)) = &*self.frame.borrow()
             && *kept == number
         {
             return Ok(text.clone());
         }
-        let text: Rc<str> = self.frame(number)?.into();
+        let text = Rc::new(self.frame(number)?);
         self.frame.replace(Some((number, text.clone())));
         Ok(text)
     }
 
-    fn frame(&self, number: usize) -> Result<String, SearchError> {
+    fn frame(&self, number: usize) -> Result<Vec<u8>, SearchError> {
         let dictionary = match self.pieces.dictionary {
             Some(number) => Some(self.dictionaries.get(number).ok_or_else(|| self.damaged("lacks its dictionary"))?),
             None => None,
         };
-        let bytes = self.decompress(self.pieces.frames[number].1, dictionary)?;
+        self.decompress(self.pieces.frames[number].1, dictionary)
+    }
+
+    fn text(&self, bytes: Vec<u8>) -> Result<String, SearchError> {
         String::from_utf8(bytes).map_err(|_| self.damaged("text is not UTF-8"))
     }
 

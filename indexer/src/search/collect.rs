@@ -141,11 +141,13 @@ impl<'a> Search<'a> {
             let wanted = || Wanted { all: !count.is_done(), above: above() };
             self.scored_windows(segment, &forms, &wanted, &mut |hits| {
                 count.add(hits.count());
-                for (document, score) in hits.iter() {
-                    if score > top.least() {
+                let mut least = top.least().max(threshold.least());
+                hits.for_each(|document, score| {
+                    if score > least {
                         top.push(document, score, &threshold);
+                        least = top.least().max(threshold.least());
                     }
-                }
+                });
                 true
             })?;
             Ok(of_top(segment, top))

@@ -13,6 +13,7 @@ use crate::analyze::{Language, words};
 use crate::passages::Record;
 use crate::schema::field;
 use earshot_model::search::Snippets;
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::ops::Range;
 use tantivy::postings::Postings;
@@ -95,14 +96,23 @@ impl<'a> Spoken<'a> {
         self.passages.keys().copied().collect()
     }
 
-    /// Numbers of the best ones, the best first.
+    /// Numbers of the best ones, the best first. Of those that are worth as much, the ones that are read together with
+    /// the best one come first after it: to read a passage from elsewhere takes as long as all else that is shown of it.
     pub fn best(&self, wanted: usize) -> Vec<usize> {
-        let mut ranked: Vec<(&usize, &Tally)> = self.passages.iter().collect();
-        ranked.sort_by(|(one_number, one), (other_number, other)| {
-            let by_worth = other.worth.total_cmp(&one.worth).then(other.places.cmp(&one.places));
-            by_worth.then(one_number.cmp(other_number))
-        });
-        ranked.into_iter().take(wanted).map(|(number, _)| *number).collect()
+        let mut ranked: Vec<(usize, Tally)> = self.passages.iter().map(|(number, tally)| (*number, *tally)).collect();
+        let most = |(number, tally): &(usize, Tally)| Reverse((tally.places, Reverse(*number)));
+        let by_worth = |one: &(usize, Tally), other: &(usize, Tally)| other.1.worth.total_cmp(&one.1.worth);
+        ranked.sort_by(|one, other| by_worth(one, other).then_with(|| most(one).cmp(&most(other))));
+        if wanted > 1
+            && let Some(((best, _), rest)) = ranked.split_first_mut()
+        {
+            let frame = self.record.frame_of(*best);
+            rest.sort_by(|one, other| {
+                let is_apart = |(number, _): &(usize, Tally)| self.record.frame_of(*number) != frame;
+                by_worth(one, other).then_with(|| is_apart(one).cmp(&is_apart(other)))
+            });
+        }
+        ranked.into_iter().take(wanted).map(|(number, _)| number).collect()
     }
 
     /// What is shown of some passages.

@@ -154,6 +154,11 @@ impl Hits<'_> {
         count(&self.all)
     }
 
+    /// Visits those that are scored, in the order of documents.
+    pub fn for_each(&self, mut visit: impl FnMut(DocId, Score)) {
+        documents_of(&self.scored, 0).for_each(|offset| visit(self.base + offset, self.scores.of(offset)));
+    }
+
     /// Those that are scored, in the order of documents.
     pub fn iter(&self) -> impl Iterator<Item = (DocId, Score)> {
         documents_of(&self.scored, 0).map(|offset| (self.base + offset, self.scores.of(offset)))

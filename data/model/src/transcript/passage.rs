@@ -1,6 +1,6 @@
 //! Passages: stretches of a transcript that are stored, embedded and shown as one.
 
-use super::tokens::{TokenCounter, is_wide_punctuation};
+use super::tokens::{TokenCounter, count_tokens, is_wide_punctuation};
 use super::{Cue, sentences};
 use std::collections::HashMap;
 use std::ops::Range;
@@ -29,6 +29,9 @@ impl PassageRules {
 const MOST_OVERLAP_TOKENS: usize = 60;
 /// As far as overlap is looked for, in pieces: those without a word have no tokens.
 const MOST_OVERLAP_PIECES: usize = 64;
+/// Of so many bytes a token it is first seen whether they need to be cut at all. A sentence that is much longer is not counted again
+/// with each of its parts.
+const MOST_COUNTED_BYTES: usize = 8;
 
 /// The text of a transcript as it is stored and cut: the cues, a line break after each but the last.
 pub struct SpokenText<'a> {
@@ -163,6 +166,12 @@ impl<'a> SpokenText<'a> {
 /// Where a part of a sentence ends that has at most `most_tokens`, and its tokens. The border is where no word is; a run
 /// without any such place stays whole.
 fn end_of_part(text: &str, within: Range<usize>, most_tokens: usize) -> (usize, usize) {
+    if within.len() <= MOST_COUNTED_BYTES * most_tokens {
+        let all = count_tokens(&text[within.clone()]);
+        if all <= most_tokens {
+            return (within.end, all);
+        }
+    }
     let mut counter = TokenCounter::default();
     let mut border = None;
     for (at, character) in text[within.clone()].char_indices() {

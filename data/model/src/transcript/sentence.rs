@@ -36,29 +36,38 @@ pub fn sentences(text: &str) -> impl Iterator<Item = (Range<usize>, bool)> + '_ 
 }
 
 fn end_of_sentence(text: &str, start: usize) -> (usize, bool) {
-    let mut letters = text[start..].char_indices().map(|(at, letter)| (start + at, letter)).peekable();
-    while let Some((at, letter)) = letters.next() {
-        let needs_space = matches!(letter, '.' | '?' | '!' | '…' | '؟' | '।');
+    let after = |from: usize, passed: fn(char) -> bool| text.len() - text[from..].trim_start_matches(passed).len();
+    let mut from = start;
+    while let Some(passed) = text.as_bytes()[from..].iter().position(|&byte| may_begin_an_end(byte)) {
+        let at = from + passed;
+        let letter = text[at..].chars().next().unwrap_or_default();
+        from = at + letter.len_utf8();
+        let needs_space = is_end_before_space(letter);
         if !needs_space && !is_wide_end(letter) {
             continue;
         }
-        let mut end = at + letter.len_utf8();
-        while let Some((at, closer)) = letters.next_if(|(_, next)| closes(*next)) {
-            end = at + closer.len_utf8();
-        }
-        let space_from = end;
-        while let Some((at, space)) = letters.next_if(|(_, next)| next.is_whitespace()) {
-            end = at + space.len_utf8();
-        }
-        let next = letters.peek().map(|(_, next)| *next);
-        let is_apart = !needs_space || end > space_from || next.is_none();
+        let space_from = after(from, closes);
+        from = after(space_from, char::is_whitespace);
+        let next = text[from..].chars().next();
+        let is_apart = !needs_space || from > space_from || next.is_none();
         let goes_on =
             letter == '.' && (next.is_some_and(char::is_lowercase) || is_abbreviation(&text[start..at], next));
         if is_apart && !goes_on {
-            return (end, true);
+            return (from, true);
         }
     }
     (text.len(), false)
+}
+
+/// Whether a letter that ends sentences may begin with this byte: of most texts nothing else is decoded. No letter goes on with
+/// any of these.
+fn may_begin_an_end(byte: u8) -> bool {
+    matches!(byte, b'.' | b'?' | b'!' | 0xD8 | 0xE0 | 0xE2 | 0xE3 | 0xEF)
+}
+
+/// Ends of sentences in scripts that put a space after them.
+fn is_end_before_space(letter: char) -> bool {
+    matches!(letter, '.' | '?' | '!' | '…' | '؟' | '।')
 }
 
 /// Ends of sentences in scripts that put no space after them.
@@ -150,6 +159,16 @@ mod tests {
         for (text, expected) in cases {
             let found: Vec<&str> = sentences(text).map(|(range, _)| &text[range]).collect();
             assert_eq!(found, *expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn no_end_is_passed_over() {
+        let mut bytes = [0; 4];
+        for letter in '\0'..=char::MAX {
+            let (first, rest) = letter.encode_utf8(&mut bytes).as_bytes().split_first().unwrap();
+            assert!(may_begin_an_end(*first) || !(is_end_before_space(letter) || is_wide_end(letter)), "{letter:?}");
+            assert!(!rest.iter().copied().any(may_begin_an_end), "{letter:?}");
         }
     }
 

@@ -23,7 +23,7 @@ pub fn count_tokens(text: &str) -> usize {
 #[derive(Default)]
 pub(super) struct TokenCounter {
     pub(super) tokens: usize,
-    /// Letters of the word that is under way.
+    /// Letters of the token that is under way.
     letters: usize,
 }
 
@@ -33,18 +33,22 @@ impl TokenCounter {
             self.tokens += 1;
             self.letters = 0;
         } else if character.is_alphanumeric() {
-            self.tokens += usize::from(self.letters.is_multiple_of(LETTERS_PER_TOKEN));
-            self.letters += 1;
+            self.tokens += usize::from(self.letters == 0);
+            self.letters = if self.letters + 1 == LETTERS_PER_TOKEN { 0 } else { self.letters + 1 };
         } else {
             self.letters = 0;
         }
     }
 }
 
+/// Before this letter there is none of a script without spaces: what most texts are written in is told at once.
+const FIRST_UNSPACED: char = '\u{E00}';
+
 /// Scripts that write no spaces between words: Thai, Lao, Khmer, Myanmar, Kana, Han; and Hangul, whose syllables are
 /// tokens of their own.
 pub(super) fn is_unspaced(letter: char) -> bool {
-    matches!(u32::from(letter),
+    letter >= FIRST_UNSPACED
+        && matches!(u32::from(letter),
         0x0E00..=0x0EFF | 0x1000..=0x109F | 0x1100..=0x11FF | 0x1780..=0x17FF | 0x3005..=0x3007 | 0x3040..=0x30FA
         | 0x30FC..=0x30FF | 0x3130..=0x318F | 0x31F0..=0x31FF | 0x3400..=0x4DBF | 0x4E00..=0x9FFF | 0xAC00..=0xD7AF
         | 0xF900..=0xFAFF | 0xFF66..=0xFF9F | 0x20000..=0x3FFFF)
@@ -52,5 +56,8 @@ pub(super) fn is_unspaced(letter: char) -> bool {
 
 /// Punctuation of those scripts, and their blank.
 pub(super) fn is_wide_punctuation(letter: char) -> bool {
-    matches!(u32::from(letter), 0x3000..=0x303F | 0xFF00..=0xFF65) && !letter.is_alphanumeric() && !is_unspaced(letter)
+    letter >= FIRST_UNSPACED
+        && matches!(u32::from(letter), 0x3000..=0x303F | 0xFF00..=0xFF65)
+        && !letter.is_alphanumeric()
+        && !is_unspaced(letter)
 }
