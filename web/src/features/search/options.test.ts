@@ -28,6 +28,12 @@ describe('from state to search options', () => {
     });
   });
 
+  it.each([['"word"', 'word'], ['"深度学习"', '深度学习'], ['“การลงทุน”', 'การลงทุน']])('%s is sent as a phrase that must match', (q, text) => {
+    const [term, ...others] = search({ q }).options.searchTerms ?? [];
+    expect(others).toEqual([]);
+    expect(term).toMatchObject({ searchTerm: text, searchTermOptions: { matchMode: 'must', phraseMatch: true } });
+  });
+
   it('sends terms and groups with their options, members of groups without a mode', () => {
     const { options } = search({
       terms: [{ ...NEW_TERM, text: 'cold storage', match: 'must', phrase: true, slop: 2, fuzzy: true, targets: ['podcast-title'] }],

@@ -30,6 +30,11 @@ describe('the search state in the URL', () => {
     expect(parse(text)).toEqual({ state, ignored: [] });
   });
 
+  it.each(['"word"', '"深度学习"', '-"การลงทุน" transcript:"声"', '「台所」'])('%s is the same text again', (q) => {
+    const text = printQueryString(printState({ ...EMPTY_STATE, q }));
+    expect(parse(text).state.q).toBe(q);
+  });
+
   it('leaves defaults out', () => expect(printState(EMPTY_STATE)).toEqual({}));
 
   it('is readable', () => {

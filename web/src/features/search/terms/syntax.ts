@@ -1,6 +1,7 @@
 /**
  * What may be typed in the box: `words`, `"an exact phrase"`, `-without`, and `title:`, `description:` or `transcript:`
- * before a word or a phrase. Anything else is words.
+ * before a word or a phrase. Anything else is words. What is quoted is exact, be it one word, or a text whose script has
+ * no spaces.
  */
 
 export const FIELDS = ['title', 'description', 'transcript'] as const;
@@ -15,23 +16,27 @@ export interface QueryTerm {
 }
 
 const MIN_TERM_LENGTH = 2; // Spec 9: minimum search term length
-const IDEOGRAPH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
+const UNSPACED = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}`;
+const IDEOGRAPH = new RegExp(`[${UNSPACED}]`, 'u');
 
 /** One character is a word in scripts without spaces. */
 export const isLongEnough = (text: string) => Array.from(text).length >= MIN_TERM_LENGTH || IDEOGRAPH.test(text);
 
-const PIECE = /(-)?(?:(title|description|transcript):)?(?:"([^"]*)"?|(\S+))/giu;
+/** As people's keyboards have them; the same here as a straight one. */
+const QUOTES = /[“”„«»＂「」『』]/gu;
+// Where words are not set apart by spaces, a quote within the text begins a phrase; elsewhere it is an inch, or a slip.
+const PIECE = new RegExp(String.raw`(-)?(?:(title|description|transcript):)?(?:"([^"]*)"?|((?:[^\s"]|(?<![${UNSPACED}])")+))`, 'giu');
 
 /** Loose words belong together and become one term; phrases, excluded and pinned words are terms of their own. */
 export function parseQuery(query: string): QueryTerm[] {
   const terms: QueryTerm[] = [];
   const loose: string[] = [];
-  for (const [, minus, pinned, quoted, bare] of query.replaceAll(/[“”„«»]/g, '"').matchAll(PIECE)) {
+  for (const [, minus, pinned, quoted, bare] of query.replaceAll(QUOTES, '"').matchAll(PIECE)) {
     const text = (quoted ?? bare ?? '').trim().replaceAll(/\s+/g, ' ');
     if (!text) continue;
     const field = (pinned?.toLowerCase() as Field | undefined) ?? null;
     if (quoted === undefined && !minus && !field) loose.push(text);
-    else terms.push({ text, phrase: quoted !== undefined && text.includes(' '), excluded: minus !== undefined, field });
+    else terms.push({ text, phrase: quoted !== undefined, excluded: minus !== undefined, field });
   }
   return loose.length > 0 ? [{ text: loose.join(' '), phrase: false, excluded: false, field: null }, ...terms] : terms;
 }
