@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstMarked, parseHighlight } from './highlights';
+import { firstMarked, fromMark, parseHighlight } from './highlights';
 
 it.each([
   ['plain', [{ text: 'plain', marked: false }]],
@@ -16,3 +16,11 @@ it('finds the first marked words', () => {
   expect(firstMarked('x <em>cold storage</em>')).toBe('cold storage');
   expect(firstMarked('x')).toBeNull();
 });
+
+it.each([
+  ['a <em>b</em> c', 'a [b] c'],
+  ['one two three four five <em>six</em> seven', '…five [six] seven'],
+  ['深夜の台所で料理をする<em>塩</em>の話', '…料理をする[塩]の話'],
+  ['no mark at all in this text', 'no mark at all in this text'],
+])('%s, from shortly before the mark on', (source, expected) =>
+  expect(fromMark(parseHighlight(source), 6).map(({ text, marked }) => (marked ? `[${text}]` : text)).join('')).toBe(expected));

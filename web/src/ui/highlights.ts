@@ -24,6 +24,17 @@ export function parseHighlight(source: string): Run[] {
   return runs;
 }
 
+/** The text from shortly before the first mark on: where there is room for a line or two, the mark is in them. */
+export function fromMark(runs: readonly Run[], lead: number): Run[] {
+  const place = runs.findIndex((run) => run.marked);
+  const before = runs.slice(0, Math.max(0, place)).map((run) => run.text).join('');
+  if (before.length <= lead) return [...runs];
+  // A word is not cut; where there are no spaces, anything may be.
+  const cut = before.slice(-lead);
+  const word = cut.indexOf(' ');
+  return [{ text: `…${word === -1 ? Array.from(cut).slice(1).join('') : cut.slice(word + 1)}`, marked: false }, ...runs.slice(place)];
+}
+
 /** The words that matched, for a link that finds them again in a transcript. */
 export function firstMarked(source: string): string | null {
   return parseHighlight(source).find((run) => run.marked)?.text ?? null;

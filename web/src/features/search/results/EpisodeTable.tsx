@@ -2,11 +2,14 @@ import { createColumnHelper } from '@tanstack/react-table';
 import type { EpisodeHit } from '../../../api/types';
 import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
-import { formatClock, formatLength } from '../../../ui/format';
+import { formatLength } from '../../../ui/format';
 import { Highlight } from '../../../ui/Highlight';
 import { TimeAgo } from '../../../ui/TimeAgo';
+import { Fragments } from './Fragments';
 import { HitTable, type HitFeatures } from './HitTable';
+import { MomentLink, Said } from './Moment';
 import { OtherMatches } from './OtherMatches';
+import classes from './Results.module.css';
 import type { Sort } from '../sorts';
 import { RESULT_LINK } from './useResultKeys';
 
@@ -20,6 +23,7 @@ const columns = helper.columns([
         <AppLink href={paths.episode(hit.podcastSlug, hit.episodeSlug)} {...RESULT_LINK}>
           <Highlight source={hit.episodeTitleHighlights?.[0] ?? hit.episodeRssTitle} />
         </AppLink>
+        <Fragments of={hit.episodeDescriptionHighlights} />
         <OtherMatches matches={hit.podcastOtherHighlights} />
       </>
     ),
@@ -35,15 +39,14 @@ const columns = helper.columns([
   }),
   helper.display({
     id: 'said',
-    header: 'Said at',
+    header: 'Said',
     cell: ({ row: { original: hit } }) => {
-      const moment = hit.transcriptMatches?.[0];
-      if (!moment || moment.startSecond === null || moment.startSecond === undefined) return hit.episodeHasTranscript ? 'has a transcript' : 'no transcript';
-      const clock = formatClock(moment.startSecond);
+      const [best] = hit.transcriptMatches;
+      if (!best) return <span className={classes.none}>{hit.episodeHasTranscript ? 'not in the transcript' : 'no transcript'}</span>;
       return (
-        <AppLink href={paths.episode(hit.podcastSlug, hit.episodeSlug, { t: moment.startSecond })} aria-label={`Open at ${clock}`}>
-          {clock}
-        </AppLink>
+        <span className={classes.said}>
+          <MomentLink hit={hit} moment={best} /> <Said moment={best} isShort />
+        </span>
       );
     },
   }),

@@ -20,18 +20,20 @@ interface HitTableProps<Hit extends object> {
   rowId: (hit: Hit) => string;
 }
 
+/** A table where there is room for one; on a phone each row is a card, whose cells say what they are (see the style sheet). */
 export function HitTable<Hit extends object>({ label, columns, hits, sorts, onSort, rowId }: HitTableProps<Hit>) {
   const table = useTable({ features, columns, data: hits, getRowId: rowId });
+  // Roles said outright stay what they are when a style sheet makes a card of a row.
   return (
-    <Table.ScrollContainer minWidth={760} type="native" className={classes.table} tabIndex={0} role="region" aria-label={label}>
-      <Table verticalSpacing={8} horizontalSpacing="sm" highlightOnHover aria-label={label}>
-        <Table.Thead>
+    <div className={classes.table}>
+      <Table verticalSpacing={8} horizontalSpacing="sm" highlightOnHover aria-label={label} role="table">
+        <Table.Thead role="rowgroup">
           {table.getHeaderGroups().map((group) => (
-            <Table.Tr key={group.id}>
+            <Table.Tr key={group.id} role="row">
               {group.headers.map((header) => {
                 const order = ORDERS[header.column.id];
                 return (
-                  <Table.Th key={header.id} scope="col" aria-sort={order ? ariaSort(order, sorts) : undefined}>
+                  <Table.Th key={header.id} role="columnheader" scope="col" aria-sort={order ? ariaSort(order, sorts) : undefined}>
                     {order ? <SortHeader label={String(header.column.columnDef.header)} field={order} sorts={sorts} onSort={onSort} /> : <table.FlexRender header={header} />}
                   </Table.Th>
                 );
@@ -39,11 +41,11 @@ export function HitTable<Hit extends object>({ label, columns, hits, sorts, onSo
             </Table.Tr>
           ))}
         </Table.Thead>
-        <Table.Tbody>
+        <Table.Tbody role="rowgroup">
           {table.getRowModel().rows.map((row) => (
-            <Table.Tr key={row.id}>
+            <Table.Tr key={row.id} role="row">
               {row.getAllCells().map((cell) => (
-                <Table.Td key={cell.id}>
+                <Table.Td key={cell.id} role="cell" data-column={cell.column.id} data-label={cell.column.columnDef.header}>
                   <table.FlexRender cell={cell} />
                 </Table.Td>
               ))}
@@ -51,6 +53,6 @@ export function HitTable<Hit extends object>({ label, columns, hits, sorts, onSo
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import { Art } from '../../../ui/Art';
 import { formatCount, formatDecimal, genreName, languageName, NOT_AVAILABLE } from '../../../ui/format';
 import { Highlight } from '../../../ui/Highlight';
 import { TimeAgo } from '../../../ui/TimeAgo';
+import { Fragments } from './Fragments';
 import { HitTable, type HitFeatures } from './HitTable';
 import { OtherMatches } from './OtherMatches';
 import classes from './Results.module.css';
@@ -24,6 +25,7 @@ const columns = helper.columns([
           <AppLink href={paths.podcast(hit.podcastSlug)} {...RESULT_LINK}>
             <Highlight source={hit.podcastTitleHighlights?.[0] ?? hit.podcastRssTitle} />
           </AppLink>
+          <Fragments of={hit.podcastDescriptionHighlights} />
           <OtherMatches matches={hit.podcastOtherHighlights} />
         </span>
       </span>
