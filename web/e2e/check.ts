@@ -68,3 +68,58 @@ export function watchFaults(page: Page): string[] {
   });
   return faults;
 }
+
+const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+const MAX_TABS = 600;
+
+/** What goes through a page in the page itself. */
+interface Walk {
+  note: () => Promise<boolean>;
+  end: () => { unreached: string[]; unseen: string[] };
+}
+
+/** Runs in the page. */
+function beginWalk(focusable: string): void {
+  /* oxlint-disable unicorn/consistent-function-scoping -- nothing outside of this function is in the page */
+  const told = (element: Element) => element.outerHTML.replace(/\s*style="[^"]*"/, '').slice(0, 120);
+  // A ring may be drawn around the control, its label beside it, or the field it stands in.
+  const look = (element: Element) =>
+    [element, element.nextElementSibling, element.parentElement, element.closest('.mantine-MultiSelect-input')]
+      .map((part) => part && getComputedStyle(part))
+      .map((style) => style && [style.outlineStyle, style.outlineWidth, style.borderColor, style.boxShadow].join())
+      .join('|');
+  const isOff = (element: Element) => element.matches(':disabled, [tabindex="-1"], [aria-hidden=true], [aria-hidden=true] *') || !element.checkVisibility({ visibilityProperty: true });
+  // Of radios the chosen one is reached, and the arrows go on from there.
+  const isOther = (element: Element) => element instanceof HTMLInputElement && element.type === 'radio' && !element.checked;
+  /* oxlint-enable unicorn/consistent-function-scoping */
+  const before = new Map([...document.querySelectorAll(focusable)].filter((element) => !isOff(element) && !isOther(element)).map((element) => [element, look(element)]));
+  const reached = new Set<Element>();
+  const unseen: string[] = [];
+  const walk: Walk = {
+    note: async () => {
+      // A border that fades, however shortly, has its colour in a later frame.
+      for (let frames = 0; frames < 3; frames += 1) await new Promise((frame) => requestAnimationFrame(frame));
+      const element = document.activeElement;
+      if (!element || element === document.body || reached.has(element)) return false;
+      reached.add(element);
+      if (look(element) === before.get(element)) unseen.push(told(element));
+      return true;
+    },
+    end: () => ({ unreached: [...before.keys()].filter((element) => !reached.has(element)).map(told), unseen }),
+  };
+  Object.assign(globalThis, { walk });
+}
+
+/**
+ * Goes through the page by Tab from its beginning, until the focus is lost. Answers with what can be operated and was not reached, and with what
+ * was reached and looks the same with the focus as without.
+ */
+export async function walkByTab(page: Page): Promise<ReturnType<Walk['end']>> {
+  await page.evaluate(beginWalk, FOCUSABLE);
+  let isNew = true;
+  for (let tabs = 0; isNew && tabs < MAX_TABS; tabs += 1) {
+    await page.keyboard.press('Tab');
+    isNew = await page.evaluate(() => (globalThis as unknown as { walk: Walk }).walk.note());
+  }
+  return page.evaluate(() => (globalThis as unknown as { walk: Walk }).walk.end());
+}

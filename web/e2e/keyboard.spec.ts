@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectSettled } from './check';
+import { expectSettled, walkByTab } from './check';
 import { SHOW } from './catalog';
 
 test('the slash goes to the box, j and k go through the results, Enter opens', async ({ page }) => {
@@ -57,4 +57,34 @@ test('the first Tab offers to skip to the content', async ({ page }) => {
   await expect(skip).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
+});
+
+for (const path of ['/search?q=the&mode=episodes&explicit=clean', '/search?q=the&view=table&sort=title&term=must|the', '/search?q=qqzzxx&explicit=clean']) {
+  test(`Tab goes to everything on ${path}, and shows where it is`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    await expectSettled(page);
+    expect(await walkByTab(page)).toEqual({ unreached: [], unseen: [] });
+  });
+}
+
+test('the suggestions of the box are a combobox', async ({ page }) => {
+  await page.goto('/search');
+  await expectSettled(page);
+  const box = page.getByRole('combobox', { name: 'Search podcasts and episodes' });
+  await expect(box).toHaveAttribute('aria-expanded', 'false');
+  await box.pressSequentially(SHOW.title.slice(0, 8));
+  const option = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option', { name: SHOW.title });
+  await expect(option).toBeVisible();
+  await expect(box).toHaveAttribute('aria-expanded', 'true');
+  await expect(box).toHaveAttribute('aria-controls', (await page.getByRole('listbox', { name: 'Suggestions' }).getAttribute('id')) ?? '');
+  await page.keyboard.press('ArrowDown');
+  const active = await box.getAttribute('aria-activedescendant');
+  await expect(page.locator(`[id="${active}"]`)).toHaveRole('option');
+  await page.keyboard.press('Escape');
+  await expect(box).toHaveAttribute('aria-expanded', 'false');
+  await expect(box).toHaveValue(SHOW.title.slice(0, 8));
+  await box.fill('qqzzxxqq');
+  await page.waitForResponse(/autocomplete/);
+  await expect(box).toHaveAttribute('aria-expanded', 'false');
 });

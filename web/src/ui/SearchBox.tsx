@@ -30,7 +30,7 @@ export function SearchBox({ size = 'md', autoFocus = false }: SearchBoxProps) {
   const asked = onSearchPage && typeof q === 'string' ? q : '';
   const [text, setText] = useState(asked);
   const input = useRef<HTMLInputElement>(null);
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const [isAsking, setIsAsking] = useState(false);
 
   // Another search in the address, by Back or by a link, is another text in the box.
   const [askedBefore, setAskedBefore] = useState(asked);
@@ -45,15 +45,17 @@ export function SearchBox({ size = 'md', autoFocus = false }: SearchBoxProps) {
 
   // The answer belongs to the text in its key, so an answer to an older text is never shown.
   const [settled] = useDebouncedValue(text.trim(), DEBOUNCE_MS);
-  const wanted = combobox.dropdownOpened && settled.length >= MIN_LENGTH;
+  const wanted = isAsking && settled.length >= MIN_LENGTH;
   const { data } = useQuery({ ...autocompleteQuery(settled), enabled: wanted });
   const fresh = wanted && settled === text.trim() ? data : undefined;
   const words = (fresh?.words ?? []).filter((word) => word.toLowerCase() !== settled.toLowerCase()).slice(0, MAX_WORDS);
   const podcasts = (fresh?.podcasts ?? []).slice(0, MAX_PODCASTS);
   const hasOptions = words.length + podcasts.length > 0;
+  // Without suggestions the list is closed for a screen reader as well.
+  const combobox = useCombobox({ opened: isAsking && hasOptions, onOpenedChange: setIsAsking, onDropdownClose: () => combobox.resetSelectedOption() });
 
   const search = (query: string) => {
-    combobox.closeDropdown();
+    setIsAsking(false);
     setText(query);
     const kept = onSearchPage ? (location.search as Record<string, string>) : {};
     const to = location.pathname === '/app/search' ? paths.appSearch : paths.search;
@@ -62,7 +64,7 @@ export function SearchBox({ size = 'md', autoFocus = false }: SearchBoxProps) {
 
   const choose = (value: string) => {
     if (value.startsWith('/')) {
-      combobox.closeDropdown();
+      setIsAsking(false);
       input.current?.blur();
       void router.navigate({ href: value });
     } else {
@@ -80,12 +82,13 @@ export function SearchBox({ size = 'md', autoFocus = false }: SearchBoxProps) {
         }}
       >
         <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false} offset={6} shadow="md" radius="md">
-          <Combobox.Target>
+          <Combobox.Target withExpandedAttribute>
             <TextInput
               ref={input}
               type="search"
               enterKeyHint="search"
               aria-label="Search podcasts and episodes"
+              aria-autocomplete="list"
               placeholder={size === 'xl' ? 'A topic, a phrase, a name…' : 'Search podcasts and episodes'}
               size={size}
               radius="xl"
@@ -108,10 +111,16 @@ export function SearchBox({ size = 'md', autoFocus = false }: SearchBoxProps) {
               }
               onChange={(event) => {
                 setText(event.currentTarget.value);
-                combobox.openDropdown();
+                setIsAsking(true);
                 combobox.resetSelectedOption();
               }}
-              onBlur={() => combobox.closeDropdown()}
+              onKeyDownCapture={(event) => {
+                if (event.key !== 'Escape') return;
+                // The first Escape closes the suggestions, and only the next empties the box, as browsers do by themselves.
+                if (combobox.dropdownOpened) event.preventDefault();
+                setIsAsking(false);
+              }}
+              onBlur={() => setIsAsking(false)}
             />
           </Combobox.Target>
           <Combobox.Dropdown hidden={!hasOptions} className={classes.dropdown}>

@@ -1,5 +1,5 @@
 import { MultiSelect } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { MAX_ITEMS } from '../codecs';
 import classes from './Filters.module.css';
 
@@ -15,8 +15,12 @@ interface ManySelectProps {
   onChange: (value: string[]) => void;
 }
 
-/** Some of many names. The list stays inside its landmark and scrolls by itself, as screen readers expect it. */
+/**
+ * Some of many names. The list stays inside its landmark and scrolls by itself, as screen readers expect it. It opens when it is asked to, and
+ * Tab closes it at once: browsers take a list that scrolls for the next stop, and the focus would end with it.
+ */
 export function ManySelect({ label, shown = label, empty, options, value, disabled = false, onChange }: ManySelectProps) {
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <MultiSelect
       label={shown}
@@ -31,9 +35,14 @@ export function ManySelect({ label, shown = label, empty, options, value, disabl
       clearable
       clearButtonProps={{ 'aria-label': `Clear: ${label}` }}
       hidePickedOptions
+      openOnFocus={false}
+      dropdownOpened={isOpen}
+      onDropdownOpen={() => setIsOpen(true)}
+      onDropdownClose={() => setIsOpen(false)}
+      onKeyDown={(event) => event.key === 'Tab' && setIsOpen(false)}
       withScrollArea={false}
-      comboboxProps={{ withinPortal: false, shadow: 'md' }}
-      classNames={{ inputField: classes.pillField, options: classes.options }}
+      comboboxProps={{ withinPortal: false, shadow: 'md', transitionProps: { duration: 0 } }}
+      classNames={{ input: classes.manyInput, inputField: classes.pillField, options: classes.options }}
     />
   );
 }
