@@ -19,6 +19,11 @@ describe('errors', () => {
     await expect(asked(new Response('', { status: 500, statusText: 'Internal' }))).rejects.toMatchObject({ message: 'API request failed with error: Internal' });
   });
 
+  it('knows a cursor that the catalog has outrun', async () => {
+    const error = await asked(Response.json({ status: 'ERROR', message: 'Search again', code: 'cursor_outdated' }, { status: 409 })).catch(fromUnknown);
+    expect(error).toMatchObject({ status: 409, isOutdated: true, isUsedUp: false });
+  });
+
   it('names a lost connection by the text of the spec', async () => {
     const lost = asked(() => {
       throw new TypeError('Failed to fetch');

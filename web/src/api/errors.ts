@@ -34,6 +34,11 @@ export class ApiError extends Error {
     return this.status === 404 || this.status === 410;
   }
 
+  /** The catalog went on by more than a cursor can follow: the search must be made anew. */
+  get isOutdated(): boolean {
+    return this.code === 'cursor_outdated';
+  }
+
   /** What the plan allows in this period is used. */
   get isUsedUp(): boolean {
     return this.code === 'quota_exceeded';

@@ -1,12 +1,15 @@
-import { Anchor, Button, Text } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { passagesQuery } from '../../../api/queries';
+import { Anchor, Text } from '@mantine/core';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { passagesQuery, PASSAGES_PAGE_SIZE } from '../../../api/queries';
 import type { EpisodeHit, SearchOptions } from '../../../api/types';
 import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
-import { formatTotal } from '../../../ui/format';
+import { formatTotal, plural } from '../../../ui/format';
 import { ErrorState, SkeletonRows } from '../../../ui/states';
+import { useFocusNew } from '../useFocusNew';
 import { Moment } from './Moment';
+import { More } from './More';
 import classes from './Results.module.css';
 
 interface PassagesProps {
@@ -14,39 +17,49 @@ interface PassagesProps {
   options: SearchOptions;
 }
 
-/** Every passage of the episode that matches, in the order in which they were said. */
+/** Every passage of the episode that matches, in the order in which they were said, until all are seen. */
 export function Passages({ hit, options }: PassagesProps) {
-  const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(passagesQuery(hit.episodeId, options));
+  const query = passagesQuery(hit.episodeId, options);
+  const queryClient = useQueryClient();
+  const list = useRef<HTMLUListElement>(null);
+  const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(query);
   const pages = data?.pages ?? [];
   const passages = pages.flatMap((page) => page.passages);
+  const toNew = useFocusNew(list, 'a', passages.length);
   const [first] = pages;
+  const left = pages.at(-1)?.additionalCount ?? 0;
   if (isPending) return <SkeletonRows count={3} height={48} label="Loading the passages" />;
+  if (!first) return <ErrorState title="The passages could not be loaded" error={error} onRetry={() => void refetch()} />;
   return (
     <>
-      {first && (
-        <Text size="sm" mt="xs" role="status" className="numbers">
-          <strong>{passages.length}</strong> of <strong>{formatTotal(first.total)}</strong> {first.total.value === 1 ? 'passage' : 'passages'} in this episode
-          {first.truncated && (
-            <>
-              .{' '}
-              <Anchor component={AppLink} href={paths.signIn({ source: 'passages' })} underline="always">
-                Sign in for all of them
-              </Anchor>
-            </>
-          )}
-        </Text>
-      )}
-      <ul className={classes.moments} aria-label="All passages in this episode">
+      <Text size="sm" mt="xs" role="status" className="numbers">
+        <strong>{passages.length}</strong> of <strong>{formatTotal(first.total)}</strong> {first.total.value === 1 ? 'passage' : 'passages'} in this episode
+        {first.truncated && (
+          <>
+            .{' '}
+            <Anchor component={AppLink} href={paths.signIn({ source: 'passages' })} underline="always">
+              Sign in for all of them
+            </Anchor>
+          </>
+        )}
+      </Text>
+      <ul className={classes.moments} aria-label="All passages in this episode" ref={list}>
         {passages.map((passage) => (
           <Moment key={passage.id} hit={hit} moment={passage} />
         ))}
       </ul>
-      {error && <ErrorState title="The passages could not be loaded" error={error} onRetry={() => void (first ? fetchNextPage() : refetch())} />}
-      {hasNextPage && !error && (
-        <Button variant="default" size="xs" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          More passages
-        </Button>
-      )}
+      <More
+        label={`Show ${plural(Math.min(left, PASSAGES_PAGE_SIZE), 'more passage')}`}
+        failed="The passages could not be loaded"
+        error={error}
+        hasMore={hasNextPage}
+        isLoading={isFetchingNextPage}
+        onMore={() => {
+          toNew();
+          void fetchNextPage();
+        }}
+        onAgain={() => void queryClient.resetQueries({ queryKey: query.queryKey, exact: true })}
+      />
     </>
   );
 }

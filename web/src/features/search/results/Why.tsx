@@ -2,6 +2,7 @@ import { Button, Loader, Text } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { fromUnknown } from '../../../api/errors';
 import { explanationsQuery } from '../../../api/queries';
 import type { Explanation } from '../../../api/types';
 import { ErrorState } from '../../../ui/states';
@@ -22,6 +23,8 @@ export function Why({ id, titleId, asked }: WhyProps) {
   const region = useId();
   const { data, error, isPending, refetch } = useQuery({ ...explanationsQuery(asked.mode, asked.options, asked.cursor), enabled: isOpen });
   const explanation = data?.[id];
+  // Without the page it stood on, a hit has no explanation either.
+  const isOutdated = error !== null && fromUnknown(error).isOutdated;
   return (
     <>
       <Button
@@ -38,8 +41,8 @@ export function Why({ id, titleId, asked }: WhyProps) {
       </Button>
       <div id={region} hidden={!isOpen} className={classes.whole}>
         {isOpen && isPending && <Loader size="xs" role="status" aria-label="Loading the explanation" />}
-        {isOpen && error && <ErrorState title="The explanation could not be loaded" error={error} onRetry={() => void refetch()} />}
-        {isOpen && data && !explanation && (
+        {isOpen && error && !isOutdated && <ErrorState title="The explanation could not be loaded" error={error} onRetry={() => void refetch()} />}
+        {isOpen && ((data && !explanation) || isOutdated) && (
           <Text size="sm" c="dimmed">
             This result has no score: the order is not by relevance, or the catalog has changed since.
           </Text>
