@@ -17,7 +17,7 @@ test('terms and groups by the keyboard alone, and the same again from the addres
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/term=must%2Cphrase%7C.+&any=1%7Cshelf&any=1%7Czzqqxx/);
   await expect(page.getByRole('textbox', { name: 'Group 1, term 2: words' })).toBeFocused();
-  await expect(sentence(page)).toHaveText(`Podcasts about “${SHOW.title}” and (shelf or zzqqxx).`);
+  await expect(sentence(page)).toHaveText(`Podcasts with both “${SHOW.title}” and (shelf or zzqqxx), in titles and descriptions.`);
   await expect(page.getByRole('link', { name: SHOW.title }).first()).toBeVisible();
 
   await page.reload();
@@ -53,17 +53,6 @@ test('an order has a direction, a place for the unknown, and a second order', as
   const figures = counts.map((text) => Number.parseInt(text, 10));
   expect(figures.length).toBeGreaterThan(3);
   expect(figures).toEqual(figures.toSorted((one, other) => one - other));
-});
-
-test('all passages of an episode, each with its moment', async ({ page }) => {
-  await page.goto('/search?q=transcript%3Athe');
-  const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Show all passages/ }) }).first();
-  await row.getByRole('button', { name: /^Show all passages/ }).click();
-  const passages = page.getByRole('list', { name: 'All passages in this episode' });
-  await expect(passages.getByRole('listitem').first()).toBeVisible();
-  expect(await passages.getByRole('listitem').count()).toBeGreaterThan(1);
-  await passages.getByRole('link', { name: /^Open at \d/ }).last().click();
-  await expect(page).toHaveURL(/\?t=\d+/);
 });
 
 test('a result says why, and a show can be left out', async ({ page }) => {

@@ -11,7 +11,7 @@ test('a search, a filter, the address, Back', async ({ page }) => {
   await box.press('Enter');
   await expect(page).toHaveURL(/\/search\?q=/);
   await expect(page.getByRole('link', { name: SHOW.title }).first()).toBeVisible();
-  await expect(page.getByTestId('sentence')).toHaveText(`Podcasts about ${SHOW.title}.`);
+  await expect(page.getByTestId('sentence')).toHaveText('Podcasts with all of The, Cold and Shelf, or else any of them, in titles and descriptions.');
 
   await page.getByRole('region', { name: 'Filters' }).getByLabel('Last episode').selectOption('365d');
   await expect(page).toHaveURL(/active=365d/);
@@ -65,7 +65,7 @@ test('paid filters are in the address, the chips and the sentence', async ({ pag
   await page.keyboard.press('Escape'); // The list stays open for the next choice.
   await filters.getByRole('radiogroup', { name: 'Has a contact' }).getByText('Yes').click();
   await expect(page).toHaveURL(/has-contact=yes/);
-  await expect(page.getByTestId('sentence')).toHaveText('Podcasts about the, with a contact, on YouTube.');
+  await expect(page.getByTestId('sentence')).toHaveText('Podcasts with the, in titles and descriptions, with a contact, on YouTube.');
   await expect(page.locator('[data-result]').first()).toBeVisible();
   await page.getByRole('button', { name: 'Remove the filter On YouTube' }).click();
   await expect(page).not.toHaveURL(/socials/);

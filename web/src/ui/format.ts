@@ -35,6 +35,8 @@ export const formatTotal = (total: { value: number; relation?: string | null }) 
 
 export const joinAnd = (parts: readonly string[]) => lists.and.format(parts);
 export const joinOr = (parts: readonly string[]) => lists.or.format(parts);
+/** The same in pieces: the items, and what stands between them. */
+export const listPieces = (kind: 'and' | 'or', items: readonly string[]) => lists[kind].formatToParts(items).map(({ type, value }) => ({ text: value, isItem: type === 'element' }));
 
 function toDate(value: Maybe<string>): Date | null {
   if (!value) return null;

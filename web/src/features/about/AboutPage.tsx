@@ -24,7 +24,7 @@ export function AboutPage() {
           <code>cash flow</code> finds what is about these words, the best first.
         </li>
         <li>
-          <code>"cash flow"</code> wants exactly this phrase, <code>-crypto</code> leaves out what mentions the word.
+          <code>"cash flow"</code> wants exactly this phrase, or this word, <code>-crypto</code> leaves out what mentions the word.
         </li>
         <li>
           <code>title:kitchen</code>, <code>description:kitchen</code> and <code>transcript:kitchen</code> look in one place only. A transcript term

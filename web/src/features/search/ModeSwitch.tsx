@@ -1,49 +1,38 @@
-import { Chip, Group, SegmentedControl, Text } from '@mantine/core';
+import { Anchor, SegmentedControl, Text } from '@mantine/core';
 import type { SearchMode } from '../../api/types';
+import { ofPodcastsOnly } from './mode';
 import classes from './Search.module.css';
 import type { SearchState } from './state';
-import { type Field, FIELDS } from './terms/syntax';
 
 interface ModeSwitchProps {
   state: SearchState;
   /** What is searched in fact. */
   mode: SearchMode;
+  /** Why, when it is not what was chosen. */
   reason: string | null;
   onChange: (state: SearchState) => void;
 }
 
-const FIELD_LABELS: Readonly<Record<Field, string>> = { title: 'Titles', description: 'Descriptions', transcript: 'Transcripts' };
-
 export function ModeSwitch({ state, mode, reason, onChange }: ModeSwitchProps) {
   return (
     <div className={classes.mode}>
-      <Group gap="sm">
-        <SegmentedControl
-          aria-label="What to search"
-          radius="xl"
-          value={mode}
-          disabled={reason !== null}
-          data={[
-            { value: 'podcasts', label: 'Podcasts' },
-            { value: 'episodes', label: 'Episodes and transcripts' },
-          ]}
-          onChange={(value) => onChange({ ...state, mode: value === 'episodes' ? 'episodes' : 'podcasts', fields: [] })}
-        />
-        {mode === 'episodes' && (
-          <Chip.Group multiple value={state.fields} onChange={(fields) => onChange({ ...state, mode: 'episodes', fields: FIELDS.filter((field) => fields.includes(field)) })}>
-            <Group gap={6} role="group" aria-label="Look only in">
-              {FIELDS.map((field) => (
-                <Chip key={field} value={field} size="sm" variant="outline">
-                  {FIELD_LABELS[field]}
-                </Chip>
-              ))}
-            </Group>
-          </Chip.Group>
-        )}
-      </Group>
+      <SegmentedControl
+        aria-label="What to search"
+        radius="xl"
+        value={mode}
+        data={[
+          { value: 'podcasts', label: 'Podcasts' },
+          { value: 'episodes', label: 'Episodes and transcripts' },
+        ]}
+        // Podcasts cannot be searched by what only episodes have: to choose them is to drop that.
+        onChange={(value) => onChange(value === 'episodes' ? { ...state, mode: 'episodes', targets: [] } : { ...ofPodcastsOnly(state), targets: [] })}
+      />
       {reason && (
         <Text size="sm" c="dimmed" role="status">
-          {reason}
+          {reason}{' '}
+          <Anchor component="button" type="button" inherit underline="always" onClick={() => onChange(ofPodcastsOnly(state))}>
+            Search podcasts without it
+          </Anchor>
         </Text>
       )}
     </div>

@@ -1,8 +1,7 @@
-import { Anchor, Button, Container, Group, Text, Title } from '@mantine/core';
-import { useDisclosure, useMediaQuery } from '@mantine/hooks';
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { Anchor, Container, Title } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
 import { type ApiError, fromUnknown } from '../../api/errors';
 import { meQuery, searchQuery } from '../../api/queries';
 import { paths } from '../../app/paths';
@@ -12,19 +11,22 @@ import { useTitle } from '../../ui/useTitle';
 import { chipsOf } from './filters/chips';
 import { FilterChips } from './filters/FilterChips';
 import { Filters } from './filters/Filters';
-import { FiltersPane } from './FiltersPane';
 import { FindBySwitch } from './FindBySwitch';
 import { ModeSwitch } from './ModeSwitch';
 import { Notices } from './Notices';
 import { toSearch, withinPlan } from './options';
 import { toPlan } from './plans';
+import { More } from './results/More';
 import { Results } from './results/Results';
 import { ResultsBar } from './results/ResultsBar';
 import { ZeroResults } from './results/ZeroResults';
 import classes from './Search.module.css';
-import { sentenceOf } from './sentence';
+import { Sentence } from './Sentence';
 import { StartPanel } from './StartPanel';
+import { FIND_BY } from './state';
 import { TermEditor } from './terms/TermEditor';
+import { Toolbar } from './Toolbar';
+import { useFocusNew } from './useFocusNew';
 import { useSearchState } from './useSearchState';
 
 function titleOf(failure: ApiError): string {
@@ -33,20 +35,28 @@ function titleOf(failure: ApiError): string {
 }
 
 export function SearchPage() {
-  const { state, ignored, setState } = useSearchState();
+  const { state, ignored, hrefOf, setState } = useSearchState();
   const { data: me, isPending: isMePending } = useQuery(meQuery);
+  const queryClient = useQueryClient();
   const plan = toPlan(me?.user?.plan);
   const { allowed, locked } = useMemo(() => withinPlan(state, plan), [state, plan]);
   const search = useMemo(() => toSearch(allowed), [allowed]);
-  const results = useInfiniteQuery({ ...searchQuery(search.mode, search.options), enabled: search.isComplete && !isMePending });
-  const [sheet, { open, close }] = useDisclosure(false);
+  const query = searchQuery(search.mode, search.options);
+  const results = useInfiniteQuery({ ...query, enabled: search.isComplete && !isMePending });
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
+  const section = useRef<HTMLElement>(null);
   const chips = chipsOf(allowed);
   useTitle(state.q ? `${state.q} – search` : 'Search podcasts and episodes');
 
   const failure = results.error && fromUnknown(results.error);
   const pages = search.isComplete ? (results.data?.pages ?? []) : [];
   const [first] = pages;
+  const toNew = useFocusNew(section, '[data-result]', pages.reduce((sum, page) => sum + page.result.hits.length, 0));
+  const filters = <Filters state={allowed} mode={search.mode} plan={plan} facets={first?.facets ?? []} onChange={setState} />;
+  const searchAgain = () => {
+    section.current?.focus(); // The button that was pressed goes with the old results.
+    void queryClient.resetQueries({ queryKey: query.queryKey, exact: true });
+  };
 
   return (
     <Container size={1280} className={classes.page}>
@@ -56,27 +66,21 @@ export function SearchPage() {
         </Title>
         <ModeSwitch state={allowed} mode={search.mode} reason={search.modeReason} onChange={setState} />
       </div>
-      <TermEditor state={allowed} onChange={setState} />
-      <FindBySwitch state={allowed} page={first} onChange={setState} />
+      <div className={classes.asking}>
+        <FindBySwitch state={allowed} page={first} onChange={setState} />
+        <TermEditor state={allowed} onChange={setState} />
+      </div>
       <div className={classes.columns}>
-        <FiltersPane isWide={isWide} isOpen={sheet} onClose={close}>
-          <Filters state={allowed} plan={plan} facets={first?.facets ?? []} onChange={setState} />
-        </FiltersPane>
-        <section className={classes.results} aria-label="Results">
+        {isWide && (
+          <section className={classes.side} aria-label="Filters">
+            {filters}
+          </section>
+        )}
+        <section className={classes.results} aria-label="Results" tabIndex={-1} ref={section}>
+          {!isWide && <Toolbar state={allowed} mode={search.mode} filterCount={chips.length} filters={filters} onChange={setState} />}
           <Notices state={allowed} search={search} ignored={ignored} locked={locked} pages={pages} onChange={setState} />
-          {search.isComplete && (
-            <Text className={classes.sentence} data-testid="sentence">
-              {sentenceOf(allowed, search.mode)}
-            </Text>
-          )}
-          <Group gap="xs" mb="sm">
-            {!isWide && (
-              <Button variant="default" size="sm" mih={44} leftSection={<IconAdjustmentsHorizontal size={17} />} onClick={open}>
-                Filters{chips.length > 0 && ` (${chips.length})`}
-              </Button>
-            )}
-            <FilterChips state={allowed} chips={chips} onChange={setState} />
-          </Group>
+          <Sentence state={allowed} mode={search.mode} by={allowed.by ?? FIND_BY.find((by) => by === first?.foundBy.mode)} isShown={search.isComplete} />
+          <FilterChips state={allowed} chips={chips} onChange={setState} />
           {!search.isComplete && <StartPanel />}
           {search.isComplete && results.isPending && <SkeletonRows count={6} height={128} label="Searching" />}
           {failure && !first && (
@@ -88,19 +92,23 @@ export function SearchPage() {
               )}
             </ErrorState>
           )}
-          {first && first.result.hits.length === 0 && <ZeroResults state={allowed} mode={search.mode} chips={chips} onChange={setState} />}
+          {first && first.result.hits.length === 0 && <ZeroResults key={hrefOf(allowed)} state={allowed} mode={search.mode} chips={chips} onChange={setState} />}
           {first && first.result.hits.length > 0 && (
             <>
-              <ResultsBar state={allowed} pages={pages} plan={plan} onChange={setState} />
+              <ResultsBar state={allowed} pages={pages} plan={plan} hasOrder={isWide} onChange={setState} />
               <Results state={allowed} search={search} pages={pages} onChange={setState} />
-              {results.isFetchNextPageError && (
-                <ErrorState title="The next results could not be loaded" error={results.error} onRetry={() => void results.fetchNextPage()} />
-              )}
-              {results.hasNextPage && !results.isFetchNextPageError && (
-                <Button variant="default" mt="md" mih={44} loading={results.isFetchingNextPage} onClick={() => void results.fetchNextPage()}>
-                  Load more
-                </Button>
-              )}
+              <More
+                label="Load more"
+                failed="The next results could not be loaded"
+                error={results.isFetchNextPageError ? results.error : null}
+                hasMore={results.hasNextPage}
+                isLoading={results.isFetchingNextPage}
+                onMore={() => {
+                  toNew();
+                  void results.fetchNextPage();
+                }}
+                onAgain={searchAgain}
+              />
             </>
           )}
         </section>

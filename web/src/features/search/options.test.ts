@@ -60,10 +60,15 @@ describe('from state to search options', () => {
   });
 
   it('searches the chosen texts of episodes, and knows whether there can be passages', () => {
-    const found = search({ q: 'ice', mode: 'episodes', fields: ['transcript'] });
+    const found = search({ q: 'ice', mode: 'episodes', targets: ['transcript'] });
     expect(found.options.searchTerms?.[0]?.searchTargets).toEqual(['transcript']);
     expect(found.hasPassages).toBe(true);
-    expect(search({ q: 'ice', mode: 'episodes', fields: ['title'] }).hasPassages).toBe(false);
+    expect(search({ q: 'ice', mode: 'episodes', targets: ['episode-title'] }).hasPassages).toBe(false);
+    const everywhere = ['podcast-title', 'podcast-description', 'episode-title', 'episode-description', 'transcript'] as const;
+    expect(search({ q: 'ice', mode: 'episodes', targets: [...everywhere] }).options.searchTerms?.[0]?.searchTargets).toEqual(everywhere);
+    expect(search({ q: 'ice', targets: ['podcast-title'] }).options.searchTerms?.[0]?.searchTargets).toEqual(['podcast-title']);
+    // Spec 4: looking there makes it a search of episodes.
+    expect(search({ q: 'ice', targets: ['transcript'] })).toMatchObject({ mode: 'episodes', hasPassages: true });
     expect(search({ q: 'ice' }).hasPassages).toBe(false);
   });
 

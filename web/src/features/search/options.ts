@@ -1,11 +1,13 @@
 /** From the page's state to what the API is asked. */
 import type { SearchMode, SearchOptions, SearchTarget, SearchTerm, SearchTermGroup } from '../../api/types';
-import { askFilters, type FilterKey, filterOf, FILTERS, setFilters } from './filters/table';
+import { askFilters, type FilterKey, FILTERS, setFilters } from './filters/table';
 import { askMatching } from './marked';
+import { reasonForEpisodes } from './mode';
 import { isAtLeast, type Plan } from './plans';
 import { askSorts, sortsOf } from './sorts';
 import { EMPTY_STATE, type SearchState } from './state';
-import { type Field, FIELDS, isLongEnough, parseQuery, type QueryTerm } from './terms/syntax';
+import { type Field, isLongEnough, parseQuery, type QueryTerm } from './terms/syntax';
+import { targetsIn } from './terms/targets';
 import type { Term } from './terms/term';
 
 export interface Search {
@@ -23,8 +25,9 @@ export interface Search {
   hasPassages: boolean;
 }
 
-const TARGETS: Readonly<Record<SearchMode, Readonly<Record<Field, SearchTarget | null>>>> = {
-  podcasts: { title: 'podcast-title', description: 'podcast-description', transcript: null },
+/** Where a word looks that is pinned. One pinned to transcripts makes the search one of episodes, so podcasts have none. */
+const PINNED: Readonly<Record<SearchMode, Readonly<Record<Field, SearchTarget>>>> = {
+  podcasts: { title: 'podcast-title', description: 'podcast-description', transcript: 'transcript' },
   episodes: { title: 'episode-title', description: 'episode-description', transcript: 'transcript' },
 };
 
@@ -34,38 +37,26 @@ export function withinPlan(state: SearchState, plan: Plan): { allowed: SearchSta
   return { allowed: Object.assign({ ...state }, ...locked.map((key) => ({ [key]: EMPTY_STATE[key] }))) as SearchState, locked };
 }
 
-// Spec 4, Search mode.
-function reasonForEpisodes(state: SearchState, words: readonly QueryTerm[], terms: readonly Term[]): string | null {
-  const targets = terms.flatMap((term) => term.targets);
-  if (words.some((term) => term.field === 'transcript') || targets.includes('transcript')) return 'Searching episodes because a transcript term is set.';
-  if (targets.some((target) => target.startsWith('episode-'))) return 'Searching episodes because a term looks at titles or descriptions of episodes.';
-  const filter = setFilters(state).find((key) => FILTERS[key].isOfEpisodes);
-  return filter ? `Searching episodes because the filter “${filterOf(filter).name}” is set.` : null;
-}
-
-const targetsOf = (fields: readonly Field[], mode: SearchMode) => fields.map((field) => TARGETS[mode][field]).filter((target) => target !== null);
-
 export function toSearch(state: SearchState): Search {
   const all = parseQuery(state.q);
   const words = all.filter((term) => isLongEnough(term.text));
   const terms = state.terms.filter((term) => isLongEnough(term.text));
   const groups = state.groups.map((group) => group.filter((term) => isLongEnough(term.text))).filter((group) => group.length > 0);
-  const members = [...terms, ...groups.flat()];
   const written = [...all, ...state.terms, ...state.groups.flat()];
-  const forced = reasonForEpisodes(state, words, members);
+  const forced = reasonForEpisodes(state);
   const mode: SearchMode = forced ? 'episodes' : state.mode;
-  const everywhere = targetsOf(mode === 'episodes' && state.fields.length > 0 ? state.fields : FIELDS, mode);
+  const chosen = [...targetsIn(mode, state.targets)];
 
   const askWord = ({ text, phrase, excluded, field }: QueryTerm): SearchTerm => ({
     searchTerm: text,
     searchType: 'text',
-    searchTargets: field ? targetsOf([field], mode) : everywhere,
+    searchTargets: field ? [PINNED[mode][field]] : chosen,
     searchTermOptions: { matchMode: excluded ? 'not' : phrase || field ? 'must' : 'optional', ...(phrase ? { phraseMatch: true } : {}) },
   });
   const askMember = (term: Term): SearchTermGroup['searchTerms'][number] => ({
     searchTerm: term.text,
     searchType: 'text',
-    searchTargets: term.targets.length > 0 ? term.targets : everywhere,
+    searchTargets: term.targets.length > 0 ? term.targets : chosen,
     searchTermOptions: askMatching(term),
   });
   const askTerm = (term: Term): SearchTerm => ({ ...askMember(term), searchTermOptions: { matchMode: term.match, ...askMatching(term) } });

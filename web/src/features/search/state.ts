@@ -1,11 +1,11 @@
 /** The search page's state, all of it in the URL. */
 import { type QueryString, readList } from '../../app/query-string';
-import type { SearchMode } from '../../api/types';
+import type { SearchMode, SearchTarget } from '../../api/types';
 import { type Codec, list, oneOf, text, withDefault } from './codecs';
 import { FILTERS, type FilterValues, NO_FILTERS } from './filters/table';
 import { type Sort, sorts } from './sorts';
+import { TARGETS } from './terms/targets';
 import { groups, type Term, type TermGroup, terms } from './terms/term';
-import { type Field, FIELDS } from './terms/syntax';
 
 export const VIEWS = ['list', 'table'] as const;
 export type View = (typeof VIEWS)[number];
@@ -21,8 +21,8 @@ interface OtherState {
   /** Of each group one term matches at least. */
   groups: TermGroup[];
   mode: SearchMode;
-  /** In which texts to look for terms that do not say it; all of them when empty. */
-  fields: Field[];
+  /** In which texts to look for terms that do not say it; in the usual ones when empty. */
+  targets: SearchTarget[];
   /** As the server has it when nothing is chosen. */
   by: FindBy | null;
   sorts: readonly Sort[];
@@ -39,7 +39,7 @@ const PARAMETERS: { [Key in keyof OtherState]: Codec<OtherState[Key]> & { url: s
   terms: { url: 'term', ...terms },
   groups: { url: 'any', ...groups },
   mode: { url: 'mode', ...withDefault<SearchMode>(oneOf(['podcasts', 'episodes']), 'podcasts') },
-  fields: { url: 'in', ...list<Field>((item) => FIELDS.some((field) => field === item)) },
+  targets: { url: 'in', ...list<SearchTarget>((item) => TARGETS.some((target) => target === item)) },
   by: { url: 'by', ...oneOf(FIND_BY) },
   sorts: { url: 'sort', ...sorts },
   view: { url: 'view', ...oneOf(VIEWS) },
@@ -50,7 +50,7 @@ const ALL = { ...PARAMETERS, ...FILTERS } as Record<string, Codec<unknown> & { u
 const PASSED_OVER = new Set(['selected-project-slug']);
 
 export const EMPTY_STATE: SearchState = {
-  q: '', terms: [], groups: [], mode: 'podcasts', fields: [], by: null, sorts: sorts.empty, view: null, ...NO_FILTERS,
+  q: '', terms: [], groups: [], mode: 'podcasts', targets: [], by: null, sorts: sorts.empty, view: null, ...NO_FILTERS,
 };
 
 export interface ParsedState {
@@ -83,4 +83,4 @@ export function printState(state: SearchState): Record<string, string[]> {
 }
 
 /** Only what is looked for stays, with its order and its view. */
-export const withoutFilters = (state: SearchState): SearchState => ({ ...state, fields: [], ...NO_FILTERS });
+export const withoutFilters = (state: SearchState): SearchState => ({ ...state, targets: [], ...NO_FILTERS });

@@ -1,4 +1,4 @@
-import type { Facet } from '../../../api/types';
+import type { Facet, SearchMode } from '../../../api/types';
 import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
 import { isAtLeast, type Plan } from '../plans';
@@ -6,16 +6,19 @@ import type { SearchState } from '../state';
 import { ActivityFilters, AudienceFilters, ContactFilters, EpisodeFilters, MatterFilters, NameFilters, SubjectFilters } from './groups';
 import type { SectionProps } from './fields';
 import classes from './Filters.module.css';
+import { LookIn } from './LookIn';
 
 interface FiltersProps {
   state: SearchState;
+  /** What is searched in fact. */
+  mode: SearchMode;
   plan: Plan;
   /** What was counted among the hits of this search; empty before there are any. */
   facets: readonly Facet[];
   onChange: (state: SearchState) => void;
 }
 
-export function Filters({ state, plan, facets, onChange }: FiltersProps) {
+export function Filters({ state, mode, plan, facets, onChange }: FiltersProps) {
   const set: SectionProps['set'] = (changes) => onChange({ ...state, ...changes });
   const props = { state, plan, facets, set };
   return (
@@ -29,6 +32,7 @@ export function Filters({ state, plan, facets, onChange }: FiltersProps) {
           )}
         </p>
       )}
+      <LookIn state={state} mode={mode} onChange={onChange} />
       <MatterFilters {...props} />
       <SubjectFilters {...props} />
       <ActivityFilters {...props} />

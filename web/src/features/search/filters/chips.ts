@@ -2,7 +2,7 @@
 import type { SearchState } from '../state';
 import { parseQuery, printQuery } from '../terms/syntax';
 import type { Term } from '../terms/term';
-import { groupWords, termWords } from '../terms/words';
+import { groupWords, targetWords, termWords } from '../terms/words';
 import { filterOf, setFilters } from './table';
 
 export interface Chip {
@@ -40,6 +40,6 @@ export function chipsOf(state: SearchState): Chip[] {
   const filters = setFilters(state).flatMap((key) =>
     filterOf(key).parts(state[key]).map(({ label, rest }) => ({ id: `${key}:${label}`, label, without: { ...state, [key]: rest } as SearchState })),
   );
-  const fields = state.fields.length > 0 ? [{ id: 'fields', label: `In: ${state.fields.join(', ')}`, without: { ...state, fields: [] } }] : [];
-  return [...wordChips(state), ...termChips(state), ...fields, ...filters];
+  const targets = state.targets.length > 0 ? [{ id: 'targets', label: `Only in ${targetWords(state.targets)}`, without: { ...state, targets: [] } }] : [];
+  return [...wordChips(state), ...termChips(state), ...targets, ...filters];
 }

@@ -14,10 +14,12 @@ interface ResultsBarProps {
   state: SearchState;
   pages: readonly SearchPage[];
   plan: Plan;
+  /** Whether the order is set here, or elsewhere. */
+  hasOrder: boolean;
   onChange: (state: SearchState) => void;
 }
 
-export function ResultsBar({ state, pages, plan, onChange }: ResultsBarProps) {
+export function ResultsBar({ state, pages, plan, hasOrder, onChange }: ResultsBarProps) {
   const first = pages[0];
   const last = pages.at(-1);
   if (!first || !last) return null;
@@ -42,7 +44,7 @@ export function ResultsBar({ state, pages, plan, onChange }: ResultsBarProps) {
         )}
       </Text>
       <Group gap="xs">
-        <SortControl sorts={state.sorts} onChange={(sorts) => onChange({ ...state, sorts })} />
+        {hasOrder && <SortControl sorts={state.sorts} onChange={(sorts) => onChange({ ...state, sorts })} />}
         <SegmentedControl
           aria-label="View"
           size="xs"

@@ -61,7 +61,7 @@ export function TermEditor({ state, onChange }: TermEditorProps) {
         Advanced terms
         <IconChevronDown size={16} aria-hidden="true" />
       </UnstyledButton>
-      <div id={id} hidden={!isOpen}>
+      <div id={id} hidden={!isOpen} className={classes.drawn}>
         {isOpen && (
           <form
             action={paths.search()}

@@ -1,8 +1,8 @@
 import { ActionIcon, Checkbox, MultiSelect, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { MAX_SLOP } from '../marked';
-import { MATCH_MODES, TARGETS, type Term } from './term';
-import { TARGET_LABELS } from './words';
+import { TARGET_LABELS, TARGETS } from './targets';
+import { MATCH_MODES, type Term } from './term';
 import classes from './Terms.module.css';
 
 interface TermRowProps {

@@ -5,8 +5,8 @@
 import type { SearchTarget } from '../../../api/types';
 import type { Codec } from '../codecs';
 import { type Matching, PLAIN, readMarked, readMatching, writeMarked, writeMatching } from '../marked';
+import { TARGETS } from './targets';
 
-export const TARGETS: readonly SearchTarget[] = ['podcast-title', 'podcast-description', 'episode-title', 'episode-description', 'transcript'];
 export const MATCH_MODES = ['optional', 'must', 'not'] as const;
 export type MatchMode = (typeof MATCH_MODES)[number];
 

@@ -1,14 +1,10 @@
 /** Terms as a reader would say them. */
 import type { SearchTarget } from '../../../api/types';
 import { joinAnd } from '../../../ui/format';
+import { TARGET_LABELS } from './targets';
 import type { Term, TermGroup } from './term';
 
-export const TARGET_LABELS: Readonly<Record<SearchTarget, string>> = {
-  'podcast-title': 'Podcast title', 'podcast-description': 'Podcast description', 'episode-title': 'Episode title',
-  'episode-description': 'Episode description', transcript: 'Transcript',
-};
-
-/** "“cold storage” or near (in the transcript)". */
+/** "“cold storage” or alike (in the transcript)". */
 export function termWords({ text, phrase, slop, fuzzy, targets }: Term): string {
   const near = phrase && slop > 0 ? ` within ${slop}` : '';
   const places = targets.length > 0 ? ` (in the ${joinAnd(targets.map((target) => TARGET_LABELS[target].toLowerCase()))})` : '';
@@ -16,3 +12,6 @@ export function termWords({ text, phrase, slop, fuzzy, targets }: Term): string 
 }
 
 export const groupWords = (group: TermGroup) => group.map(termWords).join(' or ');
+
+/** "podcast titles and transcripts". */
+export const targetWords = (targets: readonly SearchTarget[]) => joinAnd(targets.map((target) => `${TARGET_LABELS[target].toLowerCase()}s`));
