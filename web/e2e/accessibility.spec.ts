@@ -9,7 +9,7 @@ const LOOKS = [
 ] as const;
 
 const PAGES = [
-  '/', '/search', '/search?q=the', '/search?q=the&view=table', '/search?q=the&mode=episodes', '/search?q=the&term=must,phrase|the&any=1|the&any=1|a+b&sort=totalEpisodes&sort=title', '/search?q=qqzzxx&explicit=clean', '/search?authority=1..&has-contact=no&has-guests=yes', '/search?published-since=2020-01-01&person=guest|x', '/podcasts',
+  '/', '/search', '/search?q=the', '/search?q=the&view=table', '/search?q=the&mode=episodes', '/search?q=salt&mode=episodes&view=table', '/search?q=%22salt%22+-x&in=transcript&explicit=clean', '/search?q=the&term=must,phrase|the&any=1|the&any=1|a+b&sort=totalEpisodes&sort=title', '/search?q=qqzzxx&explicit=clean', '/search?authority=1..&has-contact=no&has-guests=yes', '/search?published-since=2020-01-01&person=guest|x', '/podcasts',
   '/podcasts/directory', `/podcasts/directory/${SHOW.letter}`, `/podcasts/${SHOW.slug}`, '/app/charts', '/app/charts?chartType=spotify&country=aq', '/sign-in?message=signed-out', '/sign-in/magic-email-sent',
   '/sign-in/email-link?key=x', '/sign-up', '/sign-up/validation-email-sent', '/sign-up/validate?key=x', '/app', '/app/user-settings', '/app/team-settings/developers', '/about', '/stats/podcast-2', '/api-docs', '/api-docs?topic=requests', '/api-docs?topic=limits', '/api-docs?topic=errors', '/api-docs?topic=clients', '/api-docs?topic=changes', '/api-docs?call=searchEpisodes', '/api-docs?call=getPodcastEpisodes', '/api-docs/api-status', '/errors/500', '/no/such/page/here',
 ];
@@ -20,6 +20,13 @@ const OVERLAYS: { name: string; path: string; open: (page: Page) => Promise<void
   { name: 'palette', path: '/about', open: (page) => page.keyboard.press('Control+k') },
   { name: 'suggestions', path: '/about', open: (page) => page.getByLabel('Search podcasts and episodes').pressSequentially(SHOW.title.slice(0, 8)) },
   { name: 'genres', path: '/search', open: (page) => page.getByRole('combobox', { name: 'Genres', exact: true }).or(page.getByRole('textbox', { name: 'Genres', exact: true })).click() },
+];
+
+/** Each is opened by a button, within the page. */
+const OPENED = [
+  { name: 'passages', path: '/search?q=transcript%3Athe', button: /^Show all passages/, shows: (page: Page) => page.getByText(/^\d+ of \d+ passages? in this episode/) },
+  { name: 'explanation', path: '/search?q=the', button: 'Why this result', shows: (page: Page) => page.getByRole('list', { name: 'What the score is made of' }) },
+  { name: 'counts of filters', path: '/search?q=qqzzxx&explicit=clean&languages=en', button: 'See what each filter leaves out', shows: (page: Page) => page.getByText('Dropping only one finds nothing') },
 ];
 
 async function expectGood(page: Page, path: string, look: string): Promise<void> {
@@ -48,6 +55,16 @@ for (const { name, viewport, colorScheme } of LOOKS) {
         await expectAccessible(page, overlay.name);
       });
     }
+    for (const opened of OPENED) {
+      test(`the opened ${opened.name}`, async ({ page }) => {
+        await page.goto(opened.path);
+        await expectSettled(page);
+        await page.getByRole('button', { name: opened.button }).first().click();
+        await expect(opened.shows(page).first()).toBeVisible();
+        await expectAccessible(page, opened.name);
+        if (name === 'phone') await expectLargeTargets(page, opened.name);
+      });
+    }
   });
 }
 
@@ -66,4 +83,16 @@ test.describe('phone', () => {
     await expectAccessible(page, 'sheet');
     await expectLargeTargets(page, 'sheet');
   });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`the sheet of the order, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto('/search?q=the&sort=totalEpisodes&sort=title');
+      await expectSettled(page);
+      await page.getByRole('button', { name: /^Sort/ }).click();
+      await expect(page.getByRole('dialog', { name: 'Order of the results' })).toBeVisible();
+      await expectAccessible(page, 'order');
+      await expectLargeTargets(page, 'order');
+    });
+  }
 });
