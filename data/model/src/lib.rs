@@ -25,6 +25,7 @@ mod recognise;
 mod record;
 mod rss_statistics;
 mod score;
+pub mod script;
 pub mod search;
 pub mod slug;
 pub mod transcript;

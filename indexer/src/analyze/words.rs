@@ -5,6 +5,7 @@
 //! whole of UAX 29, because every transcript passes here and ASCII is most of it.
 
 use super::fold::attaches;
+use earshot_model::script;
 use std::ops::Range;
 
 /// A word of a text.
@@ -156,15 +157,9 @@ fn is_alphanumeric(letter: char) -> bool {
     }
 }
 
-/// Scripts that write no spaces between words. Hangul has spaces but glues particles to words, pairs serve it better.
+/// Letters of scripts that write no spaces between words. Pairs serve Hangul better, too.
 fn is_unspaced(letter: char) -> bool {
-    // Most texts are written in what comes before.
-    letter >= '\u{E00}'
-        && matches!(u32::from(letter),
-        0x0E00..=0x0EFF | 0x1000..=0x109F | 0x1100..=0x11FF | 0x1780..=0x17FF | 0x3005..=0x3007 | 0x3040..=0x30FA
-        | 0x30FC..=0x30FF | 0x3130..=0x318F | 0x31F0..=0x31FF | 0x3400..=0x4DBF | 0x4E00..=0x9FFF | 0xAC00..=0xD7AF
-        | 0xF900..=0xFAFF | 0xFF66..=0xFF9F | 0x20000..=0x3FFFF)
-        && (is_alphanumeric(letter) || attaches(letter) || letter == '々' || letter == '〇')
+    script::is_unspaced(letter) && (is_alphanumeric(letter) || attaches(letter) || letter == '々' || letter == '〇')
 }
 
 #[cfg(test)]

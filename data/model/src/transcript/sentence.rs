@@ -1,7 +1,8 @@
 //! Where sentences end, and cues joined and cut to sentences.
 
 use super::Cue;
-use super::tokens::{is_unspaced, is_wide_punctuation};
+use super::tokens::is_wide_punctuation;
+use crate::script::is_unspaced;
 use std::ops::Range;
 
 /// A silence that ends a sentence whatever its punctuation, in milliseconds.

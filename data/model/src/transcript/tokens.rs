@@ -1,5 +1,7 @@
 //! How long a text is for a language model, roughly, without the model's own vocabulary.
 
+use crate::script::is_unspaced;
+
 /// Letters of one word that count as one token; a longer word is broken by every vocabulary.
 const LETTERS_PER_TOKEN: usize = 12;
 
@@ -41,23 +43,7 @@ impl TokenCounter {
     }
 }
 
-/// Before this letter there is none of a script without spaces: what most texts are written in is told at once.
-const FIRST_UNSPACED: char = '\u{E00}';
-
-/// Scripts that write no spaces between words: Thai, Lao, Khmer, Myanmar, Kana, Han; and Hangul, whose syllables are
-/// tokens of their own.
-pub(super) fn is_unspaced(letter: char) -> bool {
-    letter >= FIRST_UNSPACED
-        && matches!(u32::from(letter),
-        0x0E00..=0x0EFF | 0x1000..=0x109F | 0x1100..=0x11FF | 0x1780..=0x17FF | 0x3005..=0x3007 | 0x3040..=0x30FA
-        | 0x30FC..=0x30FF | 0x3130..=0x318F | 0x31F0..=0x31FF | 0x3400..=0x4DBF | 0x4E00..=0x9FFF | 0xAC00..=0xD7AF
-        | 0xF900..=0xFAFF | 0xFF66..=0xFF9F | 0x20000..=0x3FFFF)
-}
-
-/// Punctuation of those scripts, and their blank.
+/// Punctuation of scripts without spaces, and their blank.
 pub(super) fn is_wide_punctuation(letter: char) -> bool {
-    letter >= FIRST_UNSPACED
-        && matches!(u32::from(letter), 0x3000..=0x303F | 0xFF00..=0xFF65)
-        && !letter.is_alphanumeric()
-        && !is_unspaced(letter)
+    matches!(u32::from(letter), 0x3000..=0x303F | 0xFF00..=0xFF65) && !letter.is_alphanumeric() && !is_unspaced(letter)
 }
