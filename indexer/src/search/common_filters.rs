@@ -1,4 +1,4 @@
-//! The documents of filters that are asked again and again, kept as sets.
+//! The documents of filters by values and numbers that are asked again and again, kept as sets.
 //!
 //! A filter is kept when it comes for the second time: those that come once are decided candidate by candidate, by columns.
 
@@ -9,6 +9,7 @@ use lru::LruCache;
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, PoisonError};
 use tantivy::Term;
+use tantivy::columnar::Column;
 use tantivy::schema::IndexRecordOption;
 
 /// Of all sets of a collection.
@@ -18,6 +19,27 @@ const MAX_SETS: u64 = 512;
 
 /// A filter by exact values: any of these, each of a field.
 pub type Values<'a> = [(&'static str, &'a [String])];
+
+/// A filter by a number that stands in a column.
+#[derive(Clone, Copy, Debug)]
+pub struct Range {
+    pub measure: &'static str,
+    /// Both included.
+    pub least: f64,
+    pub most: f64,
+    /// What is not known counts as this number, or is in no range.
+    pub unknown: Option<f64>,
+}
+
+impl Range {
+    pub fn column(&self, segment: &Segment) -> Result<Column<f64>, Fault> {
+        Ok(segment.reader.fast_fields().f64(self.measure)?)
+    }
+
+    pub fn has(&self, value: Option<f64>) -> bool {
+        value.or(self.unknown).is_some_and(|value| value >= self.least && value <= self.most)
+    }
+}
 
 /// The filters of one segment that were asked for last.
 pub struct CommonFilters(Mutex<LruCache<Key, Option<Arc<Documents>>>>);
@@ -31,14 +53,25 @@ impl CommonFilters {
         Self(Mutex::new(LruCache::new(sets)))
     }
 
-    /// The documents of a filter; `None` when it comes for the first time.
+    /// The documents of a filter by values; `None` when it comes for the first time.
     pub fn documents(
         &self,
         collection: &Collection,
         segment: &Segment,
         values: &Values<'_>,
     ) -> Result<Option<Arc<Documents>>, Fault> {
-        let key = key_of(values);
+        self.kept(Key::Values(key_of(values)), || find(collection, segment, values))
+    }
+
+    /// The same of a filter by a number.
+    pub fn documents_between(&self, segment: &Segment, range: &Range) -> Result<Option<Arc<Documents>>, Fault> {
+        let Range { measure, least, most, unknown } = range;
+        let bits = [least, most].map(|number| number.to_bits());
+        let key = Key::Range(*measure, bits, unknown.map(f64::to_bits));
+        self.kept(key, || find_between(segment, range))
+    }
+
+    fn kept(&self, key: Key, find: impl FnOnce() -> Result<Documents, Fault>) -> Result<Option<Arc<Documents>>, Fault> {
         {
             let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
             match known.get(&key) {
@@ -50,17 +83,25 @@ impl CommonFilters {
                 }
             }
         }
-        let documents = Arc::new(find(collection, segment, values)?);
+        let documents = Arc::new(find()?);
         self.0.lock().unwrap_or_else(PoisonError::into_inner).put(key, Some(documents.clone()));
         Ok(Some(documents))
     }
 }
 
-/// What a set is kept under: each field with its values, sorted. Not one string: a value may hold whatever would be between.
-type Key = Vec<(&'static str, Vec<String>)>;
+/// What a set is kept under.
+#[derive(PartialEq, Eq, Hash)]
+enum Key {
+    Values(KeyOfValues),
+    /// A column with the bits of the numbers.
+    Range(&'static str, [u64; 2], Option<u64>),
+}
+
+/// Each field with its values, sorted. Not one string: a value may hold whatever would be between.
+type KeyOfValues = Vec<(&'static str, Vec<String>)>;
 
 /// The same for the same values in any order.
-fn key_of(values: &Values<'_>) -> Key {
+fn key_of(values: &Values<'_>) -> KeyOfValues {
     let sorted = |values: &[String]| {
         let mut sorted = values.to_vec();
         sorted.sort_unstable();
@@ -82,6 +123,29 @@ fn find(collection: &Collection, segment: &Segment, values: &Values<'_>) -> Resu
         }
     }
     Ok(documents)
+}
+
+/// Columns are read so many documents at a time: one by one each would be asked for through the column's layers.
+const READ_TOGETHER: u32 = 1024;
+
+fn find_between(segment: &Segment, range: &Range) -> Result<Documents, Fault> {
+    let documents = segment.reader.max_doc();
+    let column = range.column(segment)?;
+    let mut found = Documents::none(documents);
+    let (mut asked, mut values) = (Vec::new(), Vec::new());
+    for start in (0..documents).step_by(READ_TOGETHER as usize) {
+        asked.clear();
+        asked.extend(start..documents.min(start.saturating_add(READ_TOGETHER)));
+        values.clear();
+        values.resize(asked.len(), None);
+        column.first_vals(&asked, &mut values);
+        asked
+            .iter()
+            .zip(&values)
+            .filter(|(_, value)| range.has(**value))
+            .for_each(|(&document, _)| found.add(document));
+    }
+    Ok(found)
 }
 
 #[cfg(test)]

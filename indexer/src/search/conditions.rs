@@ -1,7 +1,7 @@
 //! From the filters of a search to the checks of one segment.
 
 use super::collection::{Collection, Segment};
-use super::common_filters;
+use super::common_filters::{self, Range};
 use super::documents::Documents;
 use super::fault::Fault;
 use super::filter::{Check, SegmentFilter, Values};
@@ -82,17 +82,15 @@ impl Maker<'_> {
             self.checks.push(Check::With(self.segment.charts.documents(self.collection, self.segment, filter)?));
         }
         if filters.min_total_episodes.is_some() || filters.max_total_episodes.is_some() {
-            let column = self.segment.reader.fast_fields().f64(Measure::TotalEpisodes.as_str())?;
             let (least, most) = (filters.min_total_episodes, filters.max_total_episodes);
             #[expect(clippy::cast_precision_loss, reason = "no podcast has 2^53 episodes")]
             let (least, most) = (least.unwrap_or(0) as f64, most.map_or(f64::INFINITY, |most| most as f64));
             // A show of which no episode is known has none.
-            self.checks.push(Check::Between(column, least, most, Some(0.0)));
+            self.between(Range { measure: Measure::TotalEpisodes.as_str(), least, most, unknown: Some(0.0) })?;
         }
         for range in &filters.ranges {
-            let column = self.segment.reader.fast_fields().f64(range.measure.as_str())?;
             let (least, most) = (range.min.unwrap_or(f64::NEG_INFINITY), range.max.unwrap_or(f64::INFINITY));
-            self.checks.push(Check::Between(column, least, most, None));
+            self.between(Range { measure: range.measure.as_str(), least, most, unknown: None })?;
         }
         self.since(field::FIRST_EPISODE_AT, filters.founded_since)?;
         self.since(field::LAST_EPISODE_AT, filters.last_episode_since)
@@ -139,6 +137,14 @@ impl Maker<'_> {
             let column = self.segment.reader.fast_fields().u64(name)?;
             self.checks.push(if wanted { Check::Equals(column, 1) } else { Check::Differs(column, 1) });
         }
+        Ok(())
+    }
+
+    fn between(&mut self, range: Range) -> Result<(), Fault> {
+        self.checks.push(match self.segment.filters.documents_between(self.segment, &range)? {
+            Some(documents) => Check::With(documents),
+            None => Check::Between(range.column(self.segment)?, range),
+        });
         Ok(())
     }
 

@@ -43,10 +43,14 @@ impl Documents {
     pub fn extend(&mut self, found: &mut dyn DocSet) {
         let mut document = found.doc();
         while document != TERMINATED {
-            if let Some(word) = self.bits.get_mut((document / 64) as usize) {
-                *word |= 1 << (document % 64);
-            }
+            self.add(document);
             document = found.advance();
+        }
+    }
+
+    pub fn add(&mut self, document: DocId) {
+        if let Some(word) = self.bits.get_mut((document / 64) as usize) {
+            *word |= 1 << (document % 64);
         }
     }
 }

@@ -3,6 +3,7 @@
 //! They are applied while hits are collected and not as clauses of the query, so that the query stays one that skips.
 
 use super::collection::Segment;
+use super::common_filters::Range;
 use super::documents::Documents;
 use super::window::{Row, Window, clear, documents_of};
 use std::sync::Arc;
@@ -24,8 +25,7 @@ pub enum Check {
     None(Vec<Values>),
     Equals(Column<u64>, u64),
     Differs(Column<u64>, u64),
-    /// Both included. What is not known counts as the last number, or is in no range.
-    Between(Column<f64>, f64, f64, Option<f64>),
+    Between(Column<f64>, Range),
     Since(Column<i64>, i64),
     Before(Column<i64>, i64),
     /// Whether its moment has come by then; what has none never comes.
@@ -48,9 +48,7 @@ impl Check {
             Self::None(columns) => !columns.iter().any(|(column, unwanted)| has(column, unwanted)),
             Self::Equals(column, wanted) => column.first(document) == Some(*wanted),
             Self::Differs(column, unwanted) => column.first(document) != Some(*unwanted),
-            Self::Between(column, least, most, unknown) => {
-                column.first(document).or(*unknown).is_some_and(|value| value >= *least && value <= *most)
-            }
+            Self::Between(column, range) => range.has(column.first(document)),
             Self::Since(column, since) => column.first(document).is_some_and(|at| at >= *since),
             Self::Before(column, before) => column.first(document).is_some_and(|at| at < *before),
             Self::HasCome(column, by, wanted) => column.first(document).is_some_and(|at| at <= *by) == *wanted,
