@@ -336,6 +336,33 @@ pub enum SearchError {
     Passages { path: String, reason: String },
     #[error("results are only served to a depth of {limit}")]
     TooDeep { limit: usize },
+    /// Words are counted as the index counts them, so only the engine can say so. To look for some of them would be
+    /// untrue: a term that must not match would leave out too little.
+    #[error("{what} must have at most {limit} words")]
+    TooManyWords { what: Worded, limit: usize },
     #[error("topics and keywords cannot be filtered by: this catalog was indexed without meaning")]
     NoTopics,
+}
+
+/// What of a search is made of words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Worded {
+    /// All of them together.
+    Terms,
+    /// Terms and groups together, where the terms alone are not too much.
+    Groups,
+    /// The name of the person filter at this place.
+    Person(usize),
+    /// The name of the sponsor filter at this place.
+    Sponsor(usize),
+}
+
+impl std::fmt::Display for Worded {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.write_str(match self {
+            Self::Terms => "the search terms together",
+            Self::Groups => "the search terms, those in groups included,",
+            Self::Person(_) | Self::Sponsor(_) => "a name",
+        })
+    }
 }

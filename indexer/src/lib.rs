@@ -19,7 +19,7 @@ pub mod vectors;
 pub use backend::{
     CoCharted, EpisodeHit, EpisodeKey, EpisodeList, EpisodesOf, Explanation, FacetCounts, FieldHighlight, FoundBy,
     HighlightedField, Page, PassageAnswer, PassageHit, PodcastHit, PodcastKey, RelatedPodcast, SearchAnswer,
-    SearchBackend, SearchError, SimilarEpisode, Suggestions, Total, TranscriptMatch,
+    SearchBackend, SearchError, SimilarEpisode, Suggestions, Total, TranscriptMatch, Worded,
 };
 pub use build::{
     BuildError, BuildPlan, BuildProgress, BuildReport, EpisodeEntry, EpisodeItem, Meaning, Originals, PodcastSource,

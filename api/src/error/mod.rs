@@ -9,7 +9,7 @@ pub use render::{ErrorDetail, ErrorView, Problem, render};
 use crate::serving::TablesError;
 use axum::body::Body;
 use axum::response::{IntoResponse, Response};
-use earshot_indexer::SearchError;
+use earshot_indexer::{SearchError, Worded};
 use earshot_model::search::SearchOptionsError;
 use std::sync::Arc;
 
@@ -123,6 +123,15 @@ impl From<SearchError> for ApiError {
     fn from(error: SearchError) -> Self {
         match error {
             SearchError::TooDeep { .. } | SearchError::NoTopics => Self::new(Code::InvalidRequest, error.to_string()),
+            SearchError::TooManyWords { what, .. } => {
+                let pointer = match what {
+                    Worded::Terms => "/searchTerms".to_owned(),
+                    Worded::Groups => "/searchTermGroups".to_owned(),
+                    Worded::Person(at) => format!("/personFilters/{at}/name"),
+                    Worded::Sponsor(at) => format!("/sponsorFilters/{at}/name"),
+                };
+                SearchOptionsError::Invalid { pointer, message: error.to_string() }.into()
+            }
             _ => Self::internal(error),
         }
     }

@@ -1,7 +1,7 @@
 //! The passages of one transcript, and other spellings of a name.
 
 use crate::support::TestApp;
-use crate::support::catalog::catalog;
+use crate::support::catalog::{WORDY, catalog};
 use crate::support::documents::{episode, former_id, podcast};
 use axum::http::StatusCode;
 use earshot_model::{EpisodeId, Tier};
@@ -116,6 +116,7 @@ async fn wrong_requests_for_passages() {
         ),
         (path(1), with("languages", json!("en")), 400, "/searchOptions/languages", "invalid type"),
         (path(1), asked("r", 2, None), 400, "/searchOptions/searchTerms/0/searchTerm", "must have at least 2"),
+        (path(1), asked(WORDY, 2, None), 400, "/searchOptions/searchTerms", "the search terms together must have"),
         (path(1), asked("go", 2, cursor), 400, "/cursor", "belongs to another search"),
         (path(2), asked("rust", 2, cursor), 400, "/cursor", "belongs to another search"),
         (path(1), asked("rust", 2, Some("x")), 400, "/cursor", "is not a cursor of this API"),

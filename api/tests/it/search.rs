@@ -1,6 +1,7 @@
 //! Searching: messages, depth, page size, snippets.
 
 use crate::support::TestApp;
+use crate::support::catalog::WORDY;
 use earshot_model::Tier;
 use serde_json::{Value, json};
 
@@ -17,6 +18,23 @@ fn with(extra: Value) -> Value {
         body[key] = value.clone();
     }
     body
+}
+
+#[tokio::test]
+async fn searches_of_too_many_words_are_refused() {
+    let app = TestApp::new().await;
+    let cookie = app.cookie(Tier::Individual).await;
+    let terms = json!({ "searchTerms": [{ "searchTerm": WORDY, "searchTargets": ["podcast-title"] }] });
+    let names = json!({ "personFilters": [{ "name": WORDY, "type": "guest" }] });
+    let cases = [
+        (PODCASTS, terms, "/searchTerms", "the search terms together must have at most 512 words"),
+        (EPISODES, names, "/personFilters/0/name", "a name must have at most 512 words"),
+    ];
+    for (path, body, pointer, message) in cases {
+        let reply = app.post_as(path, &body, &[("cookie", &cookie)]).await;
+        assert_eq!((reply.status.as_u16(), reply.message().as_str()), (400, "Error parsing search options."));
+        assert_eq!(reply.json()["errors"][0], json!({ "pointer": pointer, "message": message }));
+    }
 }
 
 #[tokio::test]

@@ -6,6 +6,8 @@ pub const MAX_TERM_LENGTH: usize = 500;
 /// Of a search, those in groups included.
 pub const MAX_SEARCH_TERMS: usize = 64;
 pub const MAX_SEARCH_GROUPS: usize = 16;
+/// Words of all terms of a search together. One term of [`MAX_TERM_LENGTH`] always fits, of a script without spaces too.
+pub const MAX_SEARCH_WORDS: usize = 512;
 /// Moves that the words of a phrase may be apart.
 pub const MAX_SLOP: u32 = 100;
 /// Values in one list of a filter.
@@ -14,6 +16,8 @@ pub const MAX_FILTER_VALUES: usize = 1_000;
 pub const MAX_FILTER_VALUE_LENGTH: usize = 200;
 /// Names of persons, and names of sponsors, that a search is filtered by.
 pub const MAX_NAME_FILTERS: usize = 20;
+/// Words of such a name.
+pub const MAX_NAME_WORDS: usize = 32;
 /// No podcast has so many of anything.
 pub const MAX_COUNT: i64 = 1_000_000_000_000;
 /// Spec 5, Options: page size 1-1000.

@@ -8,7 +8,7 @@ use super::fault::Fault;
 use super::forms::Forms;
 use super::meant::{MeantSearch, Why};
 use super::query::{self, Strictness};
-use super::{EmbeddedBackend, MAX_DEPTH, explain, facets, rank, sort};
+use super::{EmbeddedBackend, MAX_DEPTH, explain, facets, rank, sort, worded};
 use crate::{Explanation, FacetCounts, FoundBy, Page, SearchAnswer, SearchError, Total};
 use earshot_model::search::{Facet, SearchOptions, SortField, SortOrder};
 use std::collections::HashMap;
@@ -58,6 +58,7 @@ impl EmbeddedBackend {
         if depth > MAX_DEPTH {
             return Err(Fault::Told(SearchError::TooDeep { limit: MAX_DEPTH }));
         }
+        worded::check(options)?;
         let way = self.way(options);
         // The terms that are looked up serve both times.
         let mut forms = Forms::new(collection);

@@ -58,6 +58,11 @@ impl Form {
     }
 }
 
+/// How many words a query text has.
+pub fn count_words(text: &str) -> usize {
+    query_words(text, &[]).len()
+}
+
 /// The words of a query text in their order, in the languages searched.
 pub fn query_words(text: &str, languages: &[Language]) -> Vec<QueryWord> {
     let mut analyzers: Vec<Terms> = languages.iter().map(|&language| Terms::new(language)).collect();

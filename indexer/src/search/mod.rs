@@ -65,6 +65,7 @@ mod way;
 mod weighed;
 mod weight;
 mod window;
+mod worded;
 
 pub use open::{OpenError, verify, verify_since};
 

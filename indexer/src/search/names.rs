@@ -10,9 +10,6 @@ use tantivy::Term;
 use tantivy::query::{BooleanQuery, EnableScoring, Occur, PhraseQuery, Query, TermQuery};
 use tantivy::schema::IndexRecordOption;
 
-/// Words of a name that are looked for; no name has more.
-const MAX_WORDS: usize = 32;
-
 /// The documents of a segment that have a name in a field: all its words, in order and near each other when it is a
 /// phrase, in near spellings when it is fuzzy.
 pub fn documents(
@@ -33,8 +30,7 @@ pub fn documents(
 /// `None` when no document can match.
 fn query(collection: &Collection, field: &'static str, name: &NameFilter) -> Result<Option<Box<dyn Query>>, Fault> {
     // Names are indexed as written.
-    let mut words = query_words(&name.name, &[]);
-    words.truncate(MAX_WORDS);
+    let words = query_words(&name.name, &[]);
     if name.phrase && words.len() > 1 {
         let index_field = collection.field(field);
         let terms = words.iter().map(|word| Term::from_field_text(index_field, &word.folded)).collect();

@@ -1,11 +1,11 @@
 //! All passages of one episode that match, a page at a time.
 
-use super::EmbeddedBackend;
 use super::deadline::Deadline;
 use super::fault::Fault;
 use super::hits::marks;
 use super::query::{self, Strictness};
 use super::spoken::Spoken;
+use super::{EmbeddedBackend, worded};
 use crate::analyze::Language;
 use crate::{Page, PassageAnswer};
 use earshot_model::search::{SearchMode, SearchOptions, Target};
@@ -22,6 +22,7 @@ impl EmbeddedBackend {
         options: &SearchOptions,
         page: Page,
     ) -> Result<Option<PassageAnswer>, Fault> {
+        worded::check(options)?;
         let Some(place) = self.episode_place(episode)? else { return Ok(None) };
         let columns = self.episodes.columns(place);
         // It may have been asked for by an id of before.

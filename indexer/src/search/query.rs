@@ -21,8 +21,6 @@ const COMMON_PERCENT: u64 = 20;
 /// ... where there are enough documents to say so.
 const COMMON_FROM_DOCUMENTS: u64 = 1_000;
 
-/// Words of a query that are looked for, over all its terms; later ones are not.
-const MAX_WORDS: usize = 256;
 /// A larger slop is as good as this one.
 const MAX_SLOP: u32 = 1_000;
 
@@ -73,7 +71,6 @@ pub fn compile_with<'a>(
         marks: BTreeMap::new(),
         titles: Vec::new(),
         word_counts: HashMap::new(),
-        words_left: MAX_WORDS,
         is_by_language: true,
         strictness,
         can_loosen: false,
@@ -153,7 +150,6 @@ struct Compiler<'f, 'a> {
     marks: BTreeMap<Target, Marks>,
     titles: Vec<TitleQuery>,
     word_counts: HashMap<String, u64>,
-    words_left: usize,
     is_by_language: bool,
     strictness: Strictness,
     can_loosen: bool,
@@ -169,9 +165,7 @@ struct Found {
 
 impl Compiler<'_, '_> {
     fn term(&mut self, asked: &Asked, mode: MatchMode) -> Result<Part, Fault> {
-        let mut words = query_words(&asked.text, &self.languages);
-        words.truncate(self.words_left);
-        self.words_left -= words.len();
+        let words = query_words(&asked.text, &self.languages);
         if words.is_empty() {
             return Ok(Part::NOTHING);
         }

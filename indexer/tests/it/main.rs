@@ -18,3 +18,4 @@ mod sorting;
 mod stretches;
 mod suggest;
 mod topics;
+mod worded;

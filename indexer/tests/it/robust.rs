@@ -3,6 +3,7 @@
 use crate::corpus::{Opened, SHOW_TARGETS, Show, Shows, cues, open, options, plan, term};
 use earshot_indexer::{Page, SearchBackend, build, verify};
 use earshot_model::AppearanceKind;
+use earshot_model::limits::MAX_TERM_LENGTH;
 use earshot_model::search::{MatchMode, SearchMode, Target, Term};
 use proptest::prelude::*;
 use std::sync::OnceLock;
@@ -96,7 +97,8 @@ proptest! {
         let engine = earshot_indexer::EmbeddedBackend::open(&plan.folder, "g1").expect("opens");
         let page = Page { skip: 0, limit: 10 };
         for asked in [title, text, name, keyword] {
-            let asked = [Term { targets: Target::ALL.to_vec(), ..term(asked, SHOW_TARGETS) }];
+            let asked: String = asked.chars().take(MAX_TERM_LENGTH).collect();
+            let asked = [Term { targets: Target::ALL.to_vec(), ..term(&asked, SHOW_TARGETS) }];
             prop_assert!(engine.search_podcasts(&options(SearchMode::Podcasts, &asked), page).is_ok());
             prop_assert!(engine.search_episodes(&options(SearchMode::Episodes, &asked), page).is_ok());
         }

@@ -88,7 +88,8 @@ pub async fn get_transcript_passages(
     let data = state
         .search(move |generation| {
             let episode = episodes::find(generation, &id)?.episode.id;
-            let answer = generation.backend.passages(episode, &options, page)?;
+            let answer = generation.backend.passages(episode, &options, page);
+            let answer = answer.map_err(|error| ApiError::from(error).within(PassagesRequest::AT))?;
             let answer = answer.ok_or_else(|| ApiError::not_found("Transcript"))?;
             let mut data = TranscriptPassagesData::of(episode, &answer, page, depth);
             data.next_cursor = data.has_more.then(|| cursor_key.seal(&place.next(answer.passages.len(), generation)));

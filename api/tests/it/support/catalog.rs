@@ -8,7 +8,7 @@ use earshot_api::serving::{
 use earshot_indexer::{
     CoCharted, EpisodeHit, EpisodeKey, EpisodeList, EpisodesOf, Explanation, FacetCounts, FieldHighlight, FoundBy,
     HighlightedField, Page, PassageAnswer, PassageHit, PodcastHit, PodcastKey, RelatedPodcast, SearchAnswer,
-    SearchBackend, SearchError, SimilarEpisode, Subjects, Suggestions, Total, TranscriptMatch,
+    SearchBackend, SearchError, SimilarEpisode, Subjects, Suggestions, Total, TranscriptMatch, Worded,
 };
 use earshot_model::chart::{ChartCategory, ChartCountry, ChartFrequency, ChartKey, ChartPlace, ChartSource};
 use earshot_model::rating::{Rating, ReviewFilter, ReviewPage, SocialProfile};
@@ -30,9 +30,10 @@ pub struct Catalog {
     asked_reviews: Mutex<Option<(ReviewFilter, usize, usize)>>,
 }
 
-/// A search whose first term is this panics; another fails, runs out of time or is misspelt.
+/// A search whose first term is this panics; another fails, has too many words, runs out of time or is misspelt.
 pub const PANIC: &str = "panic please";
 pub const FAIL: &str = "fail please";
+pub const WORDY: &str = "many words please";
 pub const SLOW: &str = "slow please";
 pub const MISSPELT: &str = "rsut";
 
@@ -92,7 +93,11 @@ impl Catalog {
             Some(FAIL) => {
                 return Err(SearchError::Passages { path: "/secret/path".to_owned(), reason: "test".to_owned() });
             }
+            Some(WORDY) => return Err(too_many_words(Worded::Terms)),
             _ => {}
+        }
+        if let Some(at) = options.filters.people.iter().position(|person| person.name.name == WORDY) {
+            return Err(too_many_words(Worded::Person(at)));
         }
         let window = (page.skip..self.found).take(page.limit);
         let hits = window.map(|rank| hit(&self.podcasts[rank % self.podcasts.len()], 1.0 / (rank as f32 + 1.0)));
@@ -111,6 +116,10 @@ impl Catalog {
             },
         })
     }
+}
+
+fn too_many_words(what: Worded) -> SearchError {
+    SearchError::TooManyWords { what, limit: 512 }
 }
 
 fn subjects() -> Subjects {
@@ -201,6 +210,9 @@ impl SearchBackend for Catalog {
         *self.asked.lock().expect("not poisoned") = Some(options.clone());
         if self.transcript(id)?.is_none() {
             return Ok(None);
+        }
+        if options.terms.first().is_some_and(|term| term.text == WORDY) {
+            return Err(too_many_words(Worded::Terms));
         }
         let passage = |number: usize| PassageHit {
             number,
