@@ -43,8 +43,9 @@ pub trait SearchBackend: Send + Sync {
     /// When the passage store cannot be read.
     fn transcript(&self, episode: EpisodeId) -> Result<Option<Transcript>, SearchError>;
 
-    /// The passages of one transcript that match the terms which look at transcripts. `None` when there is no such
-    /// episode, or nothing of what was said in it is known.
+    /// The passages of one transcript in which the terms stand that look at transcripts: every place in one of them, near
+    /// ones together as far as a snippet reaches. `None` when there is no such episode, or nothing of what was said in it
+    /// is known.
     ///
     /// # Errors
     /// When the index or the passage store cannot be read.
@@ -164,11 +165,12 @@ pub struct Explanation {
     pub parts: Vec<Explanation>,
 }
 
-/// Passages of one transcript that match, in the order in which they were said.
+/// What matches in one transcript, in the order in which it was said. Each match is in one of the passages.
 #[derive(Clone, Debug, Default)]
 pub struct PassageAnswer {
-    /// The number in `passages` of the whole transcript of the one that matches best.
+    /// Of the whole transcript.
     pub best: Option<PassageHit>,
+    /// On all pages.
     pub total: usize,
     /// The search ran out of time: fewer spellings were looked for than it asks for, there may be more.
     pub is_partial: bool,
@@ -177,7 +179,8 @@ pub struct PassageAnswer {
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct PassageHit {
-    /// Of the passage in the transcript, from 0: the same as long as the transcript is.
+    /// Where its first match begins in the text of the transcript: no other passage of an answer has it, and it is the
+    /// same as long as the transcript is.
     pub number: usize,
     pub passage: TranscriptMatch,
 }

@@ -15,7 +15,7 @@ mod write;
 
 pub use compact::compact;
 pub use layout::Layout;
-pub use read::{CuePlace, PassageStore, Record};
+pub use read::{CuePlace, PassageStore, Record, Timeline};
 pub use write::PartWriter;
 
 use std::path::{Path, PathBuf};

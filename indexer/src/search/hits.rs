@@ -164,7 +164,7 @@ impl<'a> ShownEpisodes<'a> {
         best.extend(meant);
         let is_by_meaning = |number: usize| meant == Some(number);
         let shown = spoken.cut(&best, self.snippets)?.into_iter();
-        Ok(shown.map(|hit| TranscriptMatch { is_by_meaning: is_by_meaning(hit.number), ..hit.passage }).collect())
+        Ok(shown.map(|(number, cut)| TranscriptMatch { is_by_meaning: is_by_meaning(number), ..cut }).collect())
     }
 }
 

@@ -13,6 +13,7 @@ mod complete;
 mod conditions;
 mod deadline;
 mod documents;
+mod excerpts;
 mod explain;
 mod facets;
 mod fault;

@@ -10,7 +10,7 @@ use std::ops::Range;
 const MAX_PAUSE_MS: i64 = 10_000;
 
 /// How much is shown of a passage, in bytes of its text.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub struct Lengths {
     passage: usize,
     highlight: usize,
@@ -23,57 +23,89 @@ impl Lengths {
         let bytes = |wanted: usize| (wanted.min(chars) * text.len()).div_ceil(chars);
         Self { passage: bytes(snippets.passage_chars), highlight: bytes(snippets.highlight_chars) }
     }
-}
 
-/// The stretch of a passage around its densest hits, with the times of the cues it touches. `offset` is where the text
-/// begins in the transcript.
-pub fn cut(text: &str, offset: usize, cues: &[CuePlace], hits: &[Range<usize>], lengths: Lengths) -> TranscriptMatch {
-    let core = densest(hits, lengths.passage);
-    // Whole cues read best; one that is too long for that (a text without times has one cue) is cut between words.
-    let within =
-        |range: &Range<usize>| range.start.saturating_sub(offset)..(range.end.max(offset) - offset).min(text.len());
-    let mut window: Option<Range<usize>> = None;
-    for cue in cues {
-        let cue = within(&cue.range);
-        if cue.end > core.start && cue.start < core.end {
-            window = Some(window.map_or(cue.clone(), |window| window.start..cue.end));
-        }
-    }
-    let window = match window {
-        Some(window) if window.len() <= lengths.passage + lengths.passage / 4 => {
-            let cues: Vec<Timed> = cues
-                .iter()
-                .map(|cue| Timed { range: within(&cue.range), start_ms: cue.start_ms, end_ms: cue.end_ms })
-                .collect();
-            widened(window, &cues, lengths.passage)
-        }
-        _ => around(text, core, lengths.passage),
-    };
-    let window = trimmed(text, window);
-    let spoken = offset + window.start..offset + window.end;
-    let touched: Vec<_> =
-        cues.iter().filter(|cue| cue.range.end > spoken.start && cue.range.start < spoken.end).collect();
-    let first_hit = offset + hits.iter().find(|hit| hit.start >= window.start).map_or(window.start, |hit| hit.start);
-    let speaking = touched.iter().find(|cue| cue.range.contains(&first_hit)).or(touched.first());
-    TranscriptMatch {
-        text: text[window.clone()].split_whitespace().collect::<Vec<_>>().join(" "),
-        highlighted: highlighted(text, window, hits, lengths.highlight),
-        start_ms: touched.first().and_then(|cue| cue.start_ms),
-        end_ms: touched.last().and_then(|cue| cue.end_ms),
-        speaker: speaking.and_then(|cue| cue.speaker.clone()),
-        is_by_meaning: false,
+    /// What can be shown whole, highlighted too.
+    pub fn least(self) -> usize {
+        self.passage.min(self.highlight)
     }
 }
 
-/// The part of a window with the most hits, marked.
-fn highlighted(text: &str, window: Range<usize>, hits: &[Range<usize>], bytes: usize) -> String {
+/// A text of which a stretch is shown.
+pub struct Piece<'a> {
+    pub text: &'a str,
+    /// Where it begins in the transcript.
+    pub offset: usize,
+    /// The cues that touch it.
+    pub cues: &'a [CuePlace],
+    /// What matched, in bytes of the text.
+    pub hits: &'a [Range<usize>],
+    pub lengths: Lengths,
+}
+
+impl Piece<'_> {
+    /// The stretch around the densest hits, with the times of the cues it touches.
+    pub fn densest(&self) -> TranscriptMatch {
+        let window = self.window(densest(self.hits, self.lengths.passage), &(0..self.text.len()));
+        let inside = |hit: &&Range<usize>| hit.start >= window.start && hit.end <= window.end;
+        let inside: Vec<Range<usize>> = self.hits.iter().filter(inside).cloned().collect();
+        let core = densest(&inside, self.lengths.highlight);
+        let core = if inside.is_empty() { window.start..window.start } else { core };
+        self.shown(window, core)
+    }
+
+    /// The stretch with all of `core`, which leaves out what is not `within`.
+    pub fn whole(&self, core: Range<usize>, within: &Range<usize>) -> TranscriptMatch {
+        self.shown(self.window(core.clone(), within), core)
+    }
+
+    /// What is shown around `core`.
+    fn window(&self, core: Range<usize>, within: &Range<usize>) -> Range<usize> {
+        let (text, most) = (self.text, self.lengths.passage);
+        // Whole cues read best; one that is too long for that (a text without times has one cue) is cut between words.
+        let own = |range: &Range<usize>| {
+            range.start.saturating_sub(self.offset)..(range.end.max(self.offset) - self.offset).min(text.len())
+        };
+        let cues: Vec<Timed> = (self.cues.iter())
+            .map(|cue| Timed { range: own(&cue.range), start_ms: cue.start_ms, end_ms: cue.end_ms })
+            .collect();
+        let touched = cues.iter().filter(|cue| cue.range.end > core.start && cue.range.start < core.end);
+        let window = touched.map(|cue| cue.range.clone()).reduce(|window, cue| window.start..cue.end);
+        let fits = |window: &Range<usize>| {
+            window.len() <= most + most / 4 && window.start >= within.start && window.end <= within.end
+        };
+        let window = match window.filter(fits) {
+            Some(window) => widened(window, &cues, most, within),
+            None => {
+                let around = around(text, core.clone(), most);
+                around.start.max(within.start).min(core.start)..around.end.min(within.end).max(core.end)
+            }
+        };
+        trimmed(text, window)
+    }
+
+    fn shown(&self, window: Range<usize>, core: Range<usize>) -> TranscriptMatch {
+        let Self { text, offset, hits, .. } = *self;
+        let spoken = offset + window.start..offset + window.end;
+        let touched: Vec<_> =
+            self.cues.iter().filter(|cue| cue.range.end > spoken.start && cue.range.start < spoken.end).collect();
+        let first_hit = hits.iter().find(|hit| hit.start >= window.start).map_or(window.start, |hit| hit.start);
+        let speaking = touched.iter().find(|cue| cue.range.contains(&(offset + first_hit))).or(touched.first());
+        TranscriptMatch {
+            text: text[window.clone()].split_whitespace().collect::<Vec<_>>().join(" "),
+            highlighted: highlighted(text, window, hits, core, self.lengths.highlight),
+            start_ms: touched.first().and_then(|cue| cue.start_ms),
+            end_ms: touched.last().and_then(|cue| cue.end_ms),
+            speaker: speaking.and_then(|cue| cue.speaker.clone()),
+            is_by_meaning: false,
+        }
+    }
+}
+
+/// The part of a window around `core`, marked.
+fn highlighted(text: &str, window: Range<usize>, hits: &[Range<usize>], core: Range<usize>, bytes: usize) -> String {
     if window.len() <= bytes + bytes / 4 {
         return marked(text, &window, hits);
     }
-    let inside: Vec<Range<usize>> =
-        hits.iter().filter(|hit| hit.start >= window.start && hit.end <= window.end).cloned().collect();
-    let core = densest(&inside, bytes);
-    let core = if inside.is_empty() { window.start..window.start } else { core };
     let part = around(text, core, bytes);
     let part = trimmed(text, part.start.max(window.start)..part.end.min(window.end));
     marked(text, &part, hits)
@@ -110,11 +142,12 @@ impl Timed {
 
 /// Takes in the cues before and after while the fragment is short and the talk goes on: a fragment's time must lead to
 /// where it was said.
-fn widened(mut window: Range<usize>, cues: &[Timed], bytes: usize) -> Range<usize> {
+fn widened(mut window: Range<usize>, cues: &[Timed], bytes: usize, within: &Range<usize>) -> Range<usize> {
     let mut last = cues.iter().rposition(|cue| cue.range.start < window.end).unwrap_or(0);
     let mut first = cues.iter().position(|cue| cue.range.end > window.start).unwrap_or(0);
     while let Some(next) = cues.get(last + 1)
         && next.range.end - window.start <= bytes
+        && next.range.end <= within.end
         && cues[last].flows_into(next)
     {
         window.end = next.range.end;
@@ -122,6 +155,7 @@ fn widened(mut window: Range<usize>, cues: &[Timed], bytes: usize) -> Range<usiz
     }
     while let Some(before) = first.checked_sub(1).map(|at| &cues[at])
         && window.end - before.range.start <= bytes
+        && before.range.start >= within.start
         && before.flows_into(&cues[first])
     {
         window.start = before.range.start;

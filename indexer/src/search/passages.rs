@@ -1,6 +1,7 @@
-//! All passages of one episode that match, a page at a time.
+//! All that matches in what was said in one episode, a page of excerpts at a time.
 
 use super::deadline::Deadline;
+use super::excerpts::Excerpts;
 use super::fault::Fault;
 use super::hits::marks;
 use super::query::{self, Strictness};
@@ -12,7 +13,7 @@ use earshot_model::search::{SearchMode, SearchOptions, Target};
 use earshot_model::{EpisodeId, PodcastDocument};
 use std::sync::Arc;
 
-/// Passages of one answer, at most.
+/// Excerpts of one answer, at most.
 const MAX_PAGE: usize = 1_000;
 
 impl EmbeddedBackend {
@@ -44,11 +45,13 @@ impl EmbeddedBackend {
         let compiled = query::compile(&self.episodes, &asked, &[language], Strictness::Usual, &deadline)?;
         let marks = marks(&compiled, Target::Transcript);
         let spoken = Spoken::find(&self.episodes, place, record, marks, language)?;
-        let numbers = spoken.numbers();
-        let wanted: Vec<usize> = numbers.iter().copied().skip(page.skip).take(page.limit.min(MAX_PAGE)).collect();
-        let best = spoken.cut(&spoken.best(1), options.snippets)?.pop();
-        let passages = spoken.cut(&wanted, options.snippets)?;
-        Ok(Some(PassageAnswer { best, total: numbers.len(), is_partial: deadline.was_missed(), passages }))
+        let excerpts = Excerpts::of(&spoken, options.snippets, &deadline)?;
+        Ok(Some(PassageAnswer {
+            best: excerpts.best()?,
+            total: excerpts.total(),
+            is_partial: deadline.was_missed(),
+            passages: excerpts.page(Page { limit: page.limit.min(MAX_PAGE), ..page })?,
+        }))
     }
 
     fn podcast_of(&self, place: super::collection::Place) -> Result<Option<Arc<PodcastDocument>>, Fault> {

@@ -1,14 +1,14 @@
 //! Where in a transcript the terms of a search were said.
 //!
 //! The index says at which words of the transcript the terms stand, the passage store which passage has those words;
-//! so only passages that are shown are read.
+//! so that of a hit only passages that are shown are read. All that matches is cut apart in [`super::excerpts`].
 
 use super::collection::{Collection, Place};
 use super::compiled::Marks;
 use super::fault::Fault;
 use super::fragments::merged;
-use super::passage::{Lengths, cut};
-use crate::PassageHit;
+use super::passage::{Lengths, Piece};
+use crate::TranscriptMatch;
 use crate::analyze::{Language, words};
 use crate::passages::Record;
 use crate::schema::field;
@@ -22,11 +22,32 @@ use tantivy::{DocSet, Term};
 
 /// The passages of one transcript in which something matched.
 pub struct Spoken<'a> {
-    record: Record<'a>,
+    pub(super) record: Record<'a>,
     /// By number.
     passages: BTreeMap<usize, Tally>,
     /// Words of the transcript that matched, by their numbers, in order.
-    words: Vec<u32>,
+    pub(super) words: Vec<u32>,
+    pub(super) spans: Vec<Span>,
+    /// What each of the terms says of where it stands: a rare one more.
+    pub(super) worths: Vec<f64>,
+}
+
+/// A place where a term or a phrase stands.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Span {
+    /// Numbers of its words; of a phrase, with those in between.
+    pub first: u32,
+    pub last: u32,
+    /// The number of the term.
+    pub term: u32,
+}
+
+/// A word that matched.
+#[derive(Clone, Debug)]
+pub(super) struct Said {
+    pub word: u32,
+    /// Its bytes.
+    pub range: Range<usize>,
 }
 
 /// What a passage has.
@@ -48,14 +69,15 @@ impl<'a> Spoken<'a> {
         // Other languages' terms cannot stand in this document.
         let mark = format!("{}:", language.code());
         let is_here = |term: &str| !term.contains(':') || term.starts_with(&mark);
-        let mut found = Self { record, passages: BTreeMap::new(), words: Vec::new() };
+        let mut found =
+            Self { record, passages: BTreeMap::new(), words: Vec::new(), spans: Vec::new(), worths: Vec::new() };
         let mut reader = PlaceReader { episodes, place, known: BTreeMap::new() };
         // In a fixed order, so that sums of floats are the same each time.
         let mut single: Vec<&String> = marks.single.iter().filter(|term| is_here(term)).collect();
         single.sort_unstable();
         for term in single {
             let places = reader.read(term)?;
-            found.tally(&places, reader.worth(term)?);
+            found.tally(places.iter().map(|&word| (word, word)), reader.worth(term)?);
             found.words.extend(places);
         }
         for (phrase, slop) in marks.phrases.iter().filter(|(phrase, _)| phrase.iter().all(|term| is_here(term))) {
@@ -64,8 +86,8 @@ impl<'a> Spoken<'a> {
             for term in phrase {
                 worth += reader.worth(term)?;
             }
-            let starts: Vec<u32> = places.iter().filter_map(|words| words.first().copied()).collect();
-            found.tally(&starts, worth);
+            let span = |words: &Vec<u32>| Some((*words.iter().min()?, *words.iter().max()?));
+            found.tally(places.iter().filter_map(span), worth);
             found.words.extend(places.into_iter().flatten());
         }
         found.words.sort_unstable();
@@ -73,27 +95,26 @@ impl<'a> Spoken<'a> {
         Ok(found)
     }
 
-    fn tally(&mut self, places: &[u32], worth: f64) {
-        let mut last = None;
-        for &word in places {
-            let passage = self.record.passage_of(word);
+    /// Notes the first and the last word of each place of a term.
+    fn tally(&mut self, places: impl Iterator<Item = (u32, u32)>, worth: f64) {
+        let mut before = None;
+        let term = u32::try_from(self.worths.len()).unwrap_or(u32::MAX);
+        self.worths.push(worth);
+        for (first, last) in places {
+            self.spans.push(Span { first, last, term });
+            let passage = self.record.passage_of(first);
             let tally = self.passages.entry(passage).or_default();
             tally.places += 1;
-            if last != Some(passage) {
+            if before != Some(passage) {
                 tally.worth += worth;
             }
-            last = Some(passage);
+            before = Some(passage);
         }
     }
 
     /// Passages of the transcript, whether they match or not.
     pub fn passages(&self) -> usize {
         self.record.passages()
-    }
-
-    /// Numbers of all passages that match, in the order of speech.
-    pub fn numbers(&self) -> Vec<usize> {
-        self.passages.keys().copied().collect()
     }
 
     /// Numbers of the best ones, the best first. Of those that are worth as much, the ones that are read together with
@@ -116,7 +137,7 @@ impl<'a> Spoken<'a> {
     }
 
     /// What is shown of some passages.
-    pub fn cut(&self, numbers: &[usize], snippets: Snippets) -> Result<Vec<PassageHit>, Fault> {
+    pub fn cut(&self, numbers: &[usize], snippets: Snippets) -> Result<Vec<(usize, TranscriptMatch)>, Fault> {
         if numbers.is_empty() {
             return Ok(Vec::new());
         }
@@ -124,32 +145,32 @@ impl<'a> Spoken<'a> {
         let mut shown = Vec::with_capacity(numbers.len());
         for &number in numbers {
             let (offset, text) = self.record.passage(number)?;
-            let hits = self.hits(number, &text);
+            let hits = merged(self.said(number, &text).into_iter().map(|said| said.range).collect());
             let cues = timeline.within(&(offset..offset + text.len()));
-            let lengths = Lengths::of(&text, snippets);
-            shown.push(PassageHit { number, passage: cut(&text, offset, &cues, &hits, lengths) });
+            let piece = Piece { text: &text, offset, cues: &cues, hits: &hits, lengths: Lengths::of(&text, snippets) };
+            shown.push((number, piece.densest()));
         }
         Ok(shown)
     }
 
-    /// The bytes of a passage that matched.
-    fn hits(&self, number: usize, text: &str) -> Vec<Range<usize>> {
+    /// The words of a passage that matched, with their bytes in it.
+    pub(super) fn said(&self, number: usize, text: &str) -> Vec<Said> {
         let within = self.record.words_of(number);
         let from = self.words.partition_point(|&word| word < within.start);
         let to = self.words.partition_point(|&word| word < within.end);
-        let mut wanted = self.words[from..to].iter().map(|word| (word - within.start) as usize).peekable();
-        let mut ranges = Vec::new();
-        for (at, word) in words(text).filter(|word| !word.is_tail).enumerate() {
+        let mut wanted = self.words[from..to].iter().copied().peekable();
+        let mut said = Vec::with_capacity(to - from);
+        for (number, word) in (within.start..).zip(words(text).filter(|word| !word.is_tail)) {
             match wanted.peek() {
-                Some(&next) if next == at => {
-                    ranges.push(word.range);
+                Some(&next) if next == number => {
+                    said.push(Said { word: number, range: word.range });
                     wanted.next();
                 }
                 Some(_) => {}
                 None => break,
             }
         }
-        merged(ranges)
+        said
     }
 }
 

@@ -34,7 +34,7 @@ impl HasSearch for PassagesRequest {
     const AT: &'static str = "/searchOptions";
 }
 
-/// The passages that match, in the order in which they were said.
+/// Where the terms stand, in the order in which it was said: every place in one passage, near ones together.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TranscriptPassagesData {

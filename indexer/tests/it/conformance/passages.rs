@@ -2,7 +2,7 @@
 
 use super::world;
 use crate::corpus::{FIRST, options, term};
-use earshot_indexer::{EpisodeHit, Page, PassageAnswer, SearchBackend};
+use earshot_indexer::{EpisodeHit, Page, PassageAnswer, PassageHit, SearchBackend};
 use earshot_model::EpisodeId;
 use earshot_model::search::{MatchMode, SearchMode, SearchOptions, Snippets, Target, Term};
 
@@ -35,6 +35,8 @@ pub fn check(backend: &dyn SearchBackend) {
     check_snippets(backend);
     check_found(backend);
     check_pages(backend);
+    check_every_place(backend);
+    check_borders(backend);
 }
 
 fn check_highlights(backend: &dyn SearchBackend) {
@@ -126,5 +128,63 @@ fn check_pages(backend: &dyn SearchBackend) {
             walked.extend(answer.passages);
         }
         assert_eq!(walked, whole.passages);
+    }
+}
+
+/// All pages of an answer, of so many passages each.
+fn walked(backend: &dyn SearchBackend, asked: &SearchOptions, limit: usize) -> Vec<PassageHit> {
+    let mut walked: Vec<PassageHit> = Vec::new();
+    loop {
+        let page = Page { skip: walked.len(), limit };
+        let answer = backend.passages(episode("Particle zoo"), asked, page).expect("reads").expect("has a transcript");
+        if answer.passages.is_empty() {
+            assert_eq!(answer.total, walked.len(), "the total is exact");
+            return walked;
+        }
+        walked.extend(answer.passages);
+    }
+}
+
+/// However short the passages: every place where a word stands is shown and marked once, at its time.
+fn check_every_place(backend: &dyn SearchBackend) {
+    let said = world::zoo();
+    let lengths = [(400, 400), (120, 120), (400, 60), (60, 400), (1, 1)];
+    for word in ["another", "thing", "hadron"] {
+        let places = said.iter().map(|line| line.matches(word).count()).sum::<usize>();
+        for (passage_chars, highlight_chars) in lengths {
+            let snippets = Snippets { passage_chars, highlight_chars, ..Snippets::default() };
+            let asked = options(SearchMode::Episodes, &[term(word, SAID)]);
+            let asked = SearchOptions { snippets, ..asked };
+            let passages = walked(backend, &asked, 7);
+            let case = format!("{word} in passages of {passage_chars}, {highlight_chars} highlighted");
+            let count = |of: &dyn Fn(&PassageHit) -> usize| passages.iter().map(of).sum::<usize>();
+            assert_eq!(count(&|one| one.passage.text.matches(word).count()), places, "{case}");
+            let marked = format!("<em>{word}</em>");
+            assert_eq!(count(&|one| one.passage.highlighted.matches(&marked).count()), places, "{case}");
+            assert!(passages.windows(2).all(|pair| pair[0].number < pair[1].number), "{case}: in order, each its own");
+            for PassageHit { passage, .. } in &passages {
+                let (start, end) = (passage.start_ms.expect("has a start"), passage.end_ms.expect("has an end"));
+                let line = |at: i64| usize::try_from(at / 5_000).expect("is small");
+                let heard = said[line(start)..=line(end)].join(" ");
+                assert!(heard.contains(&passage.text), "{case}: {passage:?} is no part of {heard}");
+                assert!(passage.text.chars().count() <= passage_chars.max(16) * 5 / 4, "{case}: {passage:?}");
+            }
+        }
+    }
+}
+
+/// A phrase is shown whole wherever it stands, from one stored passage to the next too.
+fn check_borders(backend: &dyn SearchBackend) {
+    let said = world::zoo();
+    for (number, lines) in said.windows(2).enumerate() {
+        if lines.iter().all(|line| line.starts_with("we went")) {
+            let answer = all(backend, &phrase(&format!("number {number} we went"), 0));
+            let [found] = &answer.passages[..] else { panic!("{number}: {answer:?}") };
+            let whole = format!("<em>number</em> <em>{number}</em> <em>we</em> <em>went</em>");
+            assert!(found.passage.highlighted.contains(&whole), "{found:?}");
+            let (start, end) = (found.passage.start_ms.expect("is said"), found.passage.end_ms.expect("is said"));
+            let at = i64::try_from(number).expect("is small") * 5_000;
+            assert!(start <= at && end >= at + 9_900, "{found:?}");
+        }
     }
 }

@@ -13,7 +13,7 @@ pub fn shows() -> Vec<Show> {
 }
 
 /// What is said in "Particle zoo": one cue has the phrase, another its words apart, two share it across their border.
-fn zoo() -> Vec<String> {
+pub fn zoo() -> Vec<String> {
     let mut said: Vec<String> =
         (0..300).map(|number| format!("we went on about one thing and another, number {number}")).collect();
     said[40] = "then the large hadron collider was switched on".to_owned();
