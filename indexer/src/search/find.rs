@@ -59,6 +59,8 @@ impl EmbeddedBackend {
             return Err(Fault::Told(SearchError::TooDeep { limit: MAX_DEPTH }));
         }
         worded::check(options)?;
+        let options = self.with_ids_of_now(options)?;
+        let options: &SearchOptions = &options;
         let way = self.way(options);
         // The terms that are looked up serve both times.
         let mut forms = Forms::new(collection);

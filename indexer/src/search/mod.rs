@@ -1,5 +1,6 @@
 //! The read side: one generation's index, opened read-only, as a [`SearchBackend`].
 
+mod aliases;
 mod bounds;
 mod by_date;
 mod charted;

@@ -1,9 +1,9 @@
 //! Every filter, alone and with terms.
 
-use crate::corpus::{FIRST, Opened, SHOW_TARGETS, Show, cues, days_ago, open, options, term};
+use crate::corpus::{FIRST, Opened, SHOW_TARGETS, Show, cues, days_ago, open, open_sharded, options, term};
 use earshot_indexer::SearchBackend;
 use earshot_model::search::{Filters, MeasureRange, NameFilter, PersonFilter, PersonPart, SearchMode, SearchOptions};
-use earshot_model::{Measure, SocialKind};
+use earshot_model::{EpisodeId, FormerEpisode, FormerPodcast, Measure, PodcastId, SocialKind};
 
 /// Filters are decided by columns the first time, made a set the second, and are one from then on.
 const ASKED: usize = 3;
@@ -152,5 +152,34 @@ fn people_read_of_texts_go_before_those_that_feeds_mark() {
         (PersonPart::Host, "Mark Ed", vec!["Beans"]),
     ] {
         assert_eq!(find(part, name), expected, "{name}");
+    }
+}
+
+#[test]
+fn ids_of_before_are_those_of_now_in_every_list() {
+    let mut shows = shows();
+    // Ids fall into all shards: it must not matter in which the survivor lies.
+    let old: Vec<PodcastId> = (0..9).map(|n| PodcastId::from_feed_url(&format!("https://old.example/{n}"))).collect();
+    shows[0].document.former = FormerPodcast { ids: old.clone(), ..FormerPodcast::default() };
+    let old_episode = EpisodeId::derive(old[0], "two");
+    shows[0].episodes[1].2 = FormerEpisode { ids: vec![old_episode], ..FormerEpisode::default() };
+    let none = Filters::default;
+    for opened in [1, 3].map(|shards| open_sharded(&shows, shards)) {
+        for &id in &old {
+            let include = Filters { include_podcast_ids: vec![id], ..none() };
+            assert_eq!(opened.filtered(include.clone()), ["Alpha"]);
+            assert_eq!(opened.filtered_episodes(include), ["Alpha one", "Alpha two"]);
+            let exclude = Filters { exclude_podcast_ids: vec![id], ..none() };
+            assert_eq!(opened.filtered(exclude.clone()), ["Beta", "Delta", "Gamma"]);
+            assert_eq!(opened.filtered_episodes(exclude), ["Beta one"]);
+            let both = Filters { include_podcast_ids: vec![id, shows[1].id(), shows[0].id()], ..none() };
+            assert_eq!(opened.filtered(both), ["Alpha", "Beta"]);
+        }
+        let include = Filters { include_episode_ids: vec![old_episode], ..none() };
+        assert_eq!(opened.filtered_episodes(include), ["Alpha two"]);
+        let exclude = Filters { exclude_episode_ids: vec![old_episode], ..none() };
+        assert_eq!(opened.filtered_episodes(exclude), ["Alpha one", "Beta one"]);
+        let nobody = PodcastId::from_feed_url("https://nobody.example");
+        assert_eq!(opened.filtered(Filters { include_podcast_ids: vec![nobody], ..none() }), Vec::<String>::new());
     }
 }
