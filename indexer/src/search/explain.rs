@@ -6,6 +6,7 @@ use super::fault::Fault;
 use super::forms::Form;
 use super::points::{Points, score};
 use super::rank::{self, Features};
+use super::relevance::Ranked;
 use super::scorers::Scorer;
 use super::weight::idf;
 use crate::Explanation;
@@ -16,14 +17,14 @@ const MAX_TERMS: usize = 50;
 /// Explains final scores: a sum of features, of which the words are a sum again.
 pub fn of_relevance(
     search: &Search<'_>,
-    places: &[Place],
-    best_by_words: f32,
+    places: &[(Place, f32)],
+    ranked: &Ranked,
     now_seconds: i64,
 ) -> Result<Vec<Explanation>, Fault> {
-    let explain = |&place: &Place| {
+    let explain = |&(place, _): &(Place, f32)| {
         let words = words_of(search, place)?;
         let hit = Scored { place, score: words.value };
-        let features = rank::features(search, &[hit], best_by_words, now_seconds).pop().unwrap_or_default();
+        let features = rank::features(search, &[hit], ranked.best_by_words, now_seconds).pop().unwrap_or_default();
         Ok(explained(&features, words))
     };
     places.iter().map(explain).collect()

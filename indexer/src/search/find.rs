@@ -8,7 +8,7 @@ use super::fault::Fault;
 use super::forms::Forms;
 use super::meant::{MeantSearch, Why};
 use super::query::{self, Strictness};
-use super::{EmbeddedBackend, MAX_DEPTH, explain, facets, rank, sort, worded};
+use super::{EmbeddedBackend, MAX_DEPTH, explain, facets, rank, relevance, sort, worded};
 use crate::{Explanation, FacetCounts, FoundBy, Page, SearchAnswer, SearchError, Total};
 use earshot_model::search::{Facet, SearchOptions, SortField, SortOrder};
 use std::collections::HashMap;
@@ -94,38 +94,37 @@ impl EmbeddedBackend {
         let search = Search::new(collection, compiled, &options.filters, options.mode, deadline)?;
         let mut found = match options.sort.first() {
             None | Some(SortOrder { field: SortField::Relevance, .. }) => self.by_relevance(&search, options, page)?,
-            Some(_) => by_field(&search, options, page)?,
+            Some(_) => by_field(&search, options, &options.sort, page)?,
         };
         found.facets = facets::count(&search, &options.facets)?;
         Ok(found)
     }
 
-    /// Best first, whatever direction is asked: nobody means the worst.
     fn by_relevance(&self, search: &Search<'_>, options: &SearchOptions, page: Page) -> Result<Found, Fault> {
-        let wanted = (page.skip + page.limit).max(rank::WINDOW);
-        let (scored, total) = search.best(wanted)?;
+        let wanted = page.skip + page.limit;
         if !search.compiled.has_score {
+            // Spec 5, Sort fields: all are equal by the first, so that the next ones decide; else by rank.
+            let orders = relevance::without_scores(&options.sort);
+            if !orders.is_empty() {
+                return by_field(search, options, &orders, page);
+            }
+            let (scored, total) = search.best(wanted.max(rank::WINDOW))?;
             let places = scored.iter().skip(page.skip).take(page.limit).map(|hit| (hit.place, hit.score)).collect();
             return Ok(Found { total, places, ..Found::nothing(&[]) });
         }
         let now_seconds = self.built_at.timestamp();
-        let mut ranking = rank::rerank(search, scored, now_seconds)?;
-        sort::break_ties(search.collection, &options.sort, &mut ranking.hits)?;
-        let page_hits = ranking.hits.iter().skip(page.skip).take(page.limit);
+        let ranked = relevance::ranked(search, &options.sort, wanted, now_seconds)?;
+        let page_hits = ranked.hits.iter().skip(page.skip).take(page.limit);
         let places: Vec<(Place, f32)> = page_hits.map(|hit| (hit.place, hit.score)).collect();
-        let explanations = if options.explain {
-            let places: Vec<Place> = places.iter().map(|(place, _)| *place).collect();
-            explain::of_relevance(search, &places, ranking.best_by_words, now_seconds)?
-        } else {
-            Vec::new()
-        };
-        let max_score = ranking.hits.first().map(|first| first.score);
+        let explanations =
+            if options.explain { explain::of_relevance(search, &places, &ranked, now_seconds)? } else { Vec::new() };
+        let (total, max_score) = (ranked.total, ranked.max_score);
         Ok(Found { total, max_score, places, explanations, ..Found::nothing(&[]) })
     }
 }
 
-fn by_field(search: &Search<'_>, options: &SearchOptions, page: Page) -> Result<Found, Fault> {
-    let (places, total) = sort::sorted(search, &options.sort, page.skip + page.limit)?;
+fn by_field(search: &Search<'_>, options: &SearchOptions, orders: &[SortOrder], page: Page) -> Result<Found, Fault> {
+    let (places, total) = sort::sorted(search, orders, page.skip + page.limit)?;
     let places: Vec<Place> = places.into_iter().skip(page.skip).collect();
     let has_score = search.compiled.has_score;
     let scores = if has_score { search.scores(&places)? } else { vec![0.0; places.len()] };

@@ -9,9 +9,10 @@ use super::fault::Fault;
 use super::find::Found;
 use super::matching::Match;
 use super::query::{self, Strictness};
+use super::relevance::Ranked;
 use super::vectors::LayerVectors;
 use super::way::Meant;
-use super::{EmbeddedBackend, facets, rank};
+use super::{EmbeddedBackend, facets, rank, relevance, sort};
 use crate::meaning::fuse;
 use crate::schema::field;
 use crate::vectors::{Bits, Question, Scan};
@@ -100,13 +101,15 @@ impl EmbeddedBackend {
         } else {
             facets::count(&counted, &asked.options.facets)?
         };
-        let page = near.iter().skip(asked.page.skip).take(asked.page.limit);
-        let places: Vec<(Place, f32)> = page.map(|one| (one.place, one.cosine)).collect();
+        let max_score = near.first().map(|first| first.cosine);
+        let mut ranked: Vec<(Place, f32)> = near.iter().map(|one| (one.place, one.cosine)).collect();
+        sort::break_ties(collection, &asked.options.sort, &mut ranked)?;
+        let places: Vec<(Place, f32)> = ranked.into_iter().skip(asked.page.skip).take(asked.page.limit).collect();
         let explained = |(_, cosine): &(Place, f32)| leaf("nearness of meaning", *cosine);
         let explanations = if asked.options.explain { places.iter().map(explained).collect() } else { Vec::new() };
         Ok(Found {
             total: Total::Exactly(near.len()),
-            max_score: near.first().map(|first| first.cosine),
+            max_score,
             places,
             explanations,
             facets,
@@ -126,12 +129,12 @@ impl EmbeddedBackend {
     ) -> Result<Found, Fault> {
         let (collection, page, weight) = (words.collection, asked.page, asked.meant.weight);
         let now = self.built_at.timestamp();
-        let wanted = (page.skip + page.limit).max(rank::WINDOW);
-        let (scored, total) =
-            if words.compiled.is_empty { (Vec::new(), Total::Exactly(0)) } else { words.best(wanted)? };
-        let mut ranking = rank::rerank(words, scored, now)?;
-        let rest = ranking.hits.split_off(ranking.hits.len().min(rank::WINDOW));
-        let mut by_words = ranking.hits;
+        let mut ranked = match words.compiled.is_empty {
+            true => Ranked::nothing(),
+            false => relevance::ranked(words, &asked.options.sort, page.skip + page.limit, now)?,
+        };
+        let rest = ranked.hits.split_off(ranked.hits.len().min(rank::WINDOW));
+        let mut by_words = std::mem::take(&mut ranked.hits);
         // The nearest that the words match too, though not among the best.
         let known: HashMap<Place, usize> = by_words.iter().zip(0..).map(|(hit, at)| (hit.place, at)).collect();
         let others: Vec<Place> = near.iter().map(|one| one.place).filter(|place| !known.contains_key(place)).collect();
@@ -139,7 +142,8 @@ impl EmbeddedBackend {
         let scores = words.scores(&others)?;
         let mut others: Vec<Scored> =
             others.into_iter().zip(scores).map(|(place, score)| Scored { place, score }).collect();
-        rank::rank(words, &mut others, ranking.best_by_words, now);
+        rank::rank(words, &mut others, ranked.best_by_words, now);
+        ranked.window.extend(others.iter().map(|hit| hit.place));
         by_words.extend(others);
         // The best by words that are not among the nearest: how near they are.
         let is_near: HashMap<Place, usize> = near.iter().zip(0..).map(|(one, at)| (one.place, at)).collect();
@@ -168,21 +172,19 @@ impl EmbeddedBackend {
             why.insert(place, Why { reason: fused.reason, passage: passages.get(&place).copied() });
             hits.push((place, fused.score));
         }
+        sort::break_ties(collection, &asked.options.sort, &mut hits)?;
         let least = hits.last().map_or(1.0, |(_, score)| *score);
         let rest = rest.iter().filter(|hit| !why.contains_key(&hit.place));
         hits.extend(rest.map(|hit| (hit.place, hit.score.min(least))).collect::<Vec<_>>());
 
-        let total = match total {
+        let total = match ranked.total {
             Total::Exactly(count) => Total::Exactly(count + only_meant),
             total => total,
         };
         let max_score = hits.first().map(|(_, score)| *score);
         let places: Vec<(Place, f32)> = hits.into_iter().skip(page.skip).take(page.limit).collect();
-        let explanations = if asked.options.explain {
-            explained(words, &places, &near, ranking.best_by_words, now)?
-        } else {
-            Vec::new()
-        };
+        let explanations =
+            if asked.options.explain { explained(words, &places, &near, &ranked, now)? } else { Vec::new() };
         let facets = if words.compiled.is_empty {
             facets::none(&asked.options.facets)
         } else {
@@ -245,12 +247,11 @@ fn explained(
     words: &Search<'_>,
     places: &[(Place, f32)],
     near: &[Near],
-    best_by_words: f32,
+    ranked: &Ranked,
     now_seconds: i64,
 ) -> Result<Vec<Explanation>, Fault> {
     let cosines: HashMap<Place, f32> = near.iter().map(|one| (one.place, one.cosine)).collect();
-    let all: Vec<Place> = places.iter().map(|(place, _)| *place).collect();
-    let by_words = explain::of_relevance(words, &all, best_by_words, now_seconds)?;
+    let by_words = explain::of_relevance(words, places, ranked, now_seconds)?;
     let join = |((place, score), by_words): (&(Place, f32), Explanation)| Explanation {
         what: "words and meaning, each as a share of its best".to_owned(),
         value: *score,

@@ -45,6 +45,7 @@ mod prune;
 mod query;
 mod rank;
 mod related;
+mod relevance;
 mod same_people;
 mod scorers;
 mod similar;

@@ -55,6 +55,8 @@ impl Features {
 /// Hits in their final order, and by what score of words they were measured.
 pub struct Ranking {
     pub hits: Vec<Scored>,
+    /// Those that were looked at again; of the others the words count alone.
+    pub window: Vec<Place>,
     pub best_by_words: f32,
 }
 
@@ -67,13 +69,23 @@ pub fn rerank(search: &Search<'_>, mut scored: Vec<Scored>, now_seconds: i64) ->
     scored.extend(titled);
     rank(search, &mut scored, best_by_words, now_seconds);
     for hit in &mut rest {
-        let words = share(hit.score, best_by_words);
-        hit.score = Features { words, ..Features::default() }.score();
+        hit.score = beyond_window(hit.score, best_by_words);
     }
     let id = |hit: &Scored| search.collection.columns(hit.place).id(hit.place.document);
     scored.sort_by(|one, other| other.score.total_cmp(&one.score).then_with(|| id(one).cmp(&id(other))));
+    let window = scored.iter().map(|hit| hit.place).collect();
     scored.extend(rest);
-    Ok(Ranking { hits: scored, best_by_words })
+    Ok(Ranking { hits: scored, window, best_by_words })
+}
+
+/// What speaks for a hit beyond the window: its words alone.
+pub fn words_alone(score: f32, best_by_words: f32) -> Features {
+    Features { words: share(score, best_by_words), ..Features::default() }
+}
+
+/// The final score of such a hit.
+pub fn beyond_window(score: f32, best_by_words: f32) -> f32 {
+    words_alone(score, best_by_words).score()
 }
 
 /// Gives hits that have scores by words their final ones, and orders them by place.

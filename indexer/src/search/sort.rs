@@ -1,10 +1,11 @@
-//! Orders other than by relevance: the next breaks the ties of the one before, equal hits come by id.
+//! Orders: the next breaks the ties of the one before, equal hits come by id. By relevance alone, best first, hits are
+//! found elsewhere ([`super::relevance`]).
 //!
 //! Hits are compared by the numbers of their columns; only the first of each segment are spelt out. By date a segment
 //! has its documents in order, so that a search with many hits looks at the newest until enough of them match.
 
 use super::by_date;
-use super::collect::Search;
+use super::collect::{Scored, Search};
 use super::collection::{Collection, Place, Segment};
 use super::fault::Fault;
 use super::forms::Form;
@@ -82,7 +83,7 @@ impl<'a> Top<'a> {
             Ok(Sorted {
                 keys: self.keys.spelt(hit.document, hit.score)?,
                 id: segment.columns.id(hit.document),
-                place: Place { segment: segment.number, document: hit.document },
+                hit: Scored { place: Place { segment: segment.number, document: hit.document }, score: hit.score },
             })
         };
         self.kept.iter().map(sorted).collect()
@@ -103,7 +104,7 @@ fn compare(keys: &SegmentKeys<'_>, one: &Candidate, other: &Candidate) -> Orderi
 struct Sorted {
     keys: Vec<super::sort_keys::Spelt>,
     id: Uuid,
-    place: Place,
+    hit: Scored,
 }
 
 /// The first `wanted` hits in these orders, and the number of all.
@@ -119,11 +120,42 @@ pub fn sorted(search: &Search<'_>, orders: &[SortOrder], wanted: usize) -> Resul
         Ok((top.spelt(segment)?, count))
     })?;
     let count: usize = segments.iter().map(|(_, count)| count).sum();
-    let mut hits: Vec<Sorted> = segments.into_iter().flat_map(|(top, _)| top).collect();
-    hits.sort_unstable_by(|one, other| one.keys.cmp(&other.keys).then(one.id.cmp(&other.id)));
-    hits.truncate(wanted);
+    let hits = first_of(segments.into_iter().flat_map(|(top, _)| top).collect(), wanted);
     let total = if count > COUNT_CAP { Total::AtLeast(COUNT_CAP) } else { Total::Exactly(count) };
     Ok((hits.into_iter().map(|hit| hit.place).collect(), total))
+}
+
+/// The first of the hits of all segments.
+fn first_of(mut hits: Vec<Sorted>, wanted: usize) -> Vec<Scored> {
+    hits.sort_unstable_by(|one, other| one.keys.cmp(&other.keys).then(one.id.cmp(&other.id)));
+    hits.truncate(wanted);
+    hits.into_iter().map(|sorted| sorted.hit).collect()
+}
+
+/// The first `wanted` hits in orders of which one is by relevance, each with its final score: `ranked` have theirs, that
+/// of the others follows from their score by words.
+pub fn by_score(
+    search: &Search<'_>,
+    orders: &[SortOrder],
+    wanted: usize,
+    ranked: &[Scored],
+    final_score: impl Fn(Score) -> Score + Sync,
+) -> Result<Vec<Scored>, Fault> {
+    let segments = search.collection.map_segments(search.work(), |segment| {
+        let mut own: Vec<Scored> = ranked.iter().filter(|hit| hit.place.segment == segment.number).copied().collect();
+        own.sort_unstable_by_key(|hit| hit.place);
+        let keys = SegmentKeys::open(search.collection, segment, orders)?;
+        let mut top = Top::new(&keys, wanted);
+        own.iter().for_each(|hit| top.push(hit.place.document, hit.score));
+        search.walk(segment, &search.compiled.scored, &mut |document, score| {
+            if own.binary_search_by_key(&document, |hit| hit.place.document).is_err() {
+                top.push(document, final_score(score));
+            }
+            true
+        })?;
+        top.spelt(segment)
+    })?;
+    Ok(first_of(segments.into_iter().flatten().collect(), wanted))
 }
 
 type Found<'k> = (Top<'k>, usize);
@@ -171,34 +203,23 @@ fn first_by_date<'k>(
 }
 
 /// Orders hits of equal score, which come one after another, by the orders that follow the one by relevance.
-pub fn break_ties(
-    collection: &Collection,
-    orders: &[SortOrder],
-    hits: &mut [super::collect::Scored],
-) -> Result<(), Fault> {
+pub fn break_ties(collection: &Collection, orders: &[SortOrder], hits: &mut [(Place, Score)]) -> Result<(), Fault> {
     let Some((_, next)) = orders.split_first().filter(|(_, next)| !next.is_empty()) else { return Ok(()) };
     let mut opened: HashMap<usize, SegmentKeys<'_>> = HashMap::new();
-    let mut start = 0;
-    while start < hits.len() {
-        let score = hits[start].score;
-        let length = hits[start..].iter().take_while(|hit| hit.score.total_cmp(&score).is_eq()).count();
-        let tied = &mut hits[start..start + length];
-        if length > 1 {
-            let mut keyed = Vec::with_capacity(length);
-            for hit in tied.iter() {
-                let keys = match opened.entry(hit.place.segment) {
-                    Entry::Occupied(known) => known.into_mut(),
-                    Entry::Vacant(place) => {
-                        place.insert(SegmentKeys::open(collection, collection.segment(hit.place), next)?)
-                    }
-                };
-                let spelt = keys.spelt(hit.place.document, hit.score)?;
-                keyed.push((spelt, keys.id(hit.place.document), *hit));
-            }
-            keyed.sort_unstable_by(|one, other| one.0.cmp(&other.0).then(one.1.cmp(&other.1)));
-            tied.iter_mut().zip(keyed).for_each(|(place, (_, _, hit))| *place = hit);
+    for tied in hits.chunk_by_mut(|one, other| one.1.total_cmp(&other.1).is_eq()) {
+        if tied.len() < 2 {
+            continue;
         }
-        start += length;
+        let mut keyed = Vec::with_capacity(tied.len());
+        for &(place, score) in tied.iter() {
+            let keys = match opened.entry(place.segment) {
+                Entry::Occupied(known) => known.into_mut(),
+                Entry::Vacant(vacant) => vacant.insert(SegmentKeys::open(collection, collection.segment(place), next)?),
+            };
+            keyed.push((keys.spelt(place.document, score)?, keys.id(place.document), (place, score)));
+        }
+        keyed.sort_unstable_by(|one, other| one.0.cmp(&other.0).then(one.1.cmp(&other.1)));
+        tied.iter_mut().zip(keyed).for_each(|(hit, (_, _, sorted))| *hit = sorted);
     }
     Ok(())
 }

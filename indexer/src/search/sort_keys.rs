@@ -116,8 +116,8 @@ impl<'a> SegmentKeys<'a> {
             Source::Title(titles, empty) => {
                 titles.as_ref().and_then(|titles| titles.ords().first(document)).filter(|title| Some(*title) != *empty)
             }
-            // Best first, whatever direction is asked: nobody means the worst.
-            Source::Score => return Key { class: 1, number: !u64::from(score.max(0.0).to_bits()) },
+            // The bits of floats that are not negative are in the order of the floats.
+            Source::Score => Some(u64::from(score.max(0.0).to_bits())),
         };
         Key::of(value, self.orders[at])
     }

@@ -5,7 +5,7 @@ use crate::FoundBy;
 use crate::manifest::Layer;
 use crate::meaning::{Connected, EmbedError, MeaningWeight, Mode, Text};
 use crate::vectors::UnitVector;
-use earshot_model::search::{FindBy, MatchMode, SearchMode, SearchOptions, SortField};
+use earshot_model::search::{FindBy, MatchMode, SearchMode, SearchOptions, SortDirection, SortField, SortOrder};
 
 /// How a search is made.
 pub struct Way {
@@ -39,8 +39,11 @@ impl EmbeddedBackend {
             return words(None);
         }
         let text = text_of(options);
-        if text.is_empty() || options.sort.first().is_some_and(|sort| sort.field != SortField::Relevance) {
-            let why = "only words are looked for by meaning, in results that are sorted by relevance";
+        // The nearest are known, and not the farthest.
+        let is_best_first =
+            |sort: &SortOrder| sort.field == SortField::Relevance && sort.direction == SortDirection::Desc;
+        if text.is_empty() || !options.sort.first().is_none_or(is_best_first) {
+            let why = "only words are looked for by meaning, in results that are sorted by relevance, best first";
             return words(is_asked.then(|| why.to_owned()));
         }
         match self.vector_of(&text) {

@@ -1,6 +1,6 @@
 //! Orders, paging, and that neither depends on the number of shards.
 
-use crate::corpus::{FIRST, SHOW_TARGETS, Show, open, open_sharded, options, term};
+use crate::corpus::{FIRST, Opened, SHOW_TARGETS, Show, open, open_sharded, options, term};
 use earshot_indexer::{Page, SearchBackend, SearchError};
 use earshot_model::PodcastId;
 use earshot_model::search::{NullOrder, SearchMode, SearchOptions, SortDirection, SortField, SortOrder, Target};
@@ -187,4 +187,103 @@ fn the_newest_of_many_hits_are_those_of_all_hits() {
             }
         }
     }
+}
+
+/// Every hit of a walk, page by page.
+fn walked(opened: &Opened, asked: &SearchOptions, limit: usize) -> Vec<(String, f32)> {
+    let mut walked = Vec::new();
+    loop {
+        let page = Page { skip: walked.len(), limit };
+        let answer = opened.engine.search_podcasts(asked, page).expect("searches");
+        if answer.hits.is_empty() {
+            return walked;
+        }
+        walked.extend(answer.hits.iter().map(|hit| (hit.document.podcast.title.clone(), hit.score)));
+    }
+}
+
+/// A few good hits, and more equal ones than are looked at again.
+fn equals() -> Vec<Show> {
+    let mut shows: Vec<Show> = (0..650_usize)
+        .map(|number| {
+            let title = format!("Show {:03}", number * 37 % 650);
+            Show::at(&format!("https://{number}.example/feed"), &title, "Of fruit, and of many other things.")
+        })
+        .collect();
+    let better = |number: usize| {
+        let words = "fruit ".repeat(2 + number);
+        Show::at(&format!("https://better.example/{number}"), &format!("Better {number}"), &words)
+    };
+    shows.extend((0..9).map(better));
+    shows
+}
+
+#[test]
+fn relevance_goes_both_ways_over_all_hits() {
+    let engines = [1, 3].map(|shards| open_sharded(&equals(), shards));
+    let title = SortOrder { field: SortField::Title, direction: SortDirection::Asc, nulls: NullOrder::Last };
+    let by = |direction, next: &[SortOrder]| {
+        let first = SortOrder { direction, ..SortOrder::RELEVANCE };
+        let sort = std::iter::once(first).chain(next.iter().copied()).collect();
+        SearchOptions { sort, ..options(SearchMode::Podcasts, &[term("fruit", SHOW_TARGETS)]) }
+    };
+    for opened in &engines {
+        let best = walked(opened, &by(SortDirection::Desc, &[title]), 83);
+        let worst = walked(opened, &by(SortDirection::Asc, &[title]), 83);
+        assert_eq!((best.len(), worst.len()), (659, 659));
+        assert!(best.windows(2).all(|pair| pair[0].1 > pair[1].1 || (pair[0].1 == pair[1].1 && pair[0].0 < pair[1].0)));
+        assert!(
+            worst.windows(2).all(|pair| pair[0].1 < pair[1].1 || (pair[0].1 == pair[1].1 && pair[0].0 < pair[1].0))
+        );
+        assert!(best[..9].iter().all(|(title, _)| title.starts_with("Better")), "{:?}", &best[..9]);
+        assert!(worst[650..].iter().all(|(title, _)| title.starts_with("Better")), "{:?}", &worst[650..]);
+        for (sort, whole) in [(SortDirection::Desc, &best), (SortDirection::Asc, &worst)] {
+            let asked = by(sort, &[title]);
+            assert_eq!(&walked(opened, &asked, 659), whole, "{sort:?}");
+            assert_eq!(&walked(opened, &asked, 200), whole, "{sort:?}");
+        }
+
+        // With nothing else to go by, each is there once all the same.
+        let mut alone = walked(opened, &by(SortDirection::Asc, &[]), 100);
+        assert!(alone.windows(2).all(|pair| pair[0].1 <= pair[1].1));
+        let answer = opened.engine.search_podcasts(&by(SortDirection::Asc, &[]), FIRST).expect("searches");
+        assert_eq!(answer.max_score, best.first().map(|(_, score)| *score), "of all hits");
+        alone.sort_unstable_by(|one, other| one.0.cmp(&other.0));
+        alone.dedup_by(|one, other| one.0 == other.0);
+        assert_eq!(alone.len(), 659);
+    }
+    let asked = by(SortDirection::Asc, &[title]);
+    assert_eq!(walked(&engines[0], &asked, 120), walked(&engines[1], &asked, 120), "whatever the shards");
+}
+
+#[test]
+fn without_words_the_orders_after_relevance_decide() {
+    let opened = open(&shows());
+    let title = |direction| SortOrder { field: SortField::Title, direction, nulls: NullOrder::Last };
+    for first in [SortDirection::Desc, SortDirection::Asc] {
+        for direction in [SortDirection::Asc, SortDirection::Desc] {
+            let sort = vec![SortOrder { direction: first, ..SortOrder::RELEVANCE }, title(direction)];
+            let by_both = SearchOptions { sort, ..SearchOptions::all(SearchMode::Podcasts) };
+            let by_title = SearchOptions { sort: vec![title(direction)], ..SearchOptions::all(SearchMode::Podcasts) };
+            assert_eq!(walked(&opened, &by_both, 2), walked(&opened, &by_title, 2), "{first:?} {direction:?}");
+        }
+    }
+}
+
+#[test]
+fn relevance_decides_between_equals_of_another_order_both_ways() {
+    let fruit = |number: usize| {
+        Show::at(&format!("https://{number}.example/feed"), "Same", &"fruit ".repeat(1 + number)).language("en")
+    };
+    let opened = open(&(0..6).map(fruit).collect::<Vec<_>>());
+    let ranked = |direction| {
+        let title = SortOrder { field: SortField::Title, direction: SortDirection::Asc, nulls: NullOrder::Last };
+        let sort = vec![title, SortOrder { direction, ..SortOrder::RELEVANCE }];
+        let asked = SearchOptions { sort, ..options(SearchMode::Podcasts, &[term("fruit", SHOW_TARGETS)]) };
+        walked(&opened, &asked, 4).into_iter().map(|(_, score)| score).collect::<Vec<f32>>()
+    };
+    let (best, mut worst) = (ranked(SortDirection::Desc), ranked(SortDirection::Asc));
+    assert!(best.len() == 6 && best.windows(2).all(|pair| pair[0] > pair[1]), "{best:?}");
+    worst.reverse();
+    assert_eq!(best, worst);
 }

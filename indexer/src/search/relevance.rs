@@ -1,0 +1,59 @@
+//! Hits by relevance, best or worst first; the orders that follow decide between equal scores.
+//!
+//! Best first and nothing else, the best by words are all that is looked at. Every other order is one over all hits with
+//! their final scores, or pages would not join: which of a thousand equal hits are kept would depend on the page.
+
+use super::collect::{Scored, Search};
+use super::collection::Place;
+use super::fault::Fault;
+use super::{rank, sort};
+use crate::Total;
+use earshot_model::search::{SortDirection, SortField, SortOrder};
+use std::collections::HashSet;
+
+/// Hits in their final order.
+pub struct Ranked {
+    pub hits: Vec<Scored>,
+    pub total: Total,
+    /// Of all hits.
+    pub max_score: Option<f32>,
+    /// By what score of words the others were measured.
+    pub best_by_words: f32,
+    /// Those that were looked at again, wherever they stand.
+    pub window: HashSet<Place>,
+}
+
+impl Ranked {
+    pub fn nothing() -> Self {
+        Self { hits: Vec::new(), total: Total::Exactly(0), max_score: None, best_by_words: 0.0, window: HashSet::new() }
+    }
+}
+
+/// The first `wanted` hits, and more.
+pub fn ranked(search: &Search<'_>, orders: &[SortOrder], wanted: usize, now_seconds: i64) -> Result<Ranked, Fault> {
+    let is_best_first = is_best_first(orders);
+    let wanted = wanted.max(rank::WINDOW);
+    let (scored, total) = search.best(if is_best_first { wanted } else { rank::WINDOW })?;
+    let rank::Ranking { mut hits, window, best_by_words } = rank::rerank(search, scored, now_seconds)?;
+    let max_score = hits.first().map(|first| first.score);
+    if !is_best_first {
+        let final_score = |score| rank::beyond_window(score, best_by_words);
+        hits = sort::by_score(search, orders, wanted, &hits, final_score)?;
+    }
+    let window = window.into_iter().collect();
+    Ok(Ranked { hits, total, max_score, best_by_words, window })
+}
+
+/// Whether the best come first, and nothing is asked of those that are as good.
+fn is_best_first(orders: &[SortOrder]) -> bool {
+    match orders {
+        [] => true,
+        [only] => only.field == SortField::Relevance && only.direction == SortDirection::Desc,
+        _ => false,
+    }
+}
+
+/// What decides where nothing has a score.
+pub fn without_scores(orders: &[SortOrder]) -> Vec<SortOrder> {
+    orders.iter().filter(|order| order.field != SortField::Relevance).copied().collect()
+}
