@@ -23,6 +23,12 @@ impl MeaningWeight {
     pub fn new(weight: f32) -> Self {
         Self(if weight.is_nan() { 0.0 } else { weight.clamp(0.0, 1.0) })
     }
+
+    /// Of a fused score what the nearest hit by meaning has of it.
+    #[must_use]
+    pub fn share(self) -> f32 {
+        self.0
+    }
 }
 
 /// A hit of either or both.

@@ -14,7 +14,8 @@ use crate::Explanation;
 /// Terms that are named in an explanation, those that add the most.
 const MAX_TERMS: usize = 50;
 
-/// Explains final scores: a sum of features, of which the words are a sum again.
+/// Explains final scores: a sum of features, of which the words are a sum again. Of hits that were not looked at again
+/// the words are all that counts.
 pub fn of_relevance(
     search: &Search<'_>,
     places: &[(Place, f32)],
@@ -23,8 +24,12 @@ pub fn of_relevance(
 ) -> Result<Vec<Explanation>, Fault> {
     let explain = |&(place, _): &(Place, f32)| {
         let words = words_of(search, place)?;
-        let hit = Scored { place, score: words.value };
-        let features = rank::features(search, &[hit], ranked.best_by_words, now_seconds).pop().unwrap_or_default();
+        let features = if ranked.window.contains(&place) {
+            let hit = Scored { place, score: words.value };
+            rank::features(search, &[hit], ranked.best_by_words, now_seconds).pop().unwrap_or_default()
+        } else {
+            rank::words_alone(words.value, ranked.best_by_words)
+        };
         Ok(explained(&features, words))
     };
     places.iter().map(explain).collect()
@@ -47,6 +52,25 @@ fn explained(features: &Features, by_words: Explanation) -> Explanation {
     }
     parts.sort_by(|one, other| other.value.total_cmp(&one.value));
     Explanation { what: "score".to_owned(), value: features.score(), parts }
+}
+
+/// The same with another value, and so all that adds up to it: features, and the terms of the words.
+pub fn brought_to(explanation: Explanation, value: f32) -> Explanation {
+    let factor = if explanation.value > 0.0 { value / explanation.value } else { 0.0 };
+    scaled(explanation, factor, 2)
+}
+
+fn scaled(explanation: Explanation, factor: f32, sums: usize) -> Explanation {
+    let scale = |part: Explanation| match sums.checked_sub(1) {
+        Some(sums) => scaled(part, factor, sums),
+        // What a term's value comes from is no sum.
+        None => part,
+    };
+    Explanation {
+        what: explanation.what,
+        value: explanation.value * factor,
+        parts: explanation.parts.into_iter().map(scale).collect(),
+    }
 }
 
 /// The sum over the scored terms that a document has.

@@ -13,7 +13,7 @@ use super::relevance::Ranked;
 use super::vectors::LayerVectors;
 use super::way::Meant;
 use super::{EmbeddedBackend, facets, rank, relevance, sort};
-use crate::meaning::fuse;
+use crate::meaning::{MeaningWeight, fuse};
 use crate::schema::field;
 use crate::vectors::{Bits, Question, Scan};
 use crate::{Explanation, Page, Total};
@@ -184,7 +184,7 @@ impl EmbeddedBackend {
         let max_score = hits.first().map(|(_, score)| *score);
         let places: Vec<(Place, f32)> = hits.into_iter().skip(page.skip).take(page.limit).collect();
         let explanations =
-            if asked.options.explain { explained(words, &places, &near, &ranked, now)? } else { Vec::new() };
+            if asked.options.explain { explained(words, &places, &near, weight, &ranked, now)? } else { Vec::new() };
         let facets = if words.compiled.is_empty {
             facets::none(&asked.options.facets)
         } else {
@@ -247,18 +247,25 @@ fn explained(
     words: &Search<'_>,
     places: &[(Place, f32)],
     near: &[Near],
+    weight: MeaningWeight,
     ranked: &Ranked,
     now_seconds: i64,
 ) -> Result<Vec<Explanation>, Fault> {
     let cosines: HashMap<Place, f32> = near.iter().map(|one| (one.place, one.cosine)).collect();
+    let best = near.iter().map(|one| one.cosine).fold(0.0, f32::max);
     let by_words = explain::of_relevance(words, places, ranked, now_seconds)?;
-    let join = |((place, score), by_words): (&(Place, f32), Explanation)| Explanation {
-        what: "words and meaning, each as a share of its best".to_owned(),
-        value: *score,
-        parts: vec![
-            Explanation { what: "by words".to_owned(), ..by_words },
-            leaf("nearness of meaning", cosines.get(place).copied().unwrap_or_default()),
-        ],
+    let join = |((place, score), by_words): (&(Place, f32), Explanation)| {
+        let cosine = cosines.get(place).filter(|_| best > 0.0);
+        let of_meaning = cosine.map_or(0.0, |cosine| weight.share() * (cosine / best).max(0.0));
+        // What is left is what the words add, brought to the same scale.
+        let by_words = explain::brought_to(by_words, (score - of_meaning).max(0.0));
+        let by_words = Explanation { what: "by words".to_owned(), ..by_words };
+        let parts = [by_words, leaf("nearness of meaning", of_meaning)];
+        Explanation {
+            what: "words and meaning, each as a share of its best".to_owned(),
+            value: *score,
+            parts: parts.into_iter().filter(|part| part.value > 0.0).collect(),
+        }
     };
     Ok(places.iter().zip(by_words).map(join).collect())
 }

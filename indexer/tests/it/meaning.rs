@@ -120,6 +120,24 @@ fn shards_make_no_difference() {
 }
 
 #[test]
+fn joined_scores_say_what_words_and_meaning_add() {
+    let opened = open(&shows());
+    let asked = SearchOptions { explain: true, ..by(FindBy::Both, &[term("yeast flour", SHOW_TARGETS)]) };
+    let found = podcasts(&opened, &asked);
+    let of = |reason: FindBy| found.hits.iter().filter(|hit| hit.reason == reason).count();
+    assert!(of(FindBy::Both) > 0 && of(FindBy::Meaning) > 0);
+    for hit in &found.hits {
+        let explanation = hit.explanation.as_ref().expect("was asked for");
+        let sum: f32 = explanation.parts.iter().map(|part| part.value).sum();
+        assert!((sum - hit.score).abs() < 1e-5 && (explanation.value - hit.score).abs() < 1e-6, "{explanation:?}");
+        if let Some(words) = explanation.parts.iter().find(|part| part.what == "by words") {
+            let sum: f32 = words.parts.iter().map(|part| part.value).sum();
+            assert!((sum - words.value).abs() < 1e-5, "{explanation:?}");
+        }
+    }
+}
+
+#[test]
 fn a_passage_is_found_by_what_is_said_in_it() {
     let small_talk = vec!["the weather was fine and we laughed a lot about nothing at all"; 30];
     let mut said = small_talk.clone();

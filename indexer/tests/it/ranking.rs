@@ -150,6 +150,23 @@ fn scores_say_what_they_are_made_of() {
 }
 
 #[test]
+fn scores_beyond_the_second_phase_are_explained_too() {
+    let opened = open(&made_up(900));
+    let asked = SearchOptions { explain: true, ..options(SearchMode::Podcasts, &[term("solar power", SHOW_TARGETS)]) };
+    for direction in [SortDirection::Desc, SortDirection::Asc] {
+        let asked = SearchOptions { sort: vec![SortOrder { direction, ..SortOrder::RELEVANCE }], ..asked.clone() };
+        let answer = opened.engine.search_podcasts(&asked, Page { skip: 190, limit: 70 }).expect("searches");
+        assert_eq!(answer.hits.len(), 70);
+        for hit in &answer.hits {
+            let explanation = hit.explanation.as_ref().expect("was asked for");
+            assert!((explanation.value - hit.score).abs() < 1e-6, "{} {explanation:?}", hit.score);
+            check_sum(explanation);
+            check_sum(explanation.parts.iter().find(|part| part.what == "words").expect("words matched"));
+        }
+    }
+}
+
+#[test]
 fn of_more_hits_than_are_counted_the_best_are_found_wherever_they_lie() {
     // Newest first, so that the best are the last of the index.
     let episodes = 13_000_i64;
