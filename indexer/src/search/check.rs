@@ -3,6 +3,7 @@
 use super::collection::{Collection, Segment};
 use super::fault::Fault;
 use super::matching::Match;
+use super::near_phrase::NearStanding;
 use super::standing::Standing;
 use super::stretches::Stretches;
 use tantivy::schema::IndexRecordOption;
@@ -54,6 +55,7 @@ pub struct Leaf<'s> {
 enum Forward {
     Engine(Box<dyn DocSet>),
     Standing(Box<Standing>),
+    Near(Box<NearStanding>),
 }
 
 impl<'s> Leaf<'s> {
@@ -64,6 +66,10 @@ impl<'s> Leaf<'s> {
 
     pub fn standing(standing: Standing, stretches: Option<&'s Stretches>) -> Self {
         Self { documents: Forward::Standing(Box::new(standing)), stretches, next: 0, found: TERMINATED }
+    }
+
+    pub fn near(standing: NearStanding, stretches: Option<&'s Stretches>) -> Self {
+        Self { documents: Forward::Near(Box::new(standing)), stretches, next: 0, found: TERMINATED }
     }
 
     /// After a look at the first document alone.
@@ -84,12 +90,14 @@ impl<'s> Leaf<'s> {
         if document < self.next || self.next == TERMINATED {
             return false;
         }
+        let answered = |has_it: bool| match has_it {
+            true => SeekDangerResult::Found,
+            false => SeekDangerResult::SeekLowerBound(document + 1),
+        };
         let sought = match &mut self.documents {
             Forward::Engine(documents) => documents.seek_danger(document),
-            Forward::Standing(standing) => match standing.has(document) {
-                true => SeekDangerResult::Found,
-                false => SeekDangerResult::SeekLowerBound(document + 1),
-            },
+            Forward::Standing(standing) => answered(standing.has(document)),
+            Forward::Near(standing) => answered(standing.has(document)),
         };
         match sought {
             SeekDangerResult::Found => {
@@ -118,7 +126,7 @@ impl Match {
                 Some(postings) => Check::Leaf(Leaf::new(Box::new(postings), segment.stretches(known.term.field()))),
                 None => Check::Always(false),
             },
-            Self::Phrase(..) | Self::OneOf(_) => Check::Leaf(self.leaf(collection, segment)?),
+            Self::Phrase(..) | Self::NearPhrase(_) | Self::OneOf(_) => Check::Leaf(self.leaf(collection, segment)?),
             Self::All(inner) => {
                 let mut rarest_first: Vec<&Self> = inner.iter().collect();
                 rarest_first.sort_by(|one, other| one.estimate(documents).total_cmp(&other.estimate(documents)));

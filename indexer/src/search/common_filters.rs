@@ -143,7 +143,7 @@ fn find_between(segment: &Segment, range: &Range) -> Result<Documents, Fault> {
             .iter()
             .zip(&values)
             .filter(|(_, value)| range.has(**value))
-            .for_each(|(&document, _)| found.add(document));
+            .for_each(|(&document, _)| found.insert(document));
     }
     Ok(found)
 }

@@ -60,11 +60,34 @@ pub struct Marks {
     pub single: HashSet<String>,
     /// Terms that match one after another, with the slop; each in one language.
     pub phrases: Vec<(Vec<String>, u32)>,
+    pub near_phrases: Vec<NearMarks>,
+}
+
+/// Terms that match one after another, each in any of its spellings; all of one language.
+#[derive(Clone, Debug)]
+pub struct NearMarks {
+    pub words: Vec<Spellings>,
+    pub slop: u32,
+}
+
+/// How a word may be written.
+#[derive(Clone, Debug)]
+pub struct Spellings {
+    /// As it was asked, where some document has it.
+    pub nearest: String,
+    pub all: HashSet<String>,
+}
+
+impl NearMarks {
+    /// One of its terms, which tells the language of all.
+    pub fn any_term(&self) -> &str {
+        self.words.first().map_or("", |word| &word.nearest)
+    }
 }
 
 impl Marks {
     pub fn is_nothing(&self) -> bool {
-        self.single.is_empty() && self.phrases.is_empty()
+        self.single.is_empty() && self.phrases.is_empty() && self.near_phrases.is_empty()
     }
 }
 

@@ -39,18 +39,18 @@ impl Documents {
         row.iter_mut().zip(own.iter().copied().chain(std::iter::repeat(0)))
     }
 
+    pub fn insert(&mut self, document: DocId) {
+        if let Some(word) = self.bits.get_mut((document / 64) as usize) {
+            *word |= 1 << (document % 64);
+        }
+    }
+
     /// Takes in everything that is left of `found`.
     pub fn extend(&mut self, found: &mut dyn DocSet) {
         let mut document = found.doc();
         while document != TERMINATED {
-            self.add(document);
+            self.insert(document);
             document = found.advance();
-        }
-    }
-
-    pub fn add(&mut self, document: DocId) {
-        if let Some(word) = self.bits.get_mut((document / 64) as usize) {
-            *word |= 1 << (document % 64);
         }
     }
 }

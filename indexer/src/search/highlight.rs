@@ -1,6 +1,6 @@
 //! Marking what matched, over the same analysis as the index, so that stems and pairs mark the right bytes.
 
-use super::compiled::Marks;
+use super::compiled::{Marks, NearMarks};
 use super::fragments::{best_windows, fragment, marked, merged};
 use crate::analyze::{BEGINS_A_PAIR, Language, Terms, fold_word, words};
 use std::collections::HashSet;
@@ -21,6 +21,7 @@ struct Wanted<'a> {
     terms: Terms,
     single: HashSet<&'a str>,
     phrases: Vec<(&'a [String], usize)>,
+    near_phrases: Vec<&'a NearMarks>,
     /// Some of the terms are characters that begin pairs.
     has_characters: bool,
     /// `None` where a stem may begin otherwise than its word. Most words are passed over by it.
@@ -55,16 +56,24 @@ impl<'a> Wanted<'a> {
             .filter(|(phrase, _)| phrase.iter().all(|term| is_here(term)))
             .map(|(phrase, slop)| (phrase.as_slice(), *slop as usize))
             .collect();
+        let near_phrases: Vec<&NearMarks> =
+            marks.near_phrases.iter().filter(|phrase| is_here(phrase.any_term())).collect();
         let in_phrases = phrases.iter().flat_map(|(phrase, _)| phrase.iter().map(String::as_str));
-        let terms = single.iter().copied().chain(in_phrases);
+        let spellings = near_phrases.iter().flat_map(|phrase| &phrase.words).flat_map(|word| &word.all);
+        let terms = single.iter().copied().chain(in_phrases).chain(spellings.map(String::as_str));
         let beginnings =
             Beginnings::of(terms.map(|term| term.split_once(':').map_or(term, |(_, stem)| stem)), language);
         let has_characters = single.iter().any(|term| term.ends_with(BEGINS_A_PAIR));
-        Self { language, terms: Terms::new(language), single, phrases, has_characters, beginnings }
+        let terms = Terms::new(language);
+        Self { language, terms, single, phrases, near_phrases, has_characters, beginnings }
     }
 
     fn is_nothing(&self) -> bool {
-        self.single.is_empty() && self.phrases.is_empty()
+        self.single.is_empty() && !self.has_phrases()
+    }
+
+    fn has_phrases(&self) -> bool {
+        !self.phrases.is_empty() || !self.near_phrases.is_empty()
     }
 
     /// False where a look at the first letters shows that a word is not looked for.
@@ -144,14 +153,17 @@ impl<'a> Highlighter<'a> {
                         ranges.push(character);
                     }
                 }
-                if !wanted.phrases.is_empty() && !word.is_tail {
+                if wanted.has_phrases() && !word.is_tail {
                     met.push(Met { number, range: word.range, term: std::mem::take(&mut term) });
                 }
             }
             number += usize::from(!word.is_tail);
         }
         for (phrase, slop) in &wanted.phrases {
-            mark_phrase(&met, phrase, *slop, &mut ranges);
+            mark_phrase(&met, phrase, |wanted, term| term == wanted, *slop, &mut ranges);
+        }
+        for NearMarks { words, slop } in &wanted.near_phrases {
+            mark_phrase(&met, words, |wanted, term| wanted.all.contains(term), *slop as usize, &mut ranges);
         }
         merged(ranges)
     }
@@ -189,15 +201,21 @@ fn has_bit(bits: u128, letter: u8) -> bool {
 }
 
 /// Marks where the words of a phrase stand as near as the slop allows.
-fn mark_phrase(met: &[Met], phrase: &[String], slop: usize, ranges: &mut Vec<Range<usize>>) {
+fn mark_phrase<Word>(
+    met: &[Met],
+    phrase: &[Word],
+    is_it: impl Fn(&Word, &str) -> bool,
+    slop: usize,
+    ranges: &mut Vec<Range<usize>>,
+) {
     let Some(first) = phrase.first() else { return };
-    for start in met.iter().filter(|word| word.term == *first) {
+    for start in met.iter().filter(|word| is_it(first, &word.term)) {
         let mut places = vec![start.range.clone()];
         for (offset, wanted) in phrase.iter().enumerate().skip(1) {
             let expected = start.number + offset;
             let from = met.partition_point(|word| word.number < expected.saturating_sub(slop));
             let near = met[from..].iter().take_while(|word| word.number <= expected + slop);
-            match near.into_iter().find(|word| word.term == *wanted) {
+            match near.into_iter().find(|word| is_it(wanted, &word.term)) {
                 Some(word) => places.push(word.range.clone()),
                 None => break,
             }
@@ -221,6 +239,7 @@ mod tests {
         Marks {
             single: owned(single).into_iter().collect(),
             phrases: phrases.iter().map(|(phrase, slop)| (owned(phrase), *slop)).collect(),
+            near_phrases: Vec::new(),
         }
     }
 
@@ -268,7 +287,7 @@ mod tests {
                 for word in crate::analyze::words(&text) {
                     let mut term = String::new();
                     terms.term_into(&text, &word, &mut term);
-                    let marks = Marks { single: [term].into(), phrases: Vec::new() };
+                    let marks = Marks { single: [term].into(), ..Marks::default() };
                     let found = Highlighter::new(&marks).find(&text, language);
                     let is_found = found.iter().any(|range| range.start <= word.range.start && range.end >= word.range.end);
                     proptest::prop_assert!(is_found, "{language:?} {:?} {marks:?}", &text[word.range]);

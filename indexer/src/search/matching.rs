@@ -8,6 +8,7 @@ use super::check::Leaf;
 use super::collection::{Collection, Segment};
 use super::fault::Fault;
 use super::known::KnownTerm;
+use super::near_phrase::NearPhrase;
 use super::standing::Standing;
 use super::stretches::Stretches;
 use std::sync::Arc;
@@ -26,6 +27,8 @@ pub enum Match {
     Term(Arc<KnownTerm>),
     /// Terms one after another, with slop.
     Phrase(Vec<Arc<KnownTerm>>, u32),
+    /// Where the words of a phrase stand. Only as a part of `All`, beside its words ([`NearPhrase::matcher`]).
+    NearPhrase(Arc<NearPhrase>),
     /// One of many terms, ids for example.
     OneOf(Vec<Term>),
     All(Vec<Match>),
@@ -98,6 +101,7 @@ impl Match {
             Self::Nothing => 0.0,
             Self::Term(known) => known.reach as f64,
             Self::Phrase(terms, _) => rarest(terms) as f64 / (10 * terms.len()) as f64,
+            Self::NearPhrase(phrase) => phrase.rarest() as f64 / (10 * phrase.words.len()) as f64,
             Self::OneOf(terms) => terms.len() as f64,
             Self::All(parts) => documents * parts.iter().map(share).product::<f64>(),
             Self::Any(parts) => parts.iter().map(|part| part.estimate(documents)).sum::<f64>().min(documents),
@@ -139,7 +143,7 @@ impl Match {
     pub fn driver(&self, documents: f64) -> (&Self, Vec<&Self>) {
         let Self::All(parts) = self else { return (self, Vec::new()) };
         let costs = |part: &Self| match part {
-            Self::Not(_) => f64::INFINITY,
+            Self::Not(_) | Self::NearPhrase(_) => f64::INFINITY,
             // To find a phrase costs more than its hits.
             Self::Phrase(terms, _) => {
                 #[expect(clippy::cast_precision_loss, reason = "an estimate")]
@@ -171,6 +175,9 @@ impl Match {
 
     /// What the engine finds for us, ready to be asked about documents.
     pub fn leaf<'s>(&self, collection: &Collection, segment: &'s Segment) -> Result<Leaf<'s>, Fault> {
+        if let Self::NearPhrase(phrase) = self {
+            return Ok(Leaf::near(phrase.standing(segment)?, self.stretches(segment)));
+        }
         // Without a search for the first one, which may be far.
         let (first, found) = self.weight(collection)?.scorer_danger(&segment.reader, 0, 1.0)?;
         Ok(Leaf::of(first, found, self.stretches(segment)))
@@ -178,8 +185,12 @@ impl Match {
 
     /// Of a phrase in what shows say.
     pub fn stretches<'s>(&self, segment: &'s Segment) -> Option<&'s Stretches> {
-        let Self::Phrase(terms, _) = self else { return None };
-        segment.stretches(terms.first()?.term.field())
+        let first = match self {
+            Self::Phrase(terms, _) => terms.first()?,
+            Self::NearPhrase(phrase) => phrase.words.first()?.first()?,
+            _ => return None,
+        };
+        segment.stretches(first.term.field())
     }
 
     /// What the engine finds for us, to be gone through.
@@ -204,7 +215,7 @@ impl Match {
     /// Whether a phrase is part of it.
     pub fn has_phrase(&self) -> bool {
         match self {
-            Self::Phrase(..) => true,
+            Self::Phrase(..) | Self::NearPhrase(_) => true,
             Self::All(parts) | Self::Any(parts) | Self::Most(_, parts) => parts.iter().any(Self::has_phrase),
             Self::Not(inner) => inner.has_phrase(),
             _ => false,

@@ -4,11 +4,14 @@ use super::collection::{Collection, Segment};
 use super::documents::Documents;
 use super::fault::Fault;
 use super::forms::{Forms, query_words};
+use super::known::KnownTerm;
+use super::near_phrase::NearPhrase;
 use super::targets::Searched;
 use earshot_model::search::NameFilter;
-use tantivy::Term;
+use std::sync::Arc;
 use tantivy::query::{BooleanQuery, EnableScoring, Occur, PhraseQuery, Query, TermQuery};
 use tantivy::schema::IndexRecordOption;
+use tantivy::{DocSet as _, TERMINATED};
 
 /// The documents of a segment that have a name in a field: all its words, in order and near each other when it is a
 /// phrase, in near spellings when it is fuzzy.
@@ -19,37 +22,54 @@ pub fn documents(
     name: &NameFilter,
 ) -> Result<Documents, Fault> {
     let mut documents = Documents::none(segment.reader.max_doc());
-    if let Some(query) = query(collection, field, name)? {
-        let scoring = EnableScoring::disabled_from_schema(&collection.schema);
-        let mut scorer = query.weight(scoring)?.scorer(&segment.reader, 1.0)?;
-        documents.extend(&mut *scorer);
+    // Names are indexed as written.
+    let words = query_words(&name.name, &[]);
+    let is_phrase = name.phrase && words.len() > 1;
+    let searched = Searched { field, boost: 1.0, is_exact: true };
+    let mut forms = Forms::new(collection);
+    let mut spelt: Vec<Vec<Arc<KnownTerm>>> = Vec::with_capacity(words.len());
+    for word in &words {
+        let mut found = forms.of(word, searched, name.fuzzy)?;
+        // In a phrase a character is itself, not what it begins.
+        found.retain(|form| !is_phrase || form.nearness < 1.0 || form.text() == word.folded);
+        spelt.push(found.into_iter().map(|form| form.known).collect());
+    }
+    if spelt.is_empty() || spelt.iter().any(Vec::is_empty) {
+        return Ok(documents);
+    }
+    let is_near = is_phrase && spelt.iter().any(|spellings| spellings.len() > 1);
+    let query = if is_phrase && !is_near { phrase(&spelt, name.slop) } else { all_words(&spelt) };
+    let scoring = EnableScoring::disabled_from_schema(&collection.schema);
+    let mut found = query.weight(scoring)?.scorer(&segment.reader, 1.0)?;
+    if !is_near {
+        documents.extend(&mut *found);
+        return Ok(documents);
+    }
+    let mut standing = NearPhrase { words: spelt, slop: name.slop }.standing(segment)?;
+    let mut document = found.doc();
+    while document != TERMINATED {
+        if standing.has(document) {
+            documents.insert(document);
+        }
+        document = found.advance();
     }
     Ok(documents)
 }
 
-/// `None` when no document can match.
-fn query(collection: &Collection, field: &'static str, name: &NameFilter) -> Result<Option<Box<dyn Query>>, Fault> {
-    // Names are indexed as written.
-    let words = query_words(&name.name, &[]);
-    if name.phrase && words.len() > 1 {
-        let index_field = collection.field(field);
-        let terms = words.iter().map(|word| Term::from_field_text(index_field, &word.folded)).collect();
-        let mut phrase = PhraseQuery::new(terms);
-        phrase.set_slop(name.slop);
-        return Ok(Some(Box::new(phrase)));
-    }
-    let searched = Searched { field, boost: 1.0, is_exact: true };
-    let mut forms = Forms::new(collection);
-    let mut all: Vec<(Occur, Box<dyn Query>)> = Vec::with_capacity(words.len());
-    for word in &words {
-        let spellings = forms.of(word, searched, name.fuzzy)?;
-        if spellings.is_empty() {
-            return Ok(None);
-        }
-        let any = spellings.into_iter().map(|form| -> (Occur, Box<dyn Query>) {
-            (Occur::Should, Box::new(TermQuery::new(form.known.term.clone(), IndexRecordOption::Basic)))
-        });
-        all.push((Occur::Must, Box::new(BooleanQuery::new(any.collect()))));
-    }
-    Ok(if all.is_empty() { None } else { Some(Box::new(BooleanQuery::new(all))) })
+/// The words one after another, each in its only spelling.
+fn phrase(words: &[Vec<Arc<KnownTerm>>], slop: u32) -> Box<dyn Query> {
+    let mut phrase = PhraseQuery::new(words.iter().flatten().map(|known| known.term.clone()).collect());
+    phrase.set_slop(slop);
+    Box::new(phrase)
+}
+
+/// Every word in any of its spellings.
+fn all_words(words: &[Vec<Arc<KnownTerm>>]) -> Box<dyn Query> {
+    let any = |spellings: &Vec<Arc<KnownTerm>>| -> (Occur, Box<dyn Query>) {
+        let term = |known: &Arc<KnownTerm>| -> (Occur, Box<dyn Query>) {
+            (Occur::Should, Box::new(TermQuery::new(known.term.clone(), IndexRecordOption::Basic)))
+        };
+        (Occur::Must, Box::new(BooleanQuery::new(spellings.iter().map(term).collect())))
+    };
+    Box::new(BooleanQuery::new(words.iter().map(any).collect()))
 }

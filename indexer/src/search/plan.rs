@@ -51,7 +51,7 @@ impl<'s> Planner<'_, 's> {
                 }
             }
             Match::OneOf(_) if role.leads => Part::leading(matcher.leading(self.collection, self.segment)?),
-            Match::OneOf(_) => Part::Asked(matcher.leaf(self.collection, self.segment)?),
+            Match::OneOf(_) | Match::NearPhrase(_) => Part::Asked(matcher.leaf(self.collection, self.segment)?),
             Match::Phrase(terms, _) => {
                 let mut rarest_first = terms.clone();
                 rarest_first

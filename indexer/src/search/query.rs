@@ -7,12 +7,13 @@ use super::fault::Fault;
 use super::forms::{Form, Forms, QueryWord, query_words};
 use super::matching::Match;
 use super::narrow::{included_ids, narrowed};
-use super::targets::{Searched, fields_of, is_own_title};
+use super::phrases::Phrase;
+use super::targets::{fields_of, is_own_title};
 use super::titles::TitleQuery;
 use crate::analyze::Language;
 use crate::schema::field;
 use earshot_model::search::{MatchMode, SearchMode, SearchOptions, Target, Term as Asked};
-use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 /// All words of an optional term match up to this many; see [`least_words`].
 const ALL_WORDS_UP_TO: usize = 3;
@@ -174,8 +175,10 @@ impl Compiler<'_, '_> {
         let is_phrase = asked.phrase && words.len() > 1;
         let mut title = TitleQuery::new(&asked.text);
         let looks_at_title = asked.targets.iter().any(|&target| is_own_title(self.mode, target));
-        let part =
-            if is_phrase { self.phrase(asked, mode, &words) } else { self.words(asked, mode, &words, &mut title) };
+        let part = match is_phrase {
+            true => self.phrase(asked, mode, &words, &mut title),
+            false => self.words(asked, mode, &words, &mut title),
+        };
         if mode != MatchMode::Not && looks_at_title {
             title.complete(&words);
             self.titles.push(title);
@@ -227,7 +230,7 @@ impl Compiler<'_, '_> {
         let mut forms: Vec<Form> = Vec::new();
         for &target in &asked.targets {
             for &searched in fields_of(self.mode, target) {
-                let of_field = self.forms.of(word, searched, asked.fuzzy && !asked.phrase)?;
+                let of_field = self.forms.of(word, searched, asked.fuzzy)?;
                 if mode != MatchMode::Not {
                     let marks = self.marks.entry(target).or_default();
                     marks.single.extend(of_field.iter().map(|form| form.text().to_owned()));
@@ -247,7 +250,13 @@ impl Compiler<'_, '_> {
         Ok(Found { is_telling: !forms.iter().any(is_common), forms })
     }
 
-    fn phrase(&mut self, asked: &Asked, mode: MatchMode, words: &[QueryWord]) -> Result<Part, Fault> {
+    fn phrase(
+        &mut self,
+        asked: &Asked,
+        mode: MatchMode,
+        words: &[QueryWord],
+        title: &mut TitleQuery,
+    ) -> Result<Part, Fault> {
         let slop = asked.slop.min(MAX_SLOP);
         let (mut any, mut scored) = (Vec::new(), Vec::new());
         for &target in &asked.targets {
@@ -255,38 +264,25 @@ impl Compiler<'_, '_> {
                 if self.deadline.is_over() {
                     break;
                 }
-                for forms in self.phrases_of(words, searched)? {
-                    any.push(Match::Phrase(forms.iter().map(|form| form.known.clone()).collect(), slop));
+                let (forms, counts) = (&mut *self.forms, &mut self.word_counts);
+                for phrase in Phrase::of(words, forms, &self.languages, searched, asked.fuzzy, counts)? {
+                    any.push(phrase.matcher(slop));
                     if mode != MatchMode::Not {
-                        let texts = forms.iter().map(|form| form.text().to_owned()).collect();
-                        self.marks.entry(target).or_default().phrases.push((texts, slop));
+                        let marks = self.marks.entry(target).or_default();
+                        match phrase.as_written() {
+                            Some(forms) => {
+                                marks.phrases.push((forms.map(|form| form.text().to_owned()).collect(), slop));
+                            }
+                            None => marks.near_phrases.push(phrase.marks(slop)),
+                        }
                     }
-                    scored.extend(forms);
+                    if searched.field == field::TITLE_EXACT {
+                        words.iter().zip(phrase.words()).for_each(|(word, forms)| title.add(&word.folded, forms));
+                    }
+                    scored.extend(phrase.into_forms());
                 }
             }
         }
         Ok(Part { matcher: Match::any(any), scored: merged(scored) })
-    }
-
-    /// The phrase in each language in which the field has all its words.
-    fn phrases_of(&mut self, words: &[QueryWord], searched: Searched) -> Result<Vec<Vec<Form>>, Fault> {
-        let mut known: Vec<HashMap<String, Form>> = Vec::new();
-        for word in words {
-            let forms = self.forms.of(word, searched, false)?;
-            let documents = forms.iter().map(|form| form.documents()).sum::<u64>();
-            *self.word_counts.entry(word.folded.clone()).or_default() += documents;
-            known.push(forms.into_iter().map(|form| (form.text().to_owned(), form)).collect());
-        }
-        let variants: Vec<Vec<&String>> = if searched.is_exact {
-            vec![words.iter().map(|word| &word.folded).collect()]
-        } else {
-            (0..self.languages.len()).map(|language| words.iter().map(|word| &word.terms[language]).collect()).collect()
-        };
-        // Words that no stemmer touches are the same in several languages.
-        let distinct: BTreeSet<Vec<&String>> = variants.into_iter().collect();
-        let phrase = |texts: Vec<&String>| -> Option<Vec<Form>> {
-            texts.into_iter().zip(&known).map(|(text, known)| known.get(text).cloned()).collect()
-        };
-        Ok(distinct.into_iter().filter_map(phrase).collect())
     }
 }

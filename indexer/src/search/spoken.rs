@@ -3,6 +3,7 @@
 //! The index says at which words of the transcript the terms stand, the passage store which passage has those words;
 //! so that of a hit only passages that are shown are read. All that matches is cut apart in [`super::excerpts`].
 
+use super::chain::chains;
 use super::collection::{Collection, Place};
 use super::compiled::Marks;
 use super::fault::Fault;
@@ -81,14 +82,12 @@ impl<'a> Spoken<'a> {
             found.words.extend(places);
         }
         for (phrase, slop) in marks.phrases.iter().filter(|(phrase, _)| phrase.iter().all(|term| is_here(term))) {
-            let places = reader.phrase(phrase, *slop)?;
-            let mut worth = 0.0;
-            for term in phrase {
-                worth += reader.worth(term)?;
-            }
-            let span = |words: &Vec<u32>| Some((*words.iter().min()?, *words.iter().max()?));
-            found.tally(places.iter().filter_map(span), worth);
-            found.words.extend(places.into_iter().flatten());
+            let places = reader.phrase(phrase.iter().map(std::slice::from_ref), *slop)?;
+            found.phrase(places, reader.worth_of(phrase.iter())?);
+        }
+        for phrase in marks.near_phrases.iter().filter(|phrase| is_here(phrase.any_term())) {
+            let places = reader.phrase(phrase.words.iter().map(|word| &word.all), phrase.slop)?;
+            found.phrase(places, reader.worth_of(phrase.words.iter().map(|word| &word.nearest))?);
         }
         found.words.sort_unstable();
         found.words.dedup();
@@ -110,6 +109,12 @@ impl<'a> Spoken<'a> {
             }
             before = Some(passage);
         }
+    }
+
+    fn phrase(&mut self, places: Vec<Vec<u32>>, worth: f64) {
+        let span = |words: &Vec<u32>| Some((*words.iter().min()?, *words.iter().max()?));
+        self.tally(places.iter().filter_map(span), worth);
+        self.words.extend(places.into_iter().flatten());
     }
 
     /// Passages of the transcript, whether they match or not.
@@ -191,6 +196,10 @@ impl PlaceReader<'_> {
         Ok(share.ln_1p())
     }
 
+    fn worth_of<'t>(&self, mut terms: impl Iterator<Item = &'t String>) -> Result<f64, Fault> {
+        terms.try_fold(0.0, |worth, term| Ok(worth + self.worth(term)?))
+    }
+
     fn places(&mut self, text: &str) -> Result<&[u32], Fault> {
         if !self.known.contains_key(text) {
             let places = self.read(text)?;
@@ -216,89 +225,25 @@ impl PlaceReader<'_> {
         Ok(places)
     }
 
-    /// The words of each place where a phrase stands, the first word first.
-    fn phrase(&mut self, phrase: &[String], slop: u32) -> Result<Vec<Vec<u32>>, Fault> {
-        let Some(first) = phrase.first() else { return Ok(Vec::new()) };
-        let mut chains: Vec<Chain> = self.places(first)?.iter().map(|&word| Chain::new(word)).collect();
-        for (offset, term) in (1..).zip(&phrase[1..]) {
-            let places = self.places(term)?;
-            chains.retain_mut(|chain| chain.goes_on(places, offset, slop));
+    /// The words of each place where a phrase stands, the first word first; each word in any of its spellings.
+    fn phrase<'t, Spellings>(
+        &mut self,
+        phrase: impl Iterator<Item = Spellings>,
+        slop: u32,
+    ) -> Result<Vec<Vec<u32>>, Fault>
+    where
+        Spellings: IntoIterator<Item = &'t String>,
+    {
+        let mut places = Vec::new();
+        for spellings in phrase {
+            let mut of_word = Vec::new();
+            for text in spellings {
+                of_word.extend_from_slice(self.places(text)?);
+            }
+            of_word.sort_unstable();
+            of_word.dedup();
+            places.push(of_word);
         }
-        Ok(chains.into_iter().map(|chain| chain.words).collect())
-    }
-}
-
-/// Words of a phrase, as far as they were found.
-struct Chain {
-    words: Vec<u32>,
-    /// Where the phrase may be said to begin, and how many moves away from there its words are in all. The engine
-    /// measures the next word from any of those before it.
-    starts: Vec<(u32, u32)>,
-}
-
-impl Chain {
-    fn new(word: u32) -> Self {
-        Self { words: vec![word], starts: vec![(word, 0)] }
-    }
-
-    /// Takes in the best place of the next word, when there is one within reach.
-    fn goes_on(&mut self, places: &[u32], offset: u32, slop: u32) -> bool {
-        let found = self.starts.iter().filter_map(|&(start, moves)| {
-            let (word, away) = nearest(places, start.saturating_add(offset))?;
-            Some((moves.saturating_add(away), word))
-        });
-        let Some((least, word)) = found.min() else { return false };
-        if least > slop {
-            return false;
-        }
-        let start = word.saturating_sub(offset);
-        for (other, moves) in &mut self.starts {
-            *moves = moves.saturating_add(other.abs_diff(start));
-        }
-        self.starts.retain(|&(other, moves)| moves <= slop && other != start);
-        self.starts.push((start, least));
-        self.words.push(word);
-        true
-    }
-}
-
-/// The place nearest to a number, and how far away it is.
-fn nearest(places: &[u32], wanted: u32) -> Option<(u32, u32)> {
-    let at = places.partition_point(|&place| place < wanted);
-    let after = places.get(at);
-    let before = at.checked_sub(1).and_then(|at| places.get(at));
-    [after, before].into_iter().flatten().map(|&place| (place, place.abs_diff(wanted))).min_by_key(|(_, away)| *away)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn phrases_are_found_within_their_slop() {
-        let cases: &[(&[&[u32]], u32, bool)] = &[
-            (&[&[5], &[6], &[7]], 0, true),
-            (&[&[5], &[7]], 0, false),
-            (&[&[5], &[7]], 1, true),
-            // Two words that changed places are two moves apart.
-            (&[&[6], &[5]], 1, false),
-            (&[&[6], &[5]], 2, true),
-            (&[&[5], &[7], &[8]], 1, true),
-            (&[&[5], &[7], &[9]], 1, false),
-            (&[&[5], &[7], &[7]], 1, true),
-        ];
-        for (places, slop, expected) in cases {
-            let mut chain = Chain::new(places[0][0]);
-            let goes_on = (1..).zip(&places[1..]).all(|(offset, places)| chain.goes_on(places, offset, *slop));
-            assert_eq!(goes_on, *expected, "{places:?} {slop}");
-        }
-    }
-
-    #[test]
-    fn the_nearest_place_is_found() {
-        assert_eq!(nearest(&[], 4), None);
-        assert_eq!(nearest(&[4], 4), Some((4, 0)));
-        assert_eq!(nearest(&[1, 9], 4), Some((1, 3)));
-        assert_eq!(nearest(&[1, 6], 4), Some((6, 2)));
+        Ok(chains(&places, slop))
     }
 }

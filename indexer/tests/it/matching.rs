@@ -104,6 +104,30 @@ fn the_score_falls_with_every_letter_that_differs() {
 }
 
 #[test]
+fn a_phrase_may_be_misspelt_and_is_worth_less_then() {
+    let of = |title: &str, description: &str| Show::new(title, description);
+    let opened = open(&[
+        of("One", "They eat a crimson apple under the tree."),
+        of("Two", "They eat a crimson appel under the tree."),
+        of("Three", "They eat a crimsen appel under the tree."),
+        of("Four", "The apple they eat under the tree is crimson."),
+    ]);
+    let near = Term { fuzzy: true, phrase: true, ..must("crimson apple") };
+    let answer = opened.podcasts(&[near.clone()]);
+    let titles: Vec<&str> = answer.hits.iter().map(|hit| hit.document.podcast.title.as_str()).collect();
+    assert_eq!(titles, ["One", "Two", "Three"]);
+    let scores: Vec<f32> = answer.hits.iter().map(|hit| hit.score).collect();
+    assert!(scores[0] > scores[1] && scores[1] > scores[2], "{scores:?}");
+    let marked: Vec<&String> = answer.hits.iter().flat_map(|hit| &hit.description_highlights).collect();
+    let shown = |words: &str| format!("They eat a {words} under the tree.");
+    assert_eq!(marked[0], &shown("<em>crimson</em> <em>apple</em>"));
+    assert_eq!(marked[2], &shown("<em>crimsen</em> <em>appel</em>"), "what matched is marked");
+    assert_eq!(opened.titles_of(&[Term { fuzzy: false, ..near.clone() }]), ["One"]);
+    assert_eq!(opened.found(&[not("nothing"), Term { mode: MatchMode::Not, ..near.clone() }]), ["Four"]);
+    assert_eq!(opened.titles_of(&[Term { slop: 100, ..near }]).len(), 4, "with slop the words only stand near");
+}
+
+#[test]
 fn without_time_an_answer_is_partial() {
     let opened = open(&shows());
     let engine = opened.engine.with_budget(Duration::ZERO);

@@ -138,6 +138,7 @@ pub fn episodes() -> Vec<Case> {
     use PersonPart::{Guest, Host};
     let none = Filters::default;
     let phrase = |text: &str, slop: u32| NameFilter { phrase: true, slop, ..name(text) };
+    let near = |name: NameFilter| NameFilter { fuzzy: true, ..name };
     let not = |name: NameFilter| NameFilter { is_excluded: true, ..name };
     cases(
         SearchMode::Episodes,
@@ -174,6 +175,12 @@ pub fn episodes() -> Vec<Case> {
             (person(Guest, phrase("richard feynman", 0)), &[ZOO]),
             (person(Guest, phrase("feynman richard", 0)), &[]),
             (person(Guest, phrase("feynman richard", 2)), &[ZOO]),
+            (person(Guest, phrase("richrd feinman", 0)), &[]),
+            (person(Guest, near(phrase("richrd feinman", 0))), &[ZOO]),
+            (person(Guest, near(phrase("feinman richrd", 0))), &[]),
+            (person(Guest, near(phrase("feinman richrd", 2))), &[ZOO]),
+            (person(Guest, not(near(phrase("richrd feinman", 0)))), &[WAVES, BREAD, DEEP]),
+            (sponsor(near(phrase("acme rokets", 0))), &[ZOO]),
             (person(Guest, not(name("feynman"))), &[WAVES, BREAD, DEEP]),
             (person(Guest, not(name("nobody"))), &[ZOO, WAVES, BREAD, DEEP]),
             (person(Guest, name("!!!")), &[]),

@@ -80,6 +80,8 @@ fn check_found(backend: &dyn SearchBackend) {
         (phrase("large hadron", 0), 2),
         (phrase("large hadron", 2), 3),
         (Term { fuzzy: true, ..term("hadrn", SAID) }, 3),
+        (Term { fuzzy: true, ..phrase("larg hadrn", 0) }, 2),
+        (Term { fuzzy: true, ..phrase("hadrn larg", 0) }, 0),
         (term("zyzzyva", SAID), 0),
         // Terms that look elsewhere say nothing of passages.
         (term("number", &[Target::EpisodeTitle]), 0),

@@ -28,6 +28,10 @@ fn fuzzy(text: &str, targets: &[Target]) -> Term {
     Term { fuzzy: true, ..term(text, targets) }
 }
 
+fn near_phrase(text: &str, targets: &[Target], slop: u32) -> Term {
+    Term { fuzzy: true, ..phrase(text, targets, slop) }
+}
+
 fn cases(mode: SearchMode, rows: Vec<(&str, Vec<Term>, &[&str])>) -> Vec<Case> {
     rows.into_iter().map(|(name, terms, expected)| Case::new(name, options(mode, &terms), expected)).collect()
 }
@@ -67,12 +71,22 @@ pub fn podcasts() -> Vec<Case> {
             ("letters that changed places", vec![fuzzy("kitchne", title)], &[BETA]),
             ("a letter that is missing", vec![fuzzy("partcles", description)], &[ALPHA]),
             ("a near spelling that is not asked for", vec![any("kitchne")], &[]),
+            ("a misspelt phrase", vec![near_phrase("bred and buter", description, 0)], &[BETA]),
+            ("a misspelt phrase that is no phrase", vec![near_phrase("buter and bred", description, 0)], &[]),
+            ("a misspelt phrase with a gap", vec![near_phrase("bred buter", description, 0)], &[]),
+            ("the gap of a misspelt phrase within the slop", vec![near_phrase("bred buter", description, 1)], &[BETA]),
+            ("a misspelt phrase in the title", vec![near_phrase("alhpa phisics", title, 0)], &[ALPHA]),
+            ("a phrase misspelt too much", vec![near_phrase("braid and batters", description, 0)], &[]),
+            ("not even misspelt", vec![must(any("cooks")), not(near_phrase("bred and buter", description, 0))], &[]),
+            ("a misspelt word as a phrase", vec![near_phrase("kitchne", title, 0)], &[BETA]),
+            ("a misspelt phrase that is not asked for", vec![phrase("bred and buter", description, 0)], &[]),
         ],
     )
 }
 
 pub fn episodes() -> Vec<Case> {
     let transcript = &[Target::Transcript];
+    let show = &[Target::PodcastDescription];
     cases(
         SearchMode::Episodes,
         vec![
@@ -92,6 +106,9 @@ pub fn episodes() -> Vec<Case> {
             ("with slop", vec![phrase("needs salt", transcript, 2)], &[BREAD]),
             ("with too little of it", vec![phrase("needs salt", transcript, 1)], &[]),
             ("said, misspelt", vec![fuzzy("hadrn", transcript)], &[ZOO]),
+            ("a phrase said, misspelt", vec![near_phrase("large hadrn colider", transcript, 0)], &[ZOO]),
+            ("words said, misspelt, that are no phrase", vec![near_phrase("hadrn lage", transcript, 0)], &[]),
+            ("the show's words, misspelt", vec![near_phrase("talks abuot partcles", show, 0)], &[ZOO, WAVES]),
             ("not said", vec![not(term("collider", transcript))], &[WAVES, BREAD, "深層学習"]),
             (
                 "said, but not called so",
@@ -114,6 +131,12 @@ pub fn groups() -> Vec<Case> {
         ("a group and a term that must not", vec![not(any("bread"))], vec![vec![any("talks"), any("bread")]], &[ALPHA]),
         ("a group of unknown words", vec![], vec![vec![any("zyzzyva")], vec![any("bread")]], &[]),
         ("a group with a phrase", vec![], vec![vec![phrase("bread and butter", SHOW_TARGETS, 0)]], &[BETA]),
+        (
+            "a group with a misspelt phrase",
+            vec![],
+            vec![vec![near_phrase("bred and buter", SHOW_TARGETS, 0), any("silence")], vec![any("cooks")]],
+            &[BETA],
+        ),
     ];
     rows.into_iter()
         .map(|(name, terms, groups, expected)| {

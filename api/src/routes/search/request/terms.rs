@@ -35,7 +35,7 @@ pub struct TermOptionsBodyRequest {
     /// Moves that the words of a phrase may be apart: 0 to 100.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub slop: Option<f64>,
-    /// Near spellings match too, with a lower score.
+    /// Near spellings match too, with a lower score; of a phrase each word may be misspelt.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fuzzy: Option<bool>,
 }
