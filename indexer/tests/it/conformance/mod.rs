@@ -3,6 +3,7 @@
 //! The tables hold what is exact about the options of a search; how hits of equal standing are scored is each engine's
 //! own. An engine that indexes [`world::shows`] is held to them by [`check`].
 
+mod crowd;
 mod facets;
 mod filters;
 mod passages;
@@ -57,6 +58,7 @@ pub fn check(backend: &dyn SearchBackend) {
     check_found(backend, filters::podcasts());
     check_found(backend, filters::episodes());
     sorts::check_orders(backend);
+    sorts::check_relevance(backend);
     sorts::check_walks(backend);
     facets::check(backend);
     passages::check(backend);

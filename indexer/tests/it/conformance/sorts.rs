@@ -1,7 +1,7 @@
 //! Every order, each with both directions and both places of what is not known; several orders; walks over pages.
 
 use super::{titles, world};
-use crate::corpus::Show;
+use crate::corpus::{SHOW_TARGETS, Show, options, term};
 use earshot_indexer::{Page, SearchBackend};
 use earshot_model::chart::{ChartCountry, ChartPlace, ChartWanted};
 use earshot_model::search::{NullOrder, SearchMode, SearchOptions, SortDirection, SortField, SortOrder};
@@ -93,6 +93,16 @@ fn fields() -> Vec<SortField> {
     others.into_iter().chain(charts).chain(measures).collect()
 }
 
+/// Of each measure two shows have different values and one has none, or an order by it would show nothing.
+fn check_measures() {
+    let shows = world::shows();
+    for &measure in Measure::ALL {
+        let known: Vec<f64> = shows.iter().filter_map(|show| measure.of(&show.document)).collect();
+        assert!(known.len() < shows.len(), "every show has {measure:?}");
+        assert!(known.iter().any(|one| (one - known[0]).abs() > f64::EPSILON), "all have the same {measure:?}");
+    }
+}
+
 fn every_order() -> Vec<SortOrder> {
     let mut orders = Vec::new();
     for field in fields() {
@@ -110,6 +120,7 @@ fn sorted(mode: SearchMode, sort: Vec<SortOrder>) -> SearchOptions {
 }
 
 pub fn check_orders(backend: &dyn SearchBackend) {
+    check_measures();
     let title = SortOrder { field: SortField::Title, direction: SortDirection::Asc, nulls: NullOrder::Last };
     let rating = SortField::Measure(Measure::AppleRating);
     let rating = SortOrder { field: rating, direction: SortDirection::Desc, nulls: NullOrder::Last };
@@ -124,17 +135,38 @@ pub fn check_orders(backend: &dyn SearchBackend) {
     }
 }
 
+/// Best and worst first are one order forwards and backwards, where no two hits are equal. Without words nothing has a
+/// score, and the next order decides.
+pub fn check_relevance(backend: &dyn SearchBackend) {
+    let by = |direction| SortOrder { direction, ..SortOrder::RELEVANCE };
+    let words = [term("kitchen bread waves talks geschichte", SHOW_TARGETS)];
+    let ranked = |direction| {
+        let asked = SearchOptions { sort: vec![by(direction)], ..options(SearchMode::Podcasts, &words) };
+        titles(backend, &asked)
+    };
+    let mut worst = ranked(SortDirection::Asc);
+    assert_eq!(worst.len(), 3);
+    worst.reverse();
+    assert_eq!(worst, ranked(SortDirection::Desc));
+    let title = SortOrder { field: SortField::Title, direction: SortDirection::Asc, nulls: NullOrder::Last };
+    for mode in [SearchMode::Podcasts, SearchMode::Episodes] {
+        for direction in [SortDirection::Asc, SortDirection::Desc] {
+            assert_eq!(titles(backend, &sorted(mode, vec![by(direction), title])), expected(mode, &[title]));
+        }
+    }
+}
+
 /// Pages join to the whole, without a hit twice and without one missing.
 pub fn check_walks(backend: &dyn SearchBackend) {
     let orders = every_order().into_iter().step_by(5).chain([SortOrder::RELEVANCE]);
     for order in orders {
-        let options = sorted(SearchMode::Podcasts, vec![order]);
-        let whole = titles(backend, &options);
+        let asked = sorted(SearchMode::Podcasts, vec![order]);
+        let whole = titles(backend, &asked);
         for limit in 1..4 {
             let mut walked = Vec::new();
             loop {
                 let page = Page { skip: walked.len(), limit };
-                let answer = backend.search_podcasts(&options, page).expect("searches");
+                let answer = backend.search_podcasts(&asked, page).expect("searches");
                 assert_eq!(answer.total, earshot_indexer::Total::Exactly(whole.len()));
                 if answer.hits.is_empty() {
                     break;

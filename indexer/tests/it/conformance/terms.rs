@@ -129,6 +129,23 @@ pub fn groups() -> Vec<Case> {
         ("one group", vec![], vec![vec![any("talks"), any("bread")]], &[ALPHA, BETA]),
         ("two groups", vec![], vec![vec![any("talks"), any("bread")], vec![any("waves"), any("riddles")]], &[ALPHA]),
         ("a group and a term that must not", vec![not(any("bread"))], vec![vec![any("talks"), any("bread")]], &[ALPHA]),
+        (
+            "three groups",
+            vec![],
+            vec![vec![any("talks"), any("bread")], vec![any("waves"), any("cooks")], vec![any("butter"), any("zoo")]],
+            &[BETA],
+        ),
+        ("groups of which none has both", vec![], vec![vec![any("talks")], vec![any("bread"), any("cooks")]], &[]),
+        (
+            "a group and a term that must",
+            vec![must(any("particles"))],
+            vec![vec![any("talks"), any("bread")]],
+            &[ALPHA],
+        ),
+        ("a group and an optional term", vec![any("silence")], vec![vec![any("talks"), any("bread")]], &[ALPHA, BETA]),
+        // Of a member all words match.
+        ("a group with words apart", vec![], vec![vec![any("talks bread"), any("silence")]], &["Delta"]),
+        ("a group with a misspelt word", vec![], vec![vec![fuzzy("kitchne", SHOW_TARGETS), any("zoo")]], &[BETA]),
         ("a group of unknown words", vec![], vec![vec![any("zyzzyva")], vec![any("bread")]], &[]),
         ("a group with a phrase", vec![], vec![vec![phrase("bread and butter", SHOW_TARGETS, 0)]], &[BETA]),
         (
@@ -144,5 +161,14 @@ pub fn groups() -> Vec<Case> {
             asked.groups = groups;
             Case::new(name, asked, expected)
         })
+        .chain([groups_of_episodes()])
         .collect()
+}
+
+/// Each group looks where its terms do.
+fn groups_of_episodes() -> Case {
+    let said = |text: &str| term(text, &[Target::Transcript]);
+    let mut asked = options(SearchMode::Episodes, &[]);
+    asked.groups = vec![vec![said("salt"), said("collider")], vec![term("quarks", &[Target::EpisodeDescription])]];
+    Case::new("groups in episodes", asked, &[ZOO])
 }

@@ -2,7 +2,7 @@
 
 use crate::corpus::{Show, cues, days_ago};
 use earshot_model::chart::ChartSource;
-use earshot_model::{FoundSign, MachineSign, MachineSigns, SocialKind, UpdateFrequency};
+use earshot_model::{FoundSign, MachineSign, MachineSigns, ScoreInput, SocialKind, UpdateFrequency};
 
 fn list(values: &[&str]) -> Vec<String> {
     values.iter().map(|&value| value.to_owned()).collect()
@@ -60,11 +60,25 @@ fn physics() -> Show {
     figures.castbox_plays = Some(1_000.0);
     figures.castbox_subscribers = Some(70.0);
     figures.youtube_views = Some(12_345.0);
+    figures.youtube_subscribers = Some(44_000.0);
     figures.monthly_listeners = Some(5_000.0);
     show.scored(|score| {
         score.update_frequency = Some(UpdateFrequency::Weekly);
         score.quality = Some(90.0);
+        score.inputs = [("engagement", 0.2), ("social", 0.9), ("youtube", 0.5)].map(input).to_vec();
     })
+}
+
+/// All that is known of a sub-score, 0 to 1.
+fn input((sub_score, value): (&str, f64)) -> ScoreInput {
+    ScoreInput {
+        sub_score: sub_score.to_owned(),
+        name: "made-up".to_owned(),
+        observed: String::new(),
+        value,
+        share: 1.0,
+        measured_at: None,
+    }
 }
 
 fn kitchen() -> Show {
@@ -94,8 +108,13 @@ fn kitchen() -> Show {
     figures.spotify_ratings_count = Some(15.0);
     figures.spotify_rating_wilson = Some(0.7);
     figures.castbox_subscribers = Some(900.0);
+    figures.apple_rating_wilson = Some(0.45);
     figures.youtube_subscribers = Some(44.0);
-    show.scored(|score| score.update_frequency = Some(UpdateFrequency::Daily))
+    figures.monthly_listeners = Some(70_000.0);
+    show.scored(|score| {
+        score.update_frequency = Some(UpdateFrequency::Daily);
+        score.inputs = [("engagement", 0.7), ("social", 0.1), ("youtube", 0.6)].map(input).to_vec();
+    })
 }
 
 fn history() -> Show {
@@ -107,6 +126,8 @@ fn history() -> Show {
     show.document.credits.has_guests = Some(false);
     show.document.figures.apple_rating = Some(4.5);
     show.document.figures.spotify_rating = Some(4.1);
+    show.document.figures.spotify_ratings_count = Some(4_000.0);
+    show.document.figures.spotify_rating_wilson = Some(0.35);
     show.scored(|score| score.update_frequency = Some(UpdateFrequency::Stale))
 }
 
@@ -121,12 +142,16 @@ fn quiet() -> Show {
 }
 
 fn radio() -> Show {
-    Show::at("https://radio.example/feed", "機械学習ラジオ", "毎週の機械学習ニュース。")
+    let mut show = Show::at("https://radio.example/feed", "機械学習ラジオ", "毎週の機械学習ニュース。")
         .language("ja")
         .with(|podcast| podcast.genres = list(&["Technology"]))
         .episode("深層学習", "誤差逆伝播の話", None, &[])
         .person("guest", "川端康成")
-        .person("co-host", "Julia Roberts")
+        .person("co-host", "Julia Roberts");
+    // Counted, and none.
+    show.document.figures.castbox_plays = Some(0.0);
+    show.document.figures.youtube_views = Some(0.0);
+    show
 }
 
 /// Its title has no letter.
