@@ -1,7 +1,7 @@
 //! Searching episodes: targets, transcripts and the moments of what was said.
 
 use crate::corpus::{Opened, Show, cues, open, options, term};
-use earshot_indexer::{Page, SearchBackend};
+use earshot_indexer::{Page, PassageHit, SearchBackend};
 use earshot_model::Cue;
 use earshot_model::search::{MatchMode, SearchMode, Target, Term};
 use std::time::Duration;
@@ -107,6 +107,41 @@ fn a_transcript_without_times_has_none() {
     let found = &answer.hits[0].transcript_matches[0];
     assert_eq!((found.start_ms, found.end_ms, found.speaker.as_deref()), (None, None, None));
     assert!(found.highlighted.contains("the <em>hidden</em> word") && found.text.len() < 400, "{found:?}");
+}
+
+/// All passages of an episode whose transcript is one text without times.
+fn passages_of(text: String, asked: Term) -> Vec<PassageHit> {
+    let cue = Cue { start_ms: None, end_ms: None, speaker: None, text };
+    let show = Show::new("Plain", "x").episode("One", "y", Some(1), &[cue]);
+    let opened = open(std::slice::from_ref(&show));
+    let asked = options(SearchMode::Episodes, &[asked]);
+    let page = Page { skip: 0, limit: 1_000 };
+    let answer = opened.engine.passages(show.episodes[0].0.id, &asked, page).expect("reads").expect("was said");
+    assert_eq!(answer.total, answer.passages.len());
+    answer.passages
+}
+
+#[test]
+fn a_long_text_is_cut_into_passages_between_words() {
+    let said = "solar words and others, ".repeat(900);
+    let passages = passages_of(said, term("words", &[Target::Transcript]));
+    let marked = |hit: &PassageHit| hit.passage.highlighted.matches("<em>words</em>").count();
+    assert_eq!(passages.iter().map(marked).sum::<usize>(), 900);
+    assert!(passages.len() < 80, "near ones share a passage: {}", passages.len());
+    assert!(passages.iter().all(|hit| hit.passage.text.chars().count() <= 500));
+}
+
+#[test]
+fn matches_without_end_that_overlap_are_cut_too() {
+    let said = "学習".repeat(1_000);
+    let phrase = Term { phrase: true, ..term("学習学習", &[Target::Transcript]) };
+    for asked in [term("学習", &[Target::Transcript]), phrase] {
+        let passages = passages_of(said.clone(), asked);
+        assert!(passages.iter().all(|hit| hit.passage.text.chars().count() <= 500), "{}", passages.len());
+        assert!(passages.windows(2).all(|pair| pair[0].number < pair[1].number));
+        let joined: String = passages.iter().map(|hit| hit.passage.text.as_str()).collect();
+        assert_eq!(joined, said, "every character once");
+    }
 }
 
 #[test]

@@ -113,7 +113,7 @@ fn a_phrase_may_be_misspelt_and_is_worth_less_then() {
         of("Four", "The apple they eat under the tree is crimson."),
     ]);
     let near = Term { fuzzy: true, phrase: true, ..must("crimson apple") };
-    let answer = opened.podcasts(&[near.clone()]);
+    let answer = opened.podcasts(std::slice::from_ref(&near));
     let titles: Vec<&str> = answer.hits.iter().map(|hit| hit.document.podcast.title.as_str()).collect();
     assert_eq!(titles, ["One", "Two", "Three"]);
     let scores: Vec<f32> = answer.hits.iter().map(|hit| hit.score).collect();
