@@ -5,7 +5,7 @@ use super::credit::{SponsorView, rounded};
 use super::hit::{some, some_list};
 use super::podcast::{some_text, web_url};
 use earshot_indexer::Subjects;
-use earshot_model::{CreditSource, EpisodeDocument, Person, PersonCredit, TranscriptId};
+use earshot_model::{AppearanceKind, CreditSource, EpisodeDocument, Person, PersonCredit, TranscriptId};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -164,11 +164,7 @@ impl EpisodePerson {
 
 /// The contract's word for a role.
 pub fn person_type(person: &Person) -> &'static str {
-    match person.role.as_str() {
-        "host" | "co-host" => "host",
-        "guest" => "guest",
-        _ => "unknown",
-    }
+    person.part().map_or(AppearanceKind::Unknown, Into::into).as_str()
 }
 
 /// The start of a text, cut between words.

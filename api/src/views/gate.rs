@@ -104,8 +104,7 @@ impl Gated {
         if limits.sees_socials {
             seen.figures = PodcastFigures { monthly_listeners: None, ..document.figures.clone() };
             seen.socials = socials(document);
-            let marks_guests = document.podcast.persons.iter().any(|person| person.role == "guest");
-            seen.has_guests = if marks_guests { Some(true) } else { document.credits.has_guests };
+            seen.has_guests = document.has_guests();
         }
         // Individual and above: also appleId, primary contact and countries. The audience is not in the spec's list; its
         // filter is of the paid tiers, and so is the figure.

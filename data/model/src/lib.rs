@@ -18,6 +18,7 @@ mod link;
 mod listing;
 mod machine;
 pub mod namespace;
+mod people;
 mod plan;
 mod podcast;
 pub mod rating;

@@ -169,14 +169,4 @@ impl PodcastDocument {
     pub fn has_contact(&self) -> bool {
         self.podcast.owner_email.is_some() || self.contacts.current_emails().next().is_some()
     }
-
-    /// Names of the hosts: as its texts were read, else as the feed marks them.
-    #[must_use]
-    pub fn host_names(&self) -> Vec<String> {
-        let read: Vec<String> = self.credits.hosts.iter().map(|host| host.name.clone()).collect();
-        if !read.is_empty() {
-            return read;
-        }
-        self.podcast.persons.iter().filter(|person| person.role == "host").map(|person| person.name.clone()).collect()
-    }
 }

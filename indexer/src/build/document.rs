@@ -1,6 +1,5 @@
 //! What the index holds of a podcast and of an episode.
 
-use super::people;
 use super::segment::Draft;
 use crate::analyze::{Analyzer, Characters, Language, Token, base_of, folded_words, title_key};
 use crate::passages::Layout;
@@ -152,8 +151,8 @@ impl<'a> Show<'a> {
         row.words(field::DESCRIPTION, self.language, [episode.description.as_str()]);
         let keywords = episode.keywords.join("\n");
         row.words(field::EPISODE_KEYWORDS, self.language, [cut(&keywords, MAX_SHOW_NAMES_BYTES)]);
-        row.names(field::GUEST, people::names(document, self.document, PersonPart::Guest));
-        row.names(field::HOST, people::names(document, self.document, PersonPart::Host));
+        row.names(field::GUEST, document.names(self.document, PersonPart::Guest));
+        row.names(field::HOST, document.names(self.document, PersonPart::Host));
         row.names(field::SPONSOR, document.credits.sponsors.iter().map(|sponsor| sponsor.name.as_str()));
         if let Some(layout) = transcript {
             row.words(field::TRANSCRIPT, self.language, [layout.text.as_str()]);
@@ -190,7 +189,7 @@ impl<'a> Show<'a> {
             }
         }
         row.number(field::HAS_CONTACT, u64::from(self.document.has_contact()));
-        row.flag(field::HAS_GUESTS, self.document.credits.has_guests);
+        row.flag(field::HAS_GUESTS, self.document.has_guests());
         row.number(field::MACHINE_MADE, u64::from(self.document.machine.is_likely()));
         row.seconds(field::VERY_STALE_FROM, score.and_then(very_stale_from));
         let mut countries: Vec<&String> = self.document.countries.iter().collect();

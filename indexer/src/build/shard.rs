@@ -4,7 +4,7 @@ use super::document::{InStretch, Show, Target};
 use super::held::{self, Held};
 use super::segment::{Draft, Ordered};
 use super::verify::{Expected, Spoken};
-use super::{BuildError, BuildPlan, EpisodeEntry, people};
+use super::{BuildError, BuildPlan, EpisodeEntry};
 use crate::analyze::Analyzer;
 use crate::manifest::{Manifest, episodes_folder, passages_folder, podcasts_folder, shard_folder};
 use crate::passages::{Layout, PartWriter, PassageStore, compact};
@@ -122,7 +122,7 @@ impl ShardWriter {
         // Where no texts were read, a show of which one episode marks a guest has guests, and all its episodes say so.
         let mut held = Held::new(held::path_in(&self.folder));
         for entry in episodes {
-            if document.credits.has_guests.is_none() && people::name_a_guest(&entry.episode.persons) {
+            if document.credits.has_guests.is_none() && entry.episode.marks_a_guest() {
                 document.credits.has_guests = Some(true);
             }
             held.push(entry)?;

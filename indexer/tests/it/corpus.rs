@@ -252,7 +252,7 @@ impl Show {
     }
 }
 
-fn person(role: &str, name: &str) -> Person {
+pub fn person(role: &str, name: &str) -> Person {
     Person { name: name.to_owned(), role: role.to_owned(), group: None, image_url: None, url: None }
 }
 

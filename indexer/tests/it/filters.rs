@@ -1,6 +1,6 @@
 //! Every filter, alone and with terms.
 
-use crate::corpus::{FIRST, Opened, SHOW_TARGETS, Show, cues, days_ago, open, open_sharded, options, term};
+use crate::corpus::{FIRST, Opened, SHOW_TARGETS, Show, cues, days_ago, open, open_sharded, options, person, term};
 use earshot_indexer::SearchBackend;
 use earshot_model::search::{Filters, MeasureRange, NameFilter, PersonFilter, PersonPart, SearchMode, SearchOptions};
 use earshot_model::{EpisodeId, FormerEpisode, FormerPodcast, Measure, PodcastId, SocialKind};
@@ -182,4 +182,40 @@ fn ids_of_before_are_those_of_now_in_every_list() {
         let nobody = PodcastId::from_feed_url("https://nobody.example");
         assert_eq!(opened.filtered(Filters { include_podcast_ids: vec![nobody], ..none() }), Vec::<String>::new());
     }
+}
+
+/// Whether a hit shows guests is what the filter goes by: the feed marks one, an episode does, or the texts tell.
+#[test]
+fn guests_are_filtered_as_they_are_shown() {
+    let marked = |name: &str, role: &str| {
+        Show::new(name, "shared words").with(|podcast| podcast.persons = vec![person(role, "Ada")])
+    };
+    let told = |mut show: Show, has_guests| {
+        show.document.credits.has_guests = has_guests;
+        show
+    };
+    let shows = [
+        marked("Guest", "guest"),
+        told(marked("Guest against texts", "guest"), Some(false)),
+        marked("Host", "guest host"),
+        told(Show::new("Texts", "shared words"), Some(true)),
+        told(Show::new("No texts", "shared words"), Some(false)),
+        Show::new("Episode", "shared words").episode("One", "x", Some(3), &[]).person("guest", "Ada"),
+    ];
+    let opened = open(&shows);
+    let titles = |has_guests| {
+        let filters = Filters { has_guests, ..Filters::default() };
+        let options = SearchOptions { filters, ..options(SearchMode::Podcasts, &[]) };
+        let answer = opened.engine.search_podcasts(&options, FIRST).expect("searches");
+        let mut hits: Vec<_> = answer.hits.iter().map(|hit| hit.document.clone()).collect();
+        hits.sort_by(|one, other| one.podcast.title.cmp(&other.podcast.title));
+        hits
+    };
+    let with: Vec<_> = titles(Some(true)).iter().map(|document| document.podcast.title.clone()).collect();
+    assert_eq!(with, ["Episode", "Guest", "Guest against texts", "Texts"]);
+    for has_guests in [true, false] {
+        let found = titles(Some(has_guests));
+        assert!(found.iter().all(|document| (document.has_guests() == Some(true)) == has_guests), "{has_guests}");
+    }
+    assert_eq!(titles(Some(true)).len() + titles(Some(false)).len(), shows.len());
 }
