@@ -1,5 +1,7 @@
 //! A JSON body.
 
+use super::fault::Fault;
+use super::json::Json;
 use crate::error::{ApiError, Code};
 use axum::body::Bytes;
 use axum::extract::{FromRequest, Request};
@@ -14,17 +16,45 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for ApiJson<T> {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Self::Rejection> {
-        if !is_json(&request) {
-            return Err(ApiError::of(Code::UnsupportedMediaType));
-        }
-        let bytes = match Bytes::from_request(request, state).await {
-            Ok(bytes) => bytes,
-            Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => {
-                return Err(ApiError::of(Code::BodyTooLarge));
+        read(request, state).await.map(Self).map_err(ApiError::from)
+    }
+}
+
+/// Why there is no body of the type that was wanted.
+#[derive(Debug)]
+pub(crate) enum Refused {
+    Early(ApiError),
+    NoJson(String),
+    /// `pointer` is a JSON pointer into the body.
+    NotTaken {
+        pointer: String,
+        fault: Fault,
+    },
+}
+
+impl From<Refused> for ApiError {
+    fn from(refused: Refused) -> Self {
+        match refused {
+            Refused::Early(error) => error,
+            Refused::NoJson(message) => Self::of(Code::InvalidJson).with_detail("", &message),
+            Refused::NotTaken { pointer, fault } => {
+                Self::invalid("The body is not what this call takes.", &pointer, &fault.to_string())
             }
-            Err(rejection) => return Err(ApiError::new(Code::InvalidRequest, rejection.body_text())),
-        };
-        parse(&bytes).map(Self)
+        }
+    }
+}
+
+/// Reads the body of a request.
+pub(crate) async fn read<T: DeserializeOwned>(request: Request, state: &(impl Send + Sync)) -> Result<T, Refused> {
+    if !is_json(&request) {
+        return Err(Refused::Early(ApiError::of(Code::UnsupportedMediaType)));
+    }
+    match Bytes::from_request(request, state).await {
+        Ok(bytes) => parse(&bytes),
+        Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => {
+            Err(Refused::Early(ApiError::of(Code::BodyTooLarge)))
+        }
+        Err(rejection) => Err(Refused::Early(ApiError::new(Code::InvalidRequest, rejection.body_text()))),
     }
 }
 
@@ -34,17 +64,22 @@ fn is_json(request: &Request) -> bool {
     media_type.eq_ignore_ascii_case("application/json")
 }
 
-fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ApiError> {
+/// Reads a body. Told apart are text that is no JSON, and JSON that is not what is taken: where, and what is wrong there.
+fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Refused> {
     // First whether it is JSON at all: a wrong key early in a broken text is not what is wrong with it.
-    serde_json::from_slice::<IgnoredAny>(bytes)
-        .map_err(|error| ApiError::of(Code::InvalidJson).with_detail("", &error.to_string()))?;
-    let mut deserializer = serde_json::Deserializer::from_slice(bytes);
-    serde_path_to_error::deserialize(&mut deserializer).map_err(|error| {
+    serde_json::from_slice::<IgnoredAny>(bytes).map_err(|error| Refused::NoJson(error.to_string()))?;
+    // It may still be nested too deeply, or have a number that none of ours is as large as.
+    let mut text = serde_json::Deserializer::from_slice(bytes);
+    let json: Json = serde_path_to_error::deserialize(&mut text).map_err(|error| {
         let pointer = pointer(error.path());
-        let detail = error.into_inner().to_string();
+        let message = error.into_inner().to_string();
         // The position in the text says less than the pointer.
-        let detail = detail.split(" at line ").next().unwrap_or_default();
-        ApiError::invalid("The body is not what this call takes.", &pointer, detail)
+        let message = message.split(" at line ").next().unwrap_or_default().to_owned();
+        Refused::NotTaken { pointer, fault: Fault::Other(message) }
+    })?;
+    serde_path_to_error::deserialize(json).map_err(|error| {
+        let pointer = pointer(error.path());
+        Refused::NotTaken { pointer, fault: error.into_inner() }
     })
 }
 

@@ -1,6 +1,7 @@
 //! Parameters of the path and of the query.
 
 use super::body::pointer;
+use super::pairs::Pairs;
 use crate::error::ApiError;
 use axum::extract::{FromRequestParts, Path};
 use axum::http::request::Parts;
@@ -15,8 +16,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for ApiQuery<T> {
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Self::Rejection> {
         let query = parts.uri.query().unwrap_or_default();
-        let pairs = serde_html_form::Deserializer::new(url::form_urlencoded::parse(query.as_bytes()));
-        serde_path_to_error::deserialize(pairs).map(Self).map_err(|error| {
+        serde_path_to_error::deserialize(Pairs::of(query)).map(Self).map_err(|error| {
             let pointer = pointer(error.path());
             ApiError::invalid("A parameter is not valid.", &pointer, &error.into_inner().to_string())
         })

@@ -101,11 +101,17 @@ async fn wrong_requests_for_passages() {
         (path(1), asked("rust", 0, None), 400, "/pageSize", "must be 1 to 100"),
         (path(1), asked("rust", 101, None), 400, "/pageSize", "must be 1 to 100"),
         (path(1), asked("rust", -1, None), 400, "/pageSize", "must be 1 to 100"),
-        (path(1), asked("rust", 1e300, None), 400, "/pageSize", "invalid type"),
-        (path(1), json!({ "pageSize": 2 }), 400, "", "missing field `searchOptions`"),
-        (path(1), json!({ "searchOptions": {} }), 400, "", "missing field `pageSize`"),
+        (path(1), asked("rust", 1e300, None), 400, "/pageSize", "must be a whole number that is not too large"),
+        (path(1), json!({ "pageSize": 2 }), 400, "", "must have searchOptions"),
+        (path(1), json!({ "searchOptions": {} }), 400, "", "must have pageSize"),
         (path(1), json!({ "searchOptions": {}, "pageSize": 2 }), 400, "/searchOptions", "At least one search term"),
-        (path(1), json!({ "searchOptions": {}, "pageSize": 2, "x": 1 }), 400, "/x", "unknown field `x`"),
+        (
+            path(1),
+            json!({ "searchOptions": {}, "pageSize": 2, "x": 1 }),
+            400,
+            "/x",
+            "is not known: the keys are searchOptions, pageSize, cursor",
+        ),
         (path(1), with("luck", json!(1)), 400, "/searchOptions/luck", "Search filter \"luck\" is not supported."),
         (
             path(1),
@@ -114,7 +120,7 @@ async fn wrong_requests_for_passages() {
             "/searchOptions/podcastCountries",
             "Search filter \"podcastCountries\" is not available for your plan.",
         ),
-        (path(1), with("languages", json!("en")), 400, "/searchOptions/languages", "invalid type"),
+        (path(1), with("languages", json!("en")), 400, "/searchOptions/languages", "must be an array"),
         (path(1), asked("r", 2, None), 400, "/searchOptions/searchTerms/0/searchTerm", "must have at least 2"),
         (path(1), asked(WORDY, 2, None), 400, "/searchOptions/searchTerms", "the search terms together must have"),
         (path(1), asked("go", 2, cursor), 400, "/cursor", "belongs to another search"),
@@ -147,9 +153,9 @@ async fn other_spellings_of_a_name() {
         (json!({ "value": "\u{200b}\u{200b}" }), "/value", "must have at least 2 characters and not be blank"),
         (json!({ "value": "Jo\u{0}n" }), "/value", "must not have control characters"),
         (json!({ "value": "é".repeat(101) }), "/value", "must have at most 100 characters"),
-        (json!({ "value": 3 }), "/value", "invalid type: integer `3`, expected a string"),
-        (json!({}), "", "missing field `value`"),
-        (json!({ "value": "Jon", "limit": 3 }), "/limit", "unknown field `limit`, expected `value`"),
+        (json!({ "value": 3 }), "/value", "must be a string"),
+        (json!({}), "", "must have value"),
+        (json!({ "value": "Jon", "limit": 3 }), "/limit", "is not known: the keys are value"),
     ];
     for (body, pointer, message) in cases {
         let reply = app.post(SPELLINGS, &body).await;

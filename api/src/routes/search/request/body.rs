@@ -1,8 +1,8 @@
 //! Reading a body that holds a search, and how its mistakes are answered.
 
 use super::SearchRequest;
-use crate::error::{ApiError, Code};
-use crate::extract::ApiJson;
+use crate::error::ApiError;
+use crate::extract::{Fault, Refused, read};
 use axum::extract::{FromRequest, Request};
 use earshot_model::search::SearchOptionsError;
 use serde::de::DeserializeOwned;
@@ -25,25 +25,20 @@ impl<T: HasSearch, S: Send + Sync> FromRequest<S> for SearchBody<T> {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Self::Rejection> {
-        match ApiJson::<T>::from_request(request, state).await {
-            Ok(ApiJson(body)) => Ok(Self(body)),
-            Err(error) if error.code == Code::InvalidRequest => Err(in_the_words_of_the_spec(error, T::AT)),
-            Err(error) => Err(error),
-        }
+        read(request, state).await.map(Self).map_err(|refused| in_the_words_of_the_spec(refused, T::AT))
     }
 }
 
-fn in_the_words_of_the_spec(error: ApiError, at: &str) -> ApiError {
-    let Some(detail) = error.details.first() else { return error };
-    let inside = detail.pointer.strip_prefix(at).filter(|rest| rest.is_empty() || rest.starts_with('/'));
-    let Some(pointer) = inside else { return error };
-    let unknown = detail.message.strip_prefix("unknown field `").and_then(|rest| rest.split('`').next());
-    let fault = match unknown {
+fn in_the_words_of_the_spec(refused: Refused, at: &str) -> ApiError {
+    let Refused::NotTaken { pointer, fault } = &refused else { return refused.into() };
+    let inside = pointer.strip_prefix(at).filter(|rest| rest.is_empty() || rest.starts_with('/'));
+    let Some(inside) = inside else { return refused.into() };
+    let fault = match fault {
         // A key of the search itself is a filter, one further inside is a mistake in its options.
-        Some(name) if pointer.rfind('/').is_none_or(|slash| slash == 0) => {
-            SearchOptionsError::FilterNotSupported(name.to_owned())
+        Fault::UnknownKey { key, .. } if inside.rfind('/').is_none_or(|slash| slash == 0) => {
+            SearchOptionsError::FilterNotSupported(key.clone())
         }
-        _ => SearchOptionsError::Invalid { pointer: pointer.to_owned(), message: detail.message.clone() },
+        fault => SearchOptionsError::Invalid { pointer: inside.to_owned(), message: fault.to_string() },
     };
     ApiError::from(fault).within(at)
 }

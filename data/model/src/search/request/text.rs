@@ -23,6 +23,14 @@ pub fn checked_text(text: &str, min: usize) -> Result<String, String> {
             _ => format!("must have at least {min} characters and not be blank"),
         });
     }
+    // No word is in it, and wildcards are none of ours: it would find nothing, or stand for everything.
+    if text
+        .chars()
+        .filter(|&letter| !is_invisible(letter))
+        .all(|letter| letter.is_ascii_punctuation() || letter.is_whitespace())
+    {
+        return Err("must have more than punctuation; there are no wildcards".to_owned());
+    }
     Ok(text.to_owned())
 }
 
@@ -54,6 +62,9 @@ mod tests {
             (" \t\n ", Err("must have at least 2 characters and not be blank")),
             ("\u{200B}\u{202E}\u{FEFF}", Err("must have at least 2 characters and not be blank")),
             ("r\u{200D}", Err("must have at least 2 characters and not be blank")),
+            ("C++", Ok("C++")),
+            ("**", Err("must have more than punctuation; there are no wildcards")),
+            ("*? %_ --", Err("must have more than punctuation; there are no wildcards")),
             ("ru\u{0}st", Err("must not have control characters")),
             ("ru\u{1b}[31mst", Err("must not have control characters")),
             (&long, Err("must have at most 500 characters")),
