@@ -3,6 +3,7 @@
 use super::credit::web_urls;
 use super::episode::person_type;
 use super::hit::{FieldHighlightView, PodcastFields, some, some_list};
+use super::hit_unknown::UnknownOfEpisode;
 use super::podcast::{some_text, web_url};
 use super::summary::UNDETERMINED;
 use super::transcript::seconds;
@@ -28,6 +29,9 @@ pub struct EpisodeFields {
     pub episode_rss_description_no_html: Option<String>,
     pub episode_rss_itunes_subtitle: Option<String>,
     pub episode_podcast_title_denormalized: String,
+    /// As plain text.
+    pub episode_podcast_description_denormalized: Option<String>,
+    pub episode_podcast_top_genres_denormalized: Option<Vec<String>>,
     pub episode_podcast_language_denormalized: String,
     pub episode_duration_seconds: Option<i64>,
     /// Empty when the item has no enclosure: the contract has no null here.
@@ -47,6 +51,8 @@ pub struct EpisodeFields {
     /// Who takes part or is talked about, by feed, texts and transcript; `null` when they name nobody.
     pub episode_guests_and_hosts: Option<Vec<HitPerson>>,
     pub episode_sponsors_and_advertisers: Option<Vec<HitSponsor>>,
+    #[serde(flatten)]
+    pub unknown: UnknownOfEpisode,
 }
 
 /// A person of an episode. The contract writes this one with underscores.
@@ -138,6 +144,8 @@ impl EpisodeFields {
             episode_rss_description_no_html: some_text(&episode.description),
             episode_rss_itunes_subtitle: episode.subtitle.clone(),
             episode_podcast_title_denormalized: document.podcast_title.clone(),
+            episode_podcast_description_denormalized: some_text(&podcast.podcast.description),
+            episode_podcast_top_genres_denormalized: some_list(&podcast.podcast.genres),
             episode_podcast_language_denormalized: language.unwrap_or_else(|| UNDETERMINED.to_owned()),
             episode_duration_seconds: episode.duration_s,
             episode_enclosure_url: episode.enclosure_url.clone().unwrap_or_default(),
@@ -150,16 +158,17 @@ impl EpisodeFields {
             transcript_id: document.has_transcript.then(|| TranscriptId::of(episode.id).to_string()),
             episode_keywords: some_list(&episode.keywords),
             episode_topics: None,
-            episode_guests_and_hosts: people(document),
+            episode_guests_and_hosts: people(document, podcast),
             episode_sponsors_and_advertisers: some(document.credits.sponsors.iter().map(HitSponsor::of)),
+            unknown: UnknownOfEpisode::default(),
         }
     }
 }
 
 /// As the texts were read; before they are, as the feed marks them.
-fn people(document: &EpisodeDocument) -> Option<Vec<HitPerson>> {
+fn people(document: &EpisodeDocument, show: &PodcastDocument) -> Option<Vec<HitPerson>> {
     let read = some(document.credits.people.iter().map(HitPerson::of));
-    read.or_else(|| some(document.episode.persons.iter().map(HitPerson::marked)))
+    read.or_else(|| some(document.marked(show).map(HitPerson::marked)))
 }
 
 impl HitPerson {

@@ -1,8 +1,9 @@
 //! Podcasts that were found, under the names that the contract's search answers use.
 
 use super::gate::{Gated, spotify_id_of};
+use super::hit_unknown::UnknownOfPodcast;
 use super::podcast::{some_text, web_url};
-use super::{ExplanationView, HitChartPosition, HitPodcast, Moment, SocialLinkView};
+use super::{AudienceEstimateView, ExplanationView, HitChartPosition, HitPodcast, Moment, SocialLinkView};
 use earshot_indexer::{FieldHighlight, PodcastHit};
 use earshot_model::chart::ChartPlace;
 use earshot_model::{LinkKind, PodcastDocument, Tier, very_stale_from};
@@ -25,6 +26,8 @@ pub struct PodcastFields {
     pub podcast_rss_description_no_html: Option<String>,
     pub podcast_image_url: Option<String>,
     pub podcast_website_url: Option<String>,
+    /// The one that the feed names.
+    pub podcast_websites: Option<Vec<String>>,
     pub podcast_rss_feed_url: String,
     pub podcast_guid: Option<String>,
     pub podcast_host_names: Option<Vec<String>>,
@@ -86,12 +89,18 @@ pub struct PodcastFields {
     pub youtube_total_videos: Option<i64>,
     pub youtube_total_views: Option<i64>,
     pub podcast_audience_estimated_monthly_listeners: Option<i64>,
+    /// high, medium or low.
+    pub podcast_audience_confidence: Option<String>,
+    /// Nothing came out for a while, or ever.
+    pub podcast_audience_is_dormant: Option<bool>,
     /// On the newest capture of each chart, in the order of charts; for admins (spec 6).
     pub chart_positions: Option<Vec<HitChartPosition>>,
     /// Beyond the contract: signs of it outweigh the doubt. The podcast itself tells them.
     pub podcast_likely_machine_made: bool,
     /// Beyond the contract: from then on the show counts as very stale, unless an episode comes.
     pub podcast_very_stale_from: Option<Moment>,
+    #[serde(flatten)]
+    pub unknown: UnknownOfPodcast,
 }
 
 /// A social profile, or an entry in a directory.
@@ -156,6 +165,8 @@ impl PodcastFields {
         let gated = Gated::of(document, tier);
         let sub = |name| score.and_then(|score| score.sub_score(name));
         let figures = &gated.figures;
+        let website = web_url(podcast.website_url.as_deref());
+        let audience = AudienceEstimateView::of(document, tier);
         let affiliation = score.and_then(|score| score.affiliation.as_ref());
         Self {
             podcast_id: podcast.id.to_string(),
@@ -167,7 +178,8 @@ impl PodcastFields {
             podcast_rss_description: some_text(&podcast.description_html),
             podcast_rss_description_no_html: some_text(&podcast.description),
             podcast_image_url: podcast.image_url.clone(),
-            podcast_website_url: web_url(podcast.website_url.as_deref()),
+            podcast_websites: some(website.iter().cloned()),
+            podcast_website_url: website,
             podcast_rss_feed_url: podcast.feed_url.clone(),
             podcast_guid: podcast.guid.clone(),
             podcast_host_names: some_list(&document.host_names()),
@@ -221,9 +233,12 @@ impl PodcastFields {
             youtube_total_videos: None,
             youtube_total_views: count(figures.youtube_views),
             podcast_audience_estimated_monthly_listeners: count(figures.monthly_listeners),
+            podcast_audience_is_dormant: audience.as_ref().map(|estimate| estimate.is_dormant),
+            podcast_audience_confidence: audience.map(|estimate| estimate.confidence),
             chart_positions: HitChartPosition::seen(charts, tier),
             podcast_likely_machine_made: document.machine.is_likely(),
             podcast_very_stale_from: score.and_then(very_stale_from).map(Moment),
+            unknown: UnknownOfPodcast::default(),
         }
     }
 }
@@ -274,8 +289,8 @@ fn hosts(document: &PodcastDocument) -> Option<Vec<HitHost>> {
         url: web_url(url.as_deref()),
     };
     let read = document.credits.hosts.iter().map(|person| host(&person.name, &person.image_url, &person.url));
-    let persons = document.podcast.persons.iter().filter(|person| person.role == "host");
-    some(read).or_else(|| some(persons.map(|person| host(&person.name, &person.image_url, &person.url))))
+    some(read)
+        .or_else(|| some(document.marked_hosts().map(|person| host(&person.name, &person.image_url, &person.url))))
 }
 
 /// A count as a whole number: figures are kept as they are compared.

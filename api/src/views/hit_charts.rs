@@ -11,6 +11,8 @@ use utoipa::ToSchema;
 pub struct HitChartPosition {
     /// The day of the chart's newest capture.
     pub date: String,
+    /// The newest day of the chart, which is this one.
+    pub chart_latest_date: String,
     /// apple or spotify.
     pub chart_type: String,
     /// ISO 3166 alpha-2, in lower case.
@@ -50,6 +52,7 @@ impl HitChartPosition {
         };
         Self {
             date: place.date.to_string(),
+            chart_latest_date: place.date.to_string(),
             chart_type: place.chart.platform().as_str().to_owned(),
             country_code: place.chart.country.as_str().to_owned(),
             category: parent.to_owned(),

@@ -11,6 +11,7 @@ mod explanation;
 mod gate;
 mod hit;
 mod hit_charts;
+mod hit_unknown;
 mod machine;
 mod moment;
 mod podcast;

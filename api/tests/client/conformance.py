@@ -39,6 +39,22 @@ episodes = client.search.search_episodes(
 check("search_episodes finds episodes", episodes.result.hits)
 check("search_episodes: the filter holds", all(hit.episode_has_transcript for hit in episodes.result.hits))
 
+half_open = {
+    "podcast_authority_score": {"authorityScore": {"min": 1}, "qualityScore": {"max": 100}},
+    "podcast_audience_estimated_monthly_listeners": {"min": 1},
+}
+for what, search in [("podcasts", client.search.search_podcasts), ("episodes", client.search.search_episodes)]:
+    scored = search(podcast_authority_score=half_open["podcast_authority_score"])
+    check(f"search_{what}: ranges of scores that are open at one end", scored.result.hits)
+    echoed = scored.search_options.podcast_authority_score
+    check(f"search_{what}: they are repeated", (echoed.authority_score.min, echoed.authority_score.max) == (1, None))
+    listened = search(**half_open)
+    listeners = listened.search_options.podcast_audience_estimated_monthly_listeners
+    check(f"search_{what}: ranges of listeners, too", (listeners.min, listeners.max) == (1, None))
+    # What the client does not need it fills in itself: only what was sent tells whether all is there.
+    first = scored.result.hits[0]
+    check(f"search_{what}: every key of the contract is in a hit", set(type(first).model_fields) == first.model_fields_set)
+
 podcast = client.podcasts.get_podcast(podcast_id_or_slug=hit.podcast_slug).podcast
 check("get_podcast by slug", podcast.id == hit.podcast_id and podcast.title == hit.podcast_rss_title)
 check("get_podcast by id", client.podcasts.get_podcast(podcast_id_or_slug=podcast.id).podcast.slug == podcast.slug)

@@ -4,7 +4,7 @@ use crate::support::TestApp;
 use crate::support::catalog::generation;
 use crate::support::documents::{episode, podcast};
 use earshot_model::Tier;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use std::sync::LazyLock;
 
 static CONTRACT: LazyLock<Value> =
@@ -91,6 +91,9 @@ async fn every_answer_has_the_shape_of_the_contract() {
         for (operation, path) in &reads {
             let reply = app.get_as(path, &[headers]).await;
             check(operation, &reply.json());
+            if *operation == "searchAutocompletePodcasts" {
+                check_keys(operation, &reply.json());
+            }
         }
         for (operation, path) in [("searchPodcasts", "podcasts"), ("searchEpisodes", "episodes")] {
             let body = json!({
@@ -102,6 +105,7 @@ async fn every_answer_has_the_shape_of_the_contract() {
             });
             let reply = app.post_as(&format!("/api/v1/search/{path}"), &body, &[headers]).await;
             check(operation, &reply.json());
+            check_keys(operation, &reply.json());
         }
         let body = json!({
             "searchOptions": { "searchTerms": [{
@@ -112,8 +116,58 @@ async fn every_answer_has_the_shape_of_the_contract() {
         });
         let reply = app.post_as(&format!("/api/v1/search/episodes/{part}/transcript"), &body, &[headers]).await;
         check("getTranscriptPassages", &reply.json());
+        check_keys("getTranscriptPassages", &reply.json());
         let reply = app.post_as("/api/v1/agent/alternative-spellings", &json!({ "value": "Jon" }), &[headers]).await;
         check("getAlternativeSpellings", &reply.json());
+    }
+}
+
+/// The contract has both ends of a score in the echo, and needs neither of an audience.
+#[tokio::test]
+async fn ranges_that_are_open_at_one_end_are_echoed_as_the_contract_has_them() {
+    let app = TestApp::new().await;
+    let key = app.key(Tier::Admin).await;
+    let auth = [("authorization", key.as_str())];
+    let names = ["authorityScore", "qualityScore", "engagementScore", "socialScore", "youtubeScore"];
+    for range in [json!({ "min": 50.0 }), json!({ "max": 50.5 }), json!({ "min": null, "max": 1.0 }), json!({})] {
+        let scores: Map<String, Value> = names.iter().map(|name| ((*name).to_owned(), range.clone())).collect();
+        for (operation, path) in [("searchPodcasts", "podcasts"), ("searchEpisodes", "episodes")] {
+            let body = json!({
+                "podcastAuthorityScore": scores, "podcastHasGuests": true,
+                "podcastAudienceEstimatedMonthlyListeners": { "min": 1000 },
+            });
+            let answer = app.post_as(&format!("/api/v1/search/{path}"), &body, &auth).await;
+            check(operation, &answer.json());
+            let echoed = &answer.data()["searchOptions"]["podcastAuthorityScore"]["socialScore"];
+            assert_eq!(echoed, &json!({ "min": range.get("min"), "max": range.get("max") }));
+        }
+    }
+}
+
+/// Every key that the contract has is there, also where it could be left out. The echo has what was asked.
+fn check_keys(operation: &str, answer: &Value) {
+    let mut lacking = Vec::new();
+    find_lacking(&CONTRACT["operations"][operation], answer, operation, &mut lacking);
+    assert!(lacking.is_empty(), "{lacking:#?}");
+}
+
+fn find_lacking(schema: &Value, value: &Value, at: &str, lacking: &mut Vec<String>) {
+    if let Some(name) = schema["$ref"].as_str() {
+        return find_lacking(&CONTRACT["schemas"][name], value, at, lacking);
+    }
+    if let Some(options) = schema["anyOf"].as_array() {
+        let of_value = options.iter().filter(|option| option["type"] != "null" && !value.is_null());
+        return of_value.for_each(|option| find_lacking(option, value, at, lacking));
+    }
+    for (name, property) in schema["properties"].as_object().into_iter().flatten() {
+        match value.get(name) {
+            None => lacking.push(format!("{at}.{name}")),
+            Some(_) if name == "searchOptions" => {}
+            Some(inner) => find_lacking(property, inner, &format!("{at}.{name}"), lacking),
+        }
+    }
+    for (index, item) in value.as_array().into_iter().flatten().enumerate() {
+        find_lacking(&schema["items"], item, &format!("{at}[{index}]"), lacking);
     }
 }
 

@@ -2,6 +2,7 @@
 
 use crate::support::TestApp;
 use crate::support::catalog::{MISSPELT, SLOW, catalog};
+use crate::support::documents::{episode, podcast};
 use earshot_indexer::search_fields;
 use earshot_model::Tier;
 use earshot_model::search::FILTERS;
@@ -253,4 +254,48 @@ async fn answers_say_what_found_their_hits() {
     let refused = app.post(PODCASTS, &asked).await;
     assert_eq!(refused.status.as_u16(), 400);
     assert!(refused.text.contains("\"/mode\"") && refused.text.contains("words, meaning, both"), "{}", refused.text);
+}
+
+/// What a search repeats of itself can be sent on to look for passages, by whoever made the search.
+#[tokio::test]
+async fn what_a_search_echoes_finds_passages() {
+    let app = TestApp::new().await;
+    let passages = format!("{EPISODES}/{}/transcript", episode(&podcast("rust-talk", "Rust Talk"), 1).episode.id);
+    for tier in [Tier::Public, Tier::Free, Tier::Individual, Tier::Admin] {
+        let key = if tier == Tier::Public { String::new() } else { app.cookie(tier).await };
+        let auth: &[(&str, &str)] = if tier == Tier::Public { &[] } else { &[("cookie", key.as_str())] };
+        for path in [PODCASTS, EPISODES] {
+            let mut body = everything();
+            let is_podcasts = path == PODCASTS;
+            for rule in FILTERS.iter().filter(|rule| rule.from > tier || (is_podcasts && rule.episodes_only)) {
+                body[rule.name] = Value::Null;
+            }
+            if is_podcasts {
+                let of_episodes = [
+                    "includeMatchSnippet",
+                    "includeTranscriptSnippet",
+                    "transcriptSnippetLength",
+                    "transcriptHighlightLength",
+                ];
+                of_episodes.into_iter().for_each(|name| body[name] = Value::Null);
+                body["searchTerms"][0]["searchTargets"] = json!(["podcast-title"]);
+                body["searchTermGroups"] = Value::Null;
+                // Orders of searches of podcasts alone.
+                body["sortOrder"] = json!([{ "field": "chartPosition" }, { "field": "podcastRssTitle" }]);
+            }
+            let first = app.post_as(path, &body, auth).await.data();
+            body["cursor"] = first["cursor"].clone();
+            let last =
+                if body["cursor"].is_null() { first.clone() } else { app.post_as(path, &body, auth).await.data() };
+            for echo in [&first["searchOptions"], &last["searchOptions"]] {
+                let asked = json!({ "searchOptions": echo, "pageSize": 2 });
+                let found = app.post_as(&passages, &asked, auth).await.data();
+                let cursor = found["nextCursor"].as_str().unwrap_or_else(|| panic!("{tier:?} {path}: {found}"));
+                // The same passages, in whatever order and pages the search was asked for.
+                let mut next = json!({ "searchOptions": echo, "pageSize": 2, "cursor": cursor });
+                next["searchOptions"]["sortOrder"] = Value::Null;
+                assert_ne!(app.post_as(&passages, &next, auth).await.data()["passages"], json!([]));
+            }
+        }
+    }
 }

@@ -111,6 +111,9 @@ pub struct SearchTotals {
 #[serde(rename_all = "camelCase")]
 pub struct SearchFilterStats {
     pub relevancy_scores_totals: BTreeMap<String, u64>,
+    /// Always `null`: there are no projects yet.
+    #[schema(value_type = Option<Object>)]
+    pub project_podcast_relevancy_scores: Option<()>,
 }
 
 impl From<FacetCounts> for FacetView {
@@ -149,7 +152,10 @@ impl SearchStats {
                 results_filtered: 0,
                 results_returned: returned,
             },
-            filters: SearchFilterStats { relevancy_scores_totals: BTreeMap::new() },
+            filters: SearchFilterStats {
+                relevancy_scores_totals: BTreeMap::new(),
+                project_podcast_relevancy_scores: None,
+            },
         }
     }
 }

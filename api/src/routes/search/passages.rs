@@ -21,8 +21,8 @@ use utoipa::ToSchema;
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct PassagesRequest {
-    /// A search of episodes, as it was sent there. Only its terms that look at transcripts find passages; its cursor and
-    /// its page size are those of the search and count for nothing here.
+    /// A search, as it was sent or as its answer repeats it. Only its terms that look at transcripts find passages; its
+    /// order, its cursor and its page size are those of the search and count for nothing here.
     search_options: SearchRequest,
     /// 1 to 100.
     page_size: i64,
@@ -79,9 +79,10 @@ pub async fn get_transcript_passages(
 ) -> Result<Envelope<TranscriptPassagesData>, ApiError> {
     let page_size = page_size(body.page_size)?;
     let depth = depth(&caller);
-    let query = query_hash(&format!("passages of {id}"), &body.search_options.canonical());
+    let asked = body.search_options.of_passages();
+    let query = query_hash(&format!("passages of {id}"), &asked.canonical());
     let place = Place::find(&state, body.cursor.as_deref(), query, depth)?;
-    let options = build(&body.search_options.to_model(), SearchMode::Episodes, caller.tier, place.asked_at)
+    let options = build(&asked.to_model(), SearchMode::Episodes, caller.tier, place.asked_at)
         .map_err(|error| ApiError::from(error).within(PassagesRequest::AT))?;
     let page = Page { skip: place.skip, limit: page_size.min(depth - place.skip) };
     let cursor_key = state.cursor_key.clone();

@@ -63,12 +63,12 @@ impl<'de> Visitor<'de> for DateVisitor {
     }
 }
 
-keys! {
-    /// From and to, both included, 0 to 100.
-    RangeRequest {
-        min: f64,
-        max: f64,
-    }
+/// From and to, both included, 0 to 100. The contract has both ends in its echo, `null` where it is open.
+#[derive(Clone, Debug, Default, Deserialize, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct RangeRequest {
+    pub min: Option<f64>,
+    pub max: Option<f64>,
 }
 
 keys! {

@@ -125,6 +125,20 @@ keys! {
 }
 
 impl SearchRequest {
+    /// The part that looks for passages: in which order, in what pages and with what beside it the search was asked for
+    /// counts for nothing there. Orders and page sizes are of one call, or of one plan.
+    pub(super) fn of_passages(self) -> Self {
+        Self {
+            cursor: None,
+            page_size: None,
+            sort_order: None,
+            facets: None,
+            explain: None,
+            include_match_snippet: None,
+            ..self
+        }
+    }
+
     /// The part that decides what is found and in which order, for the cursor.
     pub(super) fn canonical(&self) -> String {
         let query = Self {
