@@ -1,9 +1,9 @@
 //! Cursors of searches: opaque, signed, good for one query only.
 //!
 //! A cursor says how many hits were passed over, for which query, when it was first asked and on which generation. Dates
-//! that are relative count back from that moment on every page. When another generation has come into service since, the
-//! search goes on at the same depth on the new one: hits may then repeat or be missed at the seam, as with any list that
-//! changed between two looks, and no search dies from a publication.
+//! that are relative count back from that moment on every page, and every page comes from that generation: none of the
+//! hits repeats or is missed when another is published in between. When it is open no longer the answer is 409, code
+//! `cursor_outdated` (decision 028).
 
 use crate::error::{ApiError, Code};
 use base64::Engine;
@@ -37,6 +37,7 @@ pub struct Cursor {
     /// When the first page was asked for.
     #[serde(rename = "t", with = "chrono::serde::ts_seconds")]
     pub asked_at: Timestamp,
+    /// Of the first page, by its name.
     #[serde(rename = "g")]
     pub generation: String,
 }

@@ -107,14 +107,19 @@ impl AppState {
         self.serving.swap(generation);
     }
 
-    /// Runs a search on the generation in service, when it is its turn.
-    pub(crate) async fn search<T, F>(&self, work: F) -> Result<T, ApiError>
+    /// Runs a search when it is its turn: on the generation that its first page came from, or on the one in service.
+    pub(crate) async fn search<T, F>(&self, began_in: Option<String>, work: F) -> Result<T, ApiError>
     where
         T: Send + 'static,
         F: FnOnce(&Generation) -> Result<T, ApiError> + Send + 'static,
     {
         let _turn = self.searches.acquire().await.map_err(ApiError::internal)?;
-        self.read(work).await
+        // Only now: while it waited, something may have come on the list of what is not shown.
+        let generation = match began_in {
+            Some(name) => self.serving.named(&name)?,
+            None => self.serving.current()?,
+        };
+        off_the_async_threads(generation, work).await
     }
 
     /// Runs `work` on the generation in service, off the async threads.
@@ -123,15 +128,22 @@ impl AppState {
         T: Send + 'static,
         F: FnOnce(&Generation) -> Result<T, ApiError> + Send + 'static,
     {
-        let generation = self.serving.current()?;
-        match tokio::task::spawn_blocking(move || work(&generation)).await {
-            Ok(result) => result,
-            Err(failure) => match failure.try_into_panic() {
-                // The outermost layer answers panics, those of handlers and these.
-                Ok(panic) => std::panic::resume_unwind(panic),
-                Err(failure) => Err(ApiError::internal(failure)),
-            },
-        }
+        off_the_async_threads(self.serving.current()?, work).await
+    }
+}
+
+async fn off_the_async_threads<T, F>(generation: Arc<Generation>, work: F) -> Result<T, ApiError>
+where
+    T: Send + 'static,
+    F: FnOnce(&Generation) -> Result<T, ApiError> + Send + 'static,
+{
+    match tokio::task::spawn_blocking(move || work(&generation)).await {
+        Ok(result) => result,
+        Err(failure) => match failure.try_into_panic() {
+            // The outermost layer answers panics, those of handlers and these.
+            Ok(panic) => std::panic::resume_unwind(panic),
+            Err(failure) => Err(ApiError::internal(failure)),
+        },
     }
 }
 

@@ -97,6 +97,9 @@ pub trait SearchBackend: Send + Sync {
     /// # Errors
     /// When the index cannot be read.
     fn latest_podcasts(&self, with_transcripts: bool, limit: usize) -> Result<Vec<Arc<PodcastDocument>>, SearchError>;
+
+    /// Another generation is in service: from now on few ask this one, and what is kept to answer sooner is given back.
+    fn retire(&self) {}
 }
 
 /// Which part of the ranking is wanted.

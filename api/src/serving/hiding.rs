@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 pub(super) struct Hiding {
     pub(super) backend: Arc<dyn SearchBackend>,
-    pub(super) hidden: OptOuts,
+    pub(super) hidden: Arc<OptOuts>,
 }
 
 impl Hiding {
@@ -107,5 +107,9 @@ impl SearchBackend for Hiding {
     fn latest_podcasts(&self, with_transcripts: bool, limit: usize) -> Result<Vec<Arc<PodcastDocument>>, SearchError> {
         let latest = self.backend.latest_podcasts(with_transcripts, limit)?;
         Ok(latest.into_iter().map(|document| self.shown(document)).collect())
+    }
+
+    fn retire(&self) {
+        self.backend.retire();
     }
 }

@@ -21,6 +21,7 @@ mod openapi;
 mod ops;
 mod outbox;
 mod pages;
+mod paging;
 mod passages;
 mod podcasts;
 mod reviews;

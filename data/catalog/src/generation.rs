@@ -286,17 +286,18 @@ pub fn roll_back(dir: &DataDir) -> Result<Generation, CatalogError> {
     Err(CatalogError::NothingBefore { current: if now.is_empty() { "none".to_owned() } else { now } })
 }
 
-/// Removes old generations, keeping the one that is served and the `keep` newest before it. Whoever still reads an old
-/// one keeps its files until they close them.
+/// Removes old generations, keeping the one that is served, the `keep` newest before it, and `last`, the one that was served
+/// until now: servers answer further pages from it and open some of its files only when they are asked for. Whoever still
+/// reads another one keeps the files that are open.
 ///
 /// # Errors
 /// When a folder cannot be removed.
-pub fn prune(dir: &DataDir, keep: usize) -> Result<Vec<String>, CatalogError> {
+pub fn prune(dir: &DataDir, keep: usize, last: Option<&str>) -> Result<Vec<String>, CatalogError> {
     let Some(served) = current(dir)? else { return Ok(Vec::new()) };
     let before: Vec<String> = list(dir)?.into_iter().filter(|name| *name < served.manifest.name).collect();
     let count = before.len().saturating_sub(keep);
     let mut removed = Vec::new();
-    for name in before.into_iter().take(count) {
+    for name in before.into_iter().take(count).filter(|name| Some(name.as_str()) != last) {
         let path = dir.generations().join(&name);
         // The manifest goes first: a folder that is being removed must not look complete.
         fs::remove_file(path.join(MANIFEST)).at("cannot remove", &path)?;
@@ -355,9 +356,12 @@ mod tests {
         assert_eq!(name(current(&dir).expect("reads")), "000004");
         assert_eq!(roll_back(&dir).expect("goes back").manifest.name, "000003");
         assert_eq!(name(current(&dir).expect("reads")), "000003");
-        assert_eq!(prune(&dir, 1).expect("prunes"), ["000001"]);
+        assert_eq!(prune(&dir, 1, None).expect("prunes"), ["000001"]);
         assert_eq!(list(&dir).expect("lists"), ["000002", "000003", "000004"]);
         assert_eq!(publish_one(&dir, "five").manifest.name, "000005");
+        // What was served until now was the third: pages of searches that began in it are still asked for.
+        assert_eq!(prune(&dir, 0, Some("000003")).expect("prunes"), ["000002", "000004"]);
+        assert_eq!(list(&dir).expect("lists"), ["000003", "000005"]);
     }
 
     #[test]

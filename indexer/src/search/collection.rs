@@ -223,6 +223,13 @@ impl Collection {
         Ok(())
     }
 
+    /// Gives back the sets of common filters.
+    pub fn forget_filters(&self) {
+        for segment in &self.segments {
+            segment.filters.forget();
+        }
+    }
+
     /// Documents that the list of a form may have: in the language of its mark; those of no mark are in all languages.
     pub fn documents_like(&self, form: &Form) -> u64 {
         let Some((mark, _)) = form.text().split_once(':') else { return self.listed(form.known.term.field()) };

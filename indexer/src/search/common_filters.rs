@@ -53,6 +53,13 @@ impl CommonFilters {
         Self(Mutex::new(LruCache::new(sets)))
     }
 
+    /// Gives back what is kept, and keeps one set from now on.
+    pub fn forget(&self) {
+        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        known.clear();
+        known.resize(NonZeroUsize::MIN);
+    }
+
     /// The documents of a filter by values; `None` when it comes for the first time.
     pub fn documents(
         &self,

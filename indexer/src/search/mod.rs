@@ -91,7 +91,8 @@ use earshot_model::{Episode, EpisodeDocument, EpisodeId, Podcast, PodcastDocumen
 use fault::Fault;
 use find::{answer_of, explain_hits};
 use lru::LruCache;
-use std::sync::{Arc, Mutex};
+use std::num::NonZeroUsize;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use uuid::Uuid;
 use vectors::Vectors;
@@ -101,6 +102,9 @@ const MAX_DEPTH: usize = 10_000;
 
 /// Time for one search; see [`EmbeddedBackend::with_budget`].
 const BUDGET: Duration = Duration::from_secs(2);
+
+/// Decoded podcasts that a generation keeps once another is in service: those of a few pages.
+const PODCASTS_OF_A_RETIRED_ONE: NonZeroUsize = NonZeroUsize::new(256).expect("is not zero");
 
 /// The embedded engine over one generation. Cheap to share between threads; it never changes.
 pub struct EmbeddedBackend {
@@ -238,5 +242,12 @@ impl SearchBackend for EmbeddedBackend {
 
     fn latest_podcasts(&self, with_transcripts: bool, limit: usize) -> Result<Vec<Arc<PodcastDocument>>, SearchError> {
         self.newest(with_transcripts, limit).map_err(|fault| fault.tell(&self.generation))
+    }
+
+    fn retire(&self) {
+        self.cache.lock().unwrap_or_else(PoisonError::into_inner).resize(PODCASTS_OF_A_RETIRED_ONE);
+        for collection in [&self.podcasts, &self.episodes] {
+            collection.forget_filters();
+        }
     }
 }

@@ -253,7 +253,7 @@ pub struct PublishArgs {
     /// Serve the generation before the current one again
     #[arg(long)]
     pub rollback: bool,
-    /// Older generations to keep
+    /// Older generations to keep; the one served until now stays in any case
     #[arg(long, default_value_t = 2, value_name = "N")]
     pub keep: usize,
 }

@@ -68,6 +68,7 @@ pub struct TranscriptPassagesData {
         (status = 400, description = "The search is not valid", body = ErrorView),
         (status = 403, description = "A filter is not on the plan", body = ErrorView),
         (status = 404, description = "No such episode, or it has no transcript", body = ErrorView),
+        (status = 409, description = "The catalog was published anew since the first page: search again", body = ErrorView),
     ),
     security((), ("apiKey" = ["read"]), ("session" = []))
 )]
@@ -87,7 +88,7 @@ pub async fn get_transcript_passages(
     let page = Page { skip: place.skip, limit: page_size.min(depth - place.skip) };
     let cursor_key = state.cursor_key.clone();
     let data = state
-        .search(move |generation| {
+        .search(place.generation.clone(), move |generation| {
             let episode = episodes::find(generation, &id)?.episode.id;
             let answer = generation.backend.passages(episode, &options, page);
             let answer = answer.map_err(|error| ApiError::from(error).within(PassagesRequest::AT))?;

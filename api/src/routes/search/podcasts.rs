@@ -25,6 +25,7 @@ use earshot_model::search::SearchMode;
         (status = 200, description = "What was found", body = Envelope<SearchData<PodcastHitView>>),
         (status = 400, description = "The search is not valid", body = ErrorView),
         (status = 403, description = "A filter is not on the plan", body = ErrorView),
+        (status = 409, description = "The catalog was published anew since the first page: search again", body = ErrorView),
         (status = 429, description = "The searches of the plan are used, or too many requests", body = ErrorView),
     ),
     extensions(("x-cost" = json!({

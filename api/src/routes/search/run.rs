@@ -48,13 +48,15 @@ pub(super) struct Place {
     query: String,
     /// What relative dates count back from: the same on every page.
     pub asked_at: Timestamp,
+    /// Of the first page, by its name; `None` on the first page itself, which is the one in service.
+    pub generation: Option<String>,
 }
 
 impl Place {
     /// `query` identifies the search; `depth` is how deep its pages go.
     pub(super) fn find(state: &AppState, sealed: Option<&str>, query: String, depth: usize) -> Result<Self, ApiError> {
         let Some(sealed) = sealed else {
-            return Ok(Self { skip: 0, query, asked_at: state.clock.now().trunc_subsecs(0) });
+            return Ok(Self { skip: 0, query, asked_at: state.clock.now().trunc_subsecs(0), generation: None });
         };
         let cursor = state.cursor_key.open(sealed, &query)?;
         // Of an account with another plan.
@@ -62,7 +64,7 @@ impl Place {
             let why = format!("goes beyond the {depth} results of your plan");
             return Err(ApiError::of(Code::InvalidCursor).with_detail("/cursor", &why));
         }
-        Ok(Self { skip: cursor.skip, query, asked_at: cursor.asked_at })
+        Ok(Self { skip: cursor.skip, query, asked_at: cursor.asked_at, generation: Some(cursor.generation) })
     }
 
     /// The cursor of the next page, when `returned` hits were on this one.
@@ -95,7 +97,7 @@ pub(crate) fn prepare(
     Ok(Prepared { options, page, began, depth, place, echo: request })
 }
 
-/// Runs a search on the generation in service.
+/// Runs a search: its first page on the generation in service, the others on that of the first.
 pub(crate) async fn run<Found, Hit, Search, View>(
     state: &AppState,
     prepared: Prepared,
@@ -110,7 +112,7 @@ where
     let cursor_key = state.cursor_key.clone();
     let search_id = ids::new_id(&state.clock).to_string();
     state
-        .search(move |generation| {
+        .search(prepared.place.generation.clone(), move |generation| {
             let answer = search(generation, &prepared)?;
             let found = Instant::now();
             let hits: Vec<Hit> = answer.hits.iter().map(view).collect();

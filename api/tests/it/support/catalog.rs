@@ -45,10 +45,22 @@ pub fn generation(name: &str) -> Generation {
 pub fn catalog(name: &str) -> (Generation, Arc<Catalog>) {
     let podcasts = [("rust-talk", "Rust Talk"), ("slow-bread", "Slow Bread"), ("zero", "Zero </script>")];
     let podcasts = podcasts.map(|(slug, title)| Arc::new(podcast(slug, title))).to_vec();
+    opened(name, podcasts, 45)
+}
+
+/// A generation in which a search finds these shows, in this order.
+pub fn generation_of_shows(name: &str, shows: impl IntoIterator<Item = usize>) -> Generation {
+    let show = |number| Arc::new(podcast(&format!("show-{number}"), &format!("Show {number}")));
+    let podcasts: Vec<_> = shows.into_iter().map(show).collect();
+    let found = podcasts.len();
+    opened(name, podcasts, found).0
+}
+
+fn opened(name: &str, podcasts: Vec<Arc<PodcastDocument>>, found: usize) -> (Generation, Arc<Catalog>) {
     let catalog = Arc::new(Catalog {
         name: name.to_owned(),
         podcasts,
-        found: 45,
+        found,
         asked: Mutex::default(),
         asked_reviews: Mutex::default(),
     });

@@ -1672,7 +1672,7 @@ class SearchCalls:
 
         cursor: `nextCursor` of the answer before, with the same search.
         page_size: 1 to 100.
-        search_options: A search of episodes, as it was sent there. Only its terms that look at transcripts find passages; its cursor and its page size are those of the search and count for nothing here.
+        search_options: A search, as it was sent or as its answer repeats it. Only its terms that look at transcripts find passages; its order, its cursor and its page size are those of the search and count for nothing here.
         """
         return cast("models.TranscriptPassagesData", self._connection.call(
             "POST",

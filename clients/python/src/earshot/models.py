@@ -962,6 +962,8 @@ class HitChartPosition(TypedDict):
     """Where a podcast stands on a chart now. The contract writes this one with underscores."""
 
     category: str
+    chart_latest_date: str
+    """The newest day of the chart, which is this one."""
     chart_type: str
     """apple or spotify."""
     country_code: str
@@ -1340,8 +1342,8 @@ class _PassagesRequest(TypedDict):
     pageSize: int
     """1 to 100."""
     searchOptions: SearchRequest
-    """A search of episodes, as it was sent there. Only its terms that look at transcripts find passages; its cursor and
-    its page size are those of the search and count for nothing here."""
+    """A search, as it was sent or as its answer repeats it. Only its terms that look at transcripts find passages; its
+    order, its cursor and its page size are those of the search and count for nothing here."""
 
 
 class PassagesRequest(_PassagesRequest, total=False):
@@ -1832,7 +1834,7 @@ class PublishingHistory(TypedDict):
 
 
 class RangeRequest(TypedDict, total=False):
-    """From and to, both included, 0 to 100."""
+    """From and to, both included, 0 to 100. The contract has both ends in its echo, `null` where it is open."""
 
     max: float | None
     min: float | None
@@ -2123,6 +2125,66 @@ class SearchDataPodcastHitView(TypedDict):
 
 
 class _SearchEpisodesItem(TypedDict):
+    applePodcastsScrapedDate: str | None
+    castboxDataLastUpdated: str | None
+    castboxId: str | None
+    chartPositionsCalculatedAt: str | None
+    podcastEstimatedAudienceAge: str | None
+    podcastEstimatedAudienceEducation: str | None
+    podcastEstimatedAudienceGender: str | None
+    podcastEstimatedAudienceIncome: str | None
+    podcastEstimatedListeners: str | None
+    podcastEstimatedPoliticalBias: str | None
+    podcastRssDescriptionGeneratedLong: str | None
+    podcastRssDescriptionGeneratedShort: str | None
+    podcastRssTitleLatestCleaned: str | None
+    podchaserUrlSlug: str | None
+    podnewsUrlSlug: str | None
+    rephonicUrlSlug: str | None
+    similarPodcasts: list[dict[str, Any]] | None
+    """`/podcasts/{podcastIdOrSlug}/related-podcasts` tells them."""
+    socialsFacebook: list[dict[str, Any]] | None
+    """Profiles and who follows them are in `/podcasts/{podcastIdOrSlug}/social-media`."""
+    socialsFacebookTotalFollowersCount: float | None
+    socialsFacebookTotalFollowingCount: float | None
+    socialsFacebookTotalLikesCount: float | None
+    socialsFacebookTotalPagesCount: float | None
+    socialsFacebookTotalTalkingAboutCount: float | None
+    socialsInstagram: list[dict[str, Any]] | None
+    socialsInstagramTotalFollowersCount: float | None
+    socialsInstagramTotalFollowingCount: float | None
+    socialsInstagramTotalPostsCount: float | None
+    socialsInstagramTotalProfilesCount: float | None
+    socialsLinkedinCompany: list[dict[str, Any]] | None
+    socialsLinkedinCompanyTotalEmployeesCount: float | None
+    socialsLinkedinCompanyTotalFollowersCount: float | None
+    socialsLinkedinCompanyTotalPagesCount: float | None
+    socialsLinkedinPerson: list[dict[str, Any]] | None
+    socialsLinkedinPersonTotalConnectionsCount: float | None
+    socialsLinkedinPersonTotalFollowersCount: float | None
+    socialsLinkedinPersonTotalProfilesCount: float | None
+    socialsTiktok: list[dict[str, Any]] | None
+    socialsTiktokTotalFollowersCount: float | None
+    socialsTiktokTotalFollowingCount: float | None
+    socialsTiktokTotalLikesCount: float | None
+    socialsTiktokTotalProfilesCount: float | None
+    socialsTwitter: list[dict[str, Any]] | None
+    socialsTwitterTotalFollowersCount: float | None
+    socialsTwitterTotalFollowingCount: float | None
+    socialsTwitterTotalPostsCount: float | None
+    socialsTwitterTotalProfilesCount: float | None
+    spotifyDataLastUpdated: str | None
+    youtubeAverageViewsPerVideo: float | None
+    youtubeChannels: list[dict[str, Any]] | None
+    """Channels are in `/podcasts/{podcastIdOrSlug}/youtube`."""
+    youtubeDataLastUpdated: str | None
+    youtubePrimaryChanelDataLastUpdated: str | None
+    """Spelt as the contract spells it."""
+    youtubePrimaryChannelId: str | None
+    youtubePrimaryChannelName: str | None
+    youtubePrimaryChannelSubscribers: float | None
+    youtubePrimaryChannelVideos: float | None
+    youtubePrimaryChannelViews: float | None
     appleId: int | None
     applePodcastsContentRating: str | None
     applePodcastsRating: float | None
@@ -2139,7 +2201,11 @@ class _SearchEpisodesItem(TypedDict):
     podcastAffiliationOrganizationName: str | None
     podcastAffiliationType: str | None
     """Spec 3, Affiliation types."""
+    podcastAudienceConfidence: str | None
+    """high, medium or low."""
     podcastAudienceEstimatedMonthlyListeners: int | None
+    podcastAudienceIsDormant: bool | None
+    """Nothing came out for a while, or ever."""
     podcastAuthorityScoreCalculatedDate: Moment | None
     podcastAuthorityScoreEngagement: float | None
     podcastAuthorityScoreQuality: float | None
@@ -2185,6 +2251,8 @@ class _SearchEpisodesItem(TypedDict):
     podcastVeryStaleFrom: Moment | None
     """Beyond the contract: from then on the show counts as very stale, unless an episode comes."""
     podcastWebsiteUrl: str | None
+    podcastWebsites: list[str] | None
+    """The one that the feed names."""
     primaryContact: str | None
     rssCategories: list[str] | None
     rssLanguage: str | None
@@ -2202,6 +2270,14 @@ class _SearchEpisodesItem(TypedDict):
     youtubeTotalSubscribers: int | None
     youtubeTotalVideos: int | None
     youtubeTotalViews: int | None
+    episodeAudioKey: str | None
+    episodeRssDescriptionGeneratedLong: str | None
+    episodeRssDescriptionGeneratedShort: str | None
+    transcriptText: str | None
+    """`/episodes/{episodeId}/transcript-text` has it."""
+    youtubeVideoDataDate: str | None
+    youtubeVideoUrl: str | None
+    youtubeVideoViewCount: float | None
     episodeCreatedAt: Moment
     episodeDurationSeconds: int | None
     episodeEnclosureUrl: str
@@ -2214,8 +2290,11 @@ class _SearchEpisodesItem(TypedDict):
     episodeImageUrl: str | None
     episodeKeywords: list[str] | None
     """The feed's, and phrases of its texts."""
+    episodePodcastDescriptionDenormalized: str | None
+    """As plain text."""
     episodePodcastLanguageDenormalized: str
     episodePodcastTitleDenormalized: str
+    episodePodcastTopGenresDenormalized: list[str] | None
     episodeRssDescription: str | None
     """Sanitised HTML."""
     episodeRssDescriptionNoHtml: str | None
@@ -2255,6 +2334,8 @@ class SearchEpisodesItem(_SearchEpisodesItem, total=False):
 
 
 class SearchFilterStats(TypedDict):
+    projectPodcastRelevancyScores: dict[str, Any] | None
+    """Always `null`: there are no projects yet."""
     relevancyScoresTotals: dict[str, int]
 
 
@@ -2265,6 +2346,66 @@ class SearchLimitView(TypedDict):
 
 
 class _SearchPodcastsItem(TypedDict):
+    applePodcastsScrapedDate: str | None
+    castboxDataLastUpdated: str | None
+    castboxId: str | None
+    chartPositionsCalculatedAt: str | None
+    podcastEstimatedAudienceAge: str | None
+    podcastEstimatedAudienceEducation: str | None
+    podcastEstimatedAudienceGender: str | None
+    podcastEstimatedAudienceIncome: str | None
+    podcastEstimatedListeners: str | None
+    podcastEstimatedPoliticalBias: str | None
+    podcastRssDescriptionGeneratedLong: str | None
+    podcastRssDescriptionGeneratedShort: str | None
+    podcastRssTitleLatestCleaned: str | None
+    podchaserUrlSlug: str | None
+    podnewsUrlSlug: str | None
+    rephonicUrlSlug: str | None
+    similarPodcasts: list[dict[str, Any]] | None
+    """`/podcasts/{podcastIdOrSlug}/related-podcasts` tells them."""
+    socialsFacebook: list[dict[str, Any]] | None
+    """Profiles and who follows them are in `/podcasts/{podcastIdOrSlug}/social-media`."""
+    socialsFacebookTotalFollowersCount: float | None
+    socialsFacebookTotalFollowingCount: float | None
+    socialsFacebookTotalLikesCount: float | None
+    socialsFacebookTotalPagesCount: float | None
+    socialsFacebookTotalTalkingAboutCount: float | None
+    socialsInstagram: list[dict[str, Any]] | None
+    socialsInstagramTotalFollowersCount: float | None
+    socialsInstagramTotalFollowingCount: float | None
+    socialsInstagramTotalPostsCount: float | None
+    socialsInstagramTotalProfilesCount: float | None
+    socialsLinkedinCompany: list[dict[str, Any]] | None
+    socialsLinkedinCompanyTotalEmployeesCount: float | None
+    socialsLinkedinCompanyTotalFollowersCount: float | None
+    socialsLinkedinCompanyTotalPagesCount: float | None
+    socialsLinkedinPerson: list[dict[str, Any]] | None
+    socialsLinkedinPersonTotalConnectionsCount: float | None
+    socialsLinkedinPersonTotalFollowersCount: float | None
+    socialsLinkedinPersonTotalProfilesCount: float | None
+    socialsTiktok: list[dict[str, Any]] | None
+    socialsTiktokTotalFollowersCount: float | None
+    socialsTiktokTotalFollowingCount: float | None
+    socialsTiktokTotalLikesCount: float | None
+    socialsTiktokTotalProfilesCount: float | None
+    socialsTwitter: list[dict[str, Any]] | None
+    socialsTwitterTotalFollowersCount: float | None
+    socialsTwitterTotalFollowingCount: float | None
+    socialsTwitterTotalPostsCount: float | None
+    socialsTwitterTotalProfilesCount: float | None
+    spotifyDataLastUpdated: str | None
+    youtubeAverageViewsPerVideo: float | None
+    youtubeChannels: list[dict[str, Any]] | None
+    """Channels are in `/podcasts/{podcastIdOrSlug}/youtube`."""
+    youtubeDataLastUpdated: str | None
+    youtubePrimaryChanelDataLastUpdated: str | None
+    """Spelt as the contract spells it."""
+    youtubePrimaryChannelId: str | None
+    youtubePrimaryChannelName: str | None
+    youtubePrimaryChannelSubscribers: float | None
+    youtubePrimaryChannelVideos: float | None
+    youtubePrimaryChannelViews: float | None
     appleId: int | None
     applePodcastsContentRating: str | None
     applePodcastsRating: float | None
@@ -2281,7 +2422,11 @@ class _SearchPodcastsItem(TypedDict):
     podcastAffiliationOrganizationName: str | None
     podcastAffiliationType: str | None
     """Spec 3, Affiliation types."""
+    podcastAudienceConfidence: str | None
+    """high, medium or low."""
     podcastAudienceEstimatedMonthlyListeners: int | None
+    podcastAudienceIsDormant: bool | None
+    """Nothing came out for a while, or ever."""
     podcastAuthorityScoreCalculatedDate: Moment | None
     podcastAuthorityScoreEngagement: float | None
     podcastAuthorityScoreQuality: float | None
@@ -2327,6 +2472,8 @@ class _SearchPodcastsItem(TypedDict):
     podcastVeryStaleFrom: Moment | None
     """Beyond the contract: from then on the show counts as very stale, unless an episode comes."""
     podcastWebsiteUrl: str | None
+    podcastWebsites: list[str] | None
+    """The one that the feed names."""
     primaryContact: str | None
     rssCategories: list[str] | None
     rssLanguage: str | None
@@ -2469,6 +2616,66 @@ class SearchResultEpisodeHitView(TypedDict):
 
 
 class _SearchResultEpisodeHitViewHits(TypedDict):
+    applePodcastsScrapedDate: str | None
+    castboxDataLastUpdated: str | None
+    castboxId: str | None
+    chartPositionsCalculatedAt: str | None
+    podcastEstimatedAudienceAge: str | None
+    podcastEstimatedAudienceEducation: str | None
+    podcastEstimatedAudienceGender: str | None
+    podcastEstimatedAudienceIncome: str | None
+    podcastEstimatedListeners: str | None
+    podcastEstimatedPoliticalBias: str | None
+    podcastRssDescriptionGeneratedLong: str | None
+    podcastRssDescriptionGeneratedShort: str | None
+    podcastRssTitleLatestCleaned: str | None
+    podchaserUrlSlug: str | None
+    podnewsUrlSlug: str | None
+    rephonicUrlSlug: str | None
+    similarPodcasts: list[dict[str, Any]] | None
+    """`/podcasts/{podcastIdOrSlug}/related-podcasts` tells them."""
+    socialsFacebook: list[dict[str, Any]] | None
+    """Profiles and who follows them are in `/podcasts/{podcastIdOrSlug}/social-media`."""
+    socialsFacebookTotalFollowersCount: float | None
+    socialsFacebookTotalFollowingCount: float | None
+    socialsFacebookTotalLikesCount: float | None
+    socialsFacebookTotalPagesCount: float | None
+    socialsFacebookTotalTalkingAboutCount: float | None
+    socialsInstagram: list[dict[str, Any]] | None
+    socialsInstagramTotalFollowersCount: float | None
+    socialsInstagramTotalFollowingCount: float | None
+    socialsInstagramTotalPostsCount: float | None
+    socialsInstagramTotalProfilesCount: float | None
+    socialsLinkedinCompany: list[dict[str, Any]] | None
+    socialsLinkedinCompanyTotalEmployeesCount: float | None
+    socialsLinkedinCompanyTotalFollowersCount: float | None
+    socialsLinkedinCompanyTotalPagesCount: float | None
+    socialsLinkedinPerson: list[dict[str, Any]] | None
+    socialsLinkedinPersonTotalConnectionsCount: float | None
+    socialsLinkedinPersonTotalFollowersCount: float | None
+    socialsLinkedinPersonTotalProfilesCount: float | None
+    socialsTiktok: list[dict[str, Any]] | None
+    socialsTiktokTotalFollowersCount: float | None
+    socialsTiktokTotalFollowingCount: float | None
+    socialsTiktokTotalLikesCount: float | None
+    socialsTiktokTotalProfilesCount: float | None
+    socialsTwitter: list[dict[str, Any]] | None
+    socialsTwitterTotalFollowersCount: float | None
+    socialsTwitterTotalFollowingCount: float | None
+    socialsTwitterTotalPostsCount: float | None
+    socialsTwitterTotalProfilesCount: float | None
+    spotifyDataLastUpdated: str | None
+    youtubeAverageViewsPerVideo: float | None
+    youtubeChannels: list[dict[str, Any]] | None
+    """Channels are in `/podcasts/{podcastIdOrSlug}/youtube`."""
+    youtubeDataLastUpdated: str | None
+    youtubePrimaryChanelDataLastUpdated: str | None
+    """Spelt as the contract spells it."""
+    youtubePrimaryChannelId: str | None
+    youtubePrimaryChannelName: str | None
+    youtubePrimaryChannelSubscribers: float | None
+    youtubePrimaryChannelVideos: float | None
+    youtubePrimaryChannelViews: float | None
     appleId: int | None
     applePodcastsContentRating: str | None
     applePodcastsRating: float | None
@@ -2485,7 +2692,11 @@ class _SearchResultEpisodeHitViewHits(TypedDict):
     podcastAffiliationOrganizationName: str | None
     podcastAffiliationType: str | None
     """Spec 3, Affiliation types."""
+    podcastAudienceConfidence: str | None
+    """high, medium or low."""
     podcastAudienceEstimatedMonthlyListeners: int | None
+    podcastAudienceIsDormant: bool | None
+    """Nothing came out for a while, or ever."""
     podcastAuthorityScoreCalculatedDate: Moment | None
     podcastAuthorityScoreEngagement: float | None
     podcastAuthorityScoreQuality: float | None
@@ -2531,6 +2742,8 @@ class _SearchResultEpisodeHitViewHits(TypedDict):
     podcastVeryStaleFrom: Moment | None
     """Beyond the contract: from then on the show counts as very stale, unless an episode comes."""
     podcastWebsiteUrl: str | None
+    podcastWebsites: list[str] | None
+    """The one that the feed names."""
     primaryContact: str | None
     rssCategories: list[str] | None
     rssLanguage: str | None
@@ -2548,6 +2761,14 @@ class _SearchResultEpisodeHitViewHits(TypedDict):
     youtubeTotalSubscribers: int | None
     youtubeTotalVideos: int | None
     youtubeTotalViews: int | None
+    episodeAudioKey: str | None
+    episodeRssDescriptionGeneratedLong: str | None
+    episodeRssDescriptionGeneratedShort: str | None
+    transcriptText: str | None
+    """`/episodes/{episodeId}/transcript-text` has it."""
+    youtubeVideoDataDate: str | None
+    youtubeVideoUrl: str | None
+    youtubeVideoViewCount: float | None
     episodeCreatedAt: Moment
     episodeDurationSeconds: int | None
     episodeEnclosureUrl: str
@@ -2560,8 +2781,11 @@ class _SearchResultEpisodeHitViewHits(TypedDict):
     episodeImageUrl: str | None
     episodeKeywords: list[str] | None
     """The feed's, and phrases of its texts."""
+    episodePodcastDescriptionDenormalized: str | None
+    """As plain text."""
     episodePodcastLanguageDenormalized: str
     episodePodcastTitleDenormalized: str
+    episodePodcastTopGenresDenormalized: list[str] | None
     episodeRssDescription: str | None
     """Sanitised HTML."""
     episodeRssDescriptionNoHtml: str | None
@@ -2611,6 +2835,66 @@ class SearchResultPodcastHitView(TypedDict):
 
 
 class _SearchResultPodcastHitViewHits(TypedDict):
+    applePodcastsScrapedDate: str | None
+    castboxDataLastUpdated: str | None
+    castboxId: str | None
+    chartPositionsCalculatedAt: str | None
+    podcastEstimatedAudienceAge: str | None
+    podcastEstimatedAudienceEducation: str | None
+    podcastEstimatedAudienceGender: str | None
+    podcastEstimatedAudienceIncome: str | None
+    podcastEstimatedListeners: str | None
+    podcastEstimatedPoliticalBias: str | None
+    podcastRssDescriptionGeneratedLong: str | None
+    podcastRssDescriptionGeneratedShort: str | None
+    podcastRssTitleLatestCleaned: str | None
+    podchaserUrlSlug: str | None
+    podnewsUrlSlug: str | None
+    rephonicUrlSlug: str | None
+    similarPodcasts: list[dict[str, Any]] | None
+    """`/podcasts/{podcastIdOrSlug}/related-podcasts` tells them."""
+    socialsFacebook: list[dict[str, Any]] | None
+    """Profiles and who follows them are in `/podcasts/{podcastIdOrSlug}/social-media`."""
+    socialsFacebookTotalFollowersCount: float | None
+    socialsFacebookTotalFollowingCount: float | None
+    socialsFacebookTotalLikesCount: float | None
+    socialsFacebookTotalPagesCount: float | None
+    socialsFacebookTotalTalkingAboutCount: float | None
+    socialsInstagram: list[dict[str, Any]] | None
+    socialsInstagramTotalFollowersCount: float | None
+    socialsInstagramTotalFollowingCount: float | None
+    socialsInstagramTotalPostsCount: float | None
+    socialsInstagramTotalProfilesCount: float | None
+    socialsLinkedinCompany: list[dict[str, Any]] | None
+    socialsLinkedinCompanyTotalEmployeesCount: float | None
+    socialsLinkedinCompanyTotalFollowersCount: float | None
+    socialsLinkedinCompanyTotalPagesCount: float | None
+    socialsLinkedinPerson: list[dict[str, Any]] | None
+    socialsLinkedinPersonTotalConnectionsCount: float | None
+    socialsLinkedinPersonTotalFollowersCount: float | None
+    socialsLinkedinPersonTotalProfilesCount: float | None
+    socialsTiktok: list[dict[str, Any]] | None
+    socialsTiktokTotalFollowersCount: float | None
+    socialsTiktokTotalFollowingCount: float | None
+    socialsTiktokTotalLikesCount: float | None
+    socialsTiktokTotalProfilesCount: float | None
+    socialsTwitter: list[dict[str, Any]] | None
+    socialsTwitterTotalFollowersCount: float | None
+    socialsTwitterTotalFollowingCount: float | None
+    socialsTwitterTotalPostsCount: float | None
+    socialsTwitterTotalProfilesCount: float | None
+    spotifyDataLastUpdated: str | None
+    youtubeAverageViewsPerVideo: float | None
+    youtubeChannels: list[dict[str, Any]] | None
+    """Channels are in `/podcasts/{podcastIdOrSlug}/youtube`."""
+    youtubeDataLastUpdated: str | None
+    youtubePrimaryChanelDataLastUpdated: str | None
+    """Spelt as the contract spells it."""
+    youtubePrimaryChannelId: str | None
+    youtubePrimaryChannelName: str | None
+    youtubePrimaryChannelSubscribers: float | None
+    youtubePrimaryChannelVideos: float | None
+    youtubePrimaryChannelViews: float | None
     appleId: int | None
     applePodcastsContentRating: str | None
     applePodcastsRating: float | None
@@ -2627,7 +2911,11 @@ class _SearchResultPodcastHitViewHits(TypedDict):
     podcastAffiliationOrganizationName: str | None
     podcastAffiliationType: str | None
     """Spec 3, Affiliation types."""
+    podcastAudienceConfidence: str | None
+    """high, medium or low."""
     podcastAudienceEstimatedMonthlyListeners: int | None
+    podcastAudienceIsDormant: bool | None
+    """Nothing came out for a while, or ever."""
     podcastAuthorityScoreCalculatedDate: Moment | None
     podcastAuthorityScoreEngagement: float | None
     podcastAuthorityScoreQuality: float | None
@@ -2673,6 +2961,8 @@ class _SearchResultPodcastHitViewHits(TypedDict):
     podcastVeryStaleFrom: Moment | None
     """Beyond the contract: from then on the show counts as very stale, unless an episode comes."""
     podcastWebsiteUrl: str | None
+    podcastWebsites: list[str] | None
+    """The one that the feed names."""
     primaryContact: str | None
     rssCategories: list[str] | None
     rssLanguage: str | None

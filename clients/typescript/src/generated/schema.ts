@@ -2894,7 +2894,7 @@ export interface components {
             episode: components["schemas"]["EpisodeView"];
         };
         /** @description The episode of a hit. */
-        EpisodeFields: {
+        EpisodeFields: components["schemas"]["UnknownOfEpisode"] & {
             episodeCreatedAt: components["schemas"]["Moment"];
             /** Format: int64 */
             episodeDurationSeconds: number | null;
@@ -2908,8 +2908,11 @@ export interface components {
             episodeImageUrl: string | null;
             /** @description The feed's, and phrases of its texts. */
             episodeKeywords: string[] | null;
+            /** @description As plain text. */
+            episodePodcastDescriptionDenormalized: string | null;
             episodePodcastLanguageDenormalized: string;
             episodePodcastTitleDenormalized: string;
+            episodePodcastTopGenresDenormalized: string[] | null;
             /** @description Sanitised HTML. */
             episodeRssDescription: string | null;
             episodeRssDescriptionNoHtml: string | null;
@@ -3200,6 +3203,8 @@ export interface components {
         /** @description Where a podcast stands on a chart now. The contract writes this one with underscores. */
         HitChartPosition: {
             category: string;
+            /** @description The newest day of the chart, which is this one. */
+            chart_latest_date: string;
             /** @description apple or spotify. */
             chart_type: string;
             /** @description ISO 3166 alpha-2, in lower case. */
@@ -3570,8 +3575,8 @@ export interface components {
              */
             pageSize: number;
             /**
-             * @description A search of episodes, as it was sent there. Only its terms that look at transcripts find passages; its cursor and
-             *     its page size are those of the search and count for nothing here.
+             * @description A search, as it was sent or as its answer repeats it. Only its terms that look at transcripts find passages; its
+             *     order, its cursor and its page size are those of the search and count for nothing here.
              */
             searchOptions: components["schemas"]["SearchRequest"];
         };
@@ -3709,7 +3714,7 @@ export interface components {
             totalTranscripts: number;
         };
         /** @description The podcast of a hit. */
-        PodcastFields: {
+        PodcastFields: components["schemas"]["UnknownOfPodcast"] & {
             /** Format: int64 */
             appleId: number | null;
             applePodcastsContentRating: string | null;
@@ -3734,8 +3739,12 @@ export interface components {
             podcastAffiliationOrganizationName: string | null;
             /** @description Spec 3, Affiliation types. */
             podcastAffiliationType: string | null;
+            /** @description high, medium or low. */
+            podcastAudienceConfidence: string | null;
             /** Format: int64 */
             podcastAudienceEstimatedMonthlyListeners: number | null;
+            /** @description Nothing came out for a while, or ever. */
+            podcastAudienceIsDormant: boolean | null;
             podcastAuthorityScoreCalculatedDate: components["schemas"]["Moment"] | null;
             /** Format: double */
             podcastAuthorityScoreEngagement: number | null;
@@ -3784,6 +3793,8 @@ export interface components {
             podcastTopics: string[] | null;
             podcastVeryStaleFrom: components["schemas"]["Moment"] | null;
             podcastWebsiteUrl: string | null;
+            /** @description The one that the feed names. */
+            podcastWebsites: string[] | null;
             primaryContact: string | null;
             rssCategories: string[] | null;
             rssLanguage: string | null;
@@ -4134,7 +4145,7 @@ export interface components {
             /** @description Older episodes were not counted. */
             truncated: boolean;
         };
-        /** @description From and to, both included, 0 to 100. */
+        /** @description From and to, both included, 0 to 100. The contract has both ends in its echo, `null` where it is open. */
         RangeRequest: {
             /** Format: double */
             max?: number | null;
@@ -4401,6 +4412,8 @@ export interface components {
             rank: components["schemas"]["ScoreRankView"] | null;
         };
         SearchFilterStats: {
+            /** @description Always `null`: there are no projects yet. */
+            projectPodcastRelevancyScores: Record<string, never> | null;
             relevancyScoresTotals: {
                 [key: string]: number;
             };
@@ -5161,6 +5174,108 @@ export interface components {
              * @description Its weight among the inputs of the sub-score.
              */
             weight: number;
+        };
+        /** @description Of an episode: always `null`. */
+        UnknownOfEpisode: {
+            episodeAudioKey: string | null;
+            episodeRssDescriptionGeneratedLong: string | null;
+            episodeRssDescriptionGeneratedShort: string | null;
+            /** @description `/episodes/{episodeId}/transcript-text` has it. */
+            transcriptText: string | null;
+            youtubeVideoDataDate: string | null;
+            youtubeVideoUrl: string | null;
+            /** Format: double */
+            youtubeVideoViewCount: number | null;
+        };
+        /** @description Of a podcast: always `null`. */
+        UnknownOfPodcast: {
+            applePodcastsScrapedDate: string | null;
+            castboxDataLastUpdated: string | null;
+            castboxId: string | null;
+            chartPositionsCalculatedAt: string | null;
+            podcastEstimatedAudienceAge: string | null;
+            podcastEstimatedAudienceEducation: string | null;
+            podcastEstimatedAudienceGender: string | null;
+            podcastEstimatedAudienceIncome: string | null;
+            podcastEstimatedListeners: string | null;
+            podcastEstimatedPoliticalBias: string | null;
+            podcastRssDescriptionGeneratedLong: string | null;
+            podcastRssDescriptionGeneratedShort: string | null;
+            podcastRssTitleLatestCleaned: string | null;
+            podchaserUrlSlug: string | null;
+            podnewsUrlSlug: string | null;
+            rephonicUrlSlug: string | null;
+            /** @description `/podcasts/{podcastIdOrSlug}/related-podcasts` tells them. */
+            similarPodcasts: Record<string, never>[] | null;
+            /** @description Profiles and who follows them are in `/podcasts/{podcastIdOrSlug}/social-media`. */
+            socialsFacebook: Record<string, never>[] | null;
+            /** Format: double */
+            socialsFacebookTotalFollowersCount: number | null;
+            /** Format: double */
+            socialsFacebookTotalFollowingCount: number | null;
+            /** Format: double */
+            socialsFacebookTotalLikesCount: number | null;
+            /** Format: double */
+            socialsFacebookTotalPagesCount: number | null;
+            /** Format: double */
+            socialsFacebookTotalTalkingAboutCount: number | null;
+            socialsInstagram: Record<string, never>[] | null;
+            /** Format: double */
+            socialsInstagramTotalFollowersCount: number | null;
+            /** Format: double */
+            socialsInstagramTotalFollowingCount: number | null;
+            /** Format: double */
+            socialsInstagramTotalPostsCount: number | null;
+            /** Format: double */
+            socialsInstagramTotalProfilesCount: number | null;
+            socialsLinkedinCompany: Record<string, never>[] | null;
+            /** Format: double */
+            socialsLinkedinCompanyTotalEmployeesCount: number | null;
+            /** Format: double */
+            socialsLinkedinCompanyTotalFollowersCount: number | null;
+            /** Format: double */
+            socialsLinkedinCompanyTotalPagesCount: number | null;
+            socialsLinkedinPerson: Record<string, never>[] | null;
+            /** Format: double */
+            socialsLinkedinPersonTotalConnectionsCount: number | null;
+            /** Format: double */
+            socialsLinkedinPersonTotalFollowersCount: number | null;
+            /** Format: double */
+            socialsLinkedinPersonTotalProfilesCount: number | null;
+            socialsTiktok: Record<string, never>[] | null;
+            /** Format: double */
+            socialsTiktokTotalFollowersCount: number | null;
+            /** Format: double */
+            socialsTiktokTotalFollowingCount: number | null;
+            /** Format: double */
+            socialsTiktokTotalLikesCount: number | null;
+            /** Format: double */
+            socialsTiktokTotalProfilesCount: number | null;
+            socialsTwitter: Record<string, never>[] | null;
+            /** Format: double */
+            socialsTwitterTotalFollowersCount: number | null;
+            /** Format: double */
+            socialsTwitterTotalFollowingCount: number | null;
+            /** Format: double */
+            socialsTwitterTotalPostsCount: number | null;
+            /** Format: double */
+            socialsTwitterTotalProfilesCount: number | null;
+            spotifyDataLastUpdated: string | null;
+            /** Format: double */
+            youtubeAverageViewsPerVideo: number | null;
+            /** @description Channels are in `/podcasts/{podcastIdOrSlug}/youtube`. */
+            youtubeChannels: Record<string, never>[] | null;
+            youtubeDataLastUpdated: string | null;
+            /** @description Spelt as the contract spells it. */
+            youtubePrimaryChanelDataLastUpdated: string | null;
+            youtubePrimaryChannelId: string | null;
+            youtubePrimaryChannelName: string | null;
+            /** Format: double */
+            youtubePrimaryChannelSubscribers: number | null;
+            /** Format: double */
+            youtubePrimaryChannelVideos: number | null;
+            /** Format: double */
+            youtubePrimaryChannelViews: number | null;
         };
         /** @description Counts of a usage record (spec 3). */
         UsageCountsView: {
@@ -8496,6 +8611,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The catalog was published anew since the first page: search again */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The searches of the plan are used, or too many requests */
             429: {
                 headers: {
@@ -8572,6 +8697,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The catalog was published anew since the first page: search again */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Any failure */
             default: {
                 headers: {
@@ -8618,6 +8753,16 @@ export interface operations {
             };
             /** @description A filter is not on the plan */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The catalog was published anew since the first page: search again */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -39,11 +39,12 @@ pub fn publish(context: &Context, keep: usize) -> Outcome<(Generation, Vec<Strin
     // served already. A broken generation vouches for nothing.
     let served = generation::current(&context.data).ok().flatten();
     built.count_rss(&tables, served.as_ref(), context.clock.now())?;
+    let last = served.as_ref().map(|served| served.manifest.name.clone());
     let index = served.map(|served| served.index());
     earshot_indexer::verify_since(&built.index(), index.as_deref())
         .and_then(|()| EmbeddedBackend::open(&built.index(), &built.name))
         .map_err(crate::serving::index_failure)?;
     let served = generation::publish(&context.data, built, context.clock.now(), note.revision, note.parts, statistics)?;
-    let removed = generation::prune(&context.data, keep)?;
+    let removed = generation::prune(&context.data, keep, last.as_deref())?;
     Ok((served, removed))
 }
