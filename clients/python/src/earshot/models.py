@@ -3394,7 +3394,7 @@ class TermOptionsBodyRequest(TypedDict, total=False):
     """How a term takes part."""
 
     fuzzy: bool | None
-    """Near spellings match too, with a lower score."""
+    """Near spellings match too, with a lower score; of a phrase each word may be misspelt."""
     matchMode: str
     """must, not or optional."""
     phraseMatch: bool | None
@@ -3448,7 +3448,7 @@ class TranscriptMatchView(TypedDict):
 
 
 class TranscriptPassagesData(TypedDict):
-    """The passages that match, in the order in which they were said."""
+    """Where the terms stand, in the order in which it was said: every place in one passage, near ones together."""
 
     additionalCount: int
     """Passages after this page."""

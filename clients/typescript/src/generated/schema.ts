@@ -2743,7 +2743,7 @@ export interface components {
         };
         /** @description A success. */
         Envelope_TranscriptPassagesData: {
-            /** @description The passages that match, in the order in which they were said. */
+            /** @description Where the terms stand, in the order in which it was said: every place in one passage, near ones together. */
             data: {
                 /** @description Passages after this page. */
                 additionalCount: number;
@@ -4986,7 +4986,7 @@ export interface components {
         };
         /** @description How a term takes part. */
         TermOptionsBodyRequest: {
-            /** @description Near spellings match too, with a lower score. */
+            /** @description Near spellings match too, with a lower score; of a phrase each word may be misspelt. */
             fuzzy?: boolean | null;
             /** @description must, not or optional. */
             matchMode?: string;
@@ -5048,7 +5048,7 @@ export interface components {
             startSecond: number | null;
             text: string;
         };
-        /** @description The passages that match, in the order in which they were said. */
+        /** @description Where the terms stand, in the order in which it was said: every place in one passage, near ones together. */
         TranscriptPassagesData: {
             /** @description Passages after this page. */
             additionalCount: number;
