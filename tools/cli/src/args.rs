@@ -2,6 +2,7 @@
 
 mod charts;
 mod crawl;
+mod excluded;
 mod keys;
 mod limits;
 mod meaning;
@@ -35,6 +36,13 @@ pub struct Cli {
     pub global: Global,
     #[command(subcommand)]
     pub command: Command,
+}
+
+impl Cli {
+    /// What the program was called with.
+    pub fn of_program() -> Result<Self, clap::Error> {
+        Self::try_parse_from(excluded::told_apart(std::env::args_os()))
+    }
 }
 
 #[derive(Debug, Args)]

@@ -14,14 +14,13 @@ mod progress;
 mod serving;
 mod traces;
 
-use clap::Parser as _;
 use std::process::ExitCode;
 
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
-    let cli = match args::Cli::try_parse() {
+    let cli = match args::Cli::of_program() {
         Ok(cli) => cli,
         Err(error) => return failure::usage(&error),
     };

@@ -7,6 +7,7 @@ mod docs;
 mod dump;
 mod embed;
 mod embed_folder;
+mod excluded;
 mod failures;
 mod generate;
 mod hints;
