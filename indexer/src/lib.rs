@@ -22,8 +22,8 @@ pub use backend::{
     SearchBackend, SearchError, SimilarEpisode, Suggestions, Total, TranscriptMatch, Worded,
 };
 pub use build::{
-    BuildError, BuildPlan, BuildProgress, BuildReport, EpisodeEntry, EpisodeItem, Meaning, Originals, PodcastSource,
-    SourceError, Visit, build, for_each_text,
+    BuildError, BuildPlan, BuildProgress, BuildReport, BuildStep, EpisodeEntry, EpisodeItem, Meaning, Originals,
+    PodcastSource, SourceError, Visit, build, for_each_text,
 };
 pub use schema::{Indexes, Kind, SearchField, search_fields};
 pub use search::{EmbeddedBackend, OpenError, verify, verify_since};

@@ -5,7 +5,7 @@ use super::corpus::{Corpus, Edition, Sizes, Tally};
 use super::machine::{cpu_time, cpu_time_since, folder_bytes, fresh_folder, peak_bytes};
 use super::peers::field_bytes;
 use super::table::{Table, megabytes, share, shares, thousands};
-use earshot_indexer::{BuildPlan, EmbeddedBackend, Meaning, build};
+use earshot_indexer::{BuildPlan, BuildStep, EmbeddedBackend, Meaning, build};
 use serde::{Deserialize, Serialize};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -72,7 +72,7 @@ fn measured(corpus: &Corpus, index: &Path, shards: usize, say: &mut dyn FnMut(&s
     let started = Instant::now();
     let mut tally = Tally::default();
     let report = build(&plan, corpus.source(corpus.shares(), Edition::First, &mut tally), &mut |progress| {
-        if progress.podcasts.is_multiple_of(SAY_EVERY) {
+        if progress.step == BuildStep::Reading && progress.podcasts.is_multiple_of(SAY_EVERY) {
             say(&format!("{} podcasts", thousands(progress.podcasts)));
         }
     })?;

@@ -52,6 +52,19 @@ pub struct Analyzer {
 }
 
 impl Analyzer {
+    /// The tokens of a field that says again what another one of the document says: its words are not counted twice.
+    pub fn tokens_again<'t>(
+        &mut self,
+        language: Language,
+        characters: Characters,
+        values: impl IntoIterator<Item = &'t str>,
+    ) -> &[Token] {
+        let document = std::mem::take(&mut self.lexicon.document);
+        self.tokens(language, characters, values);
+        self.lexicon.document = document;
+        &self.tokens
+    }
+
     /// The tokens of a field with these values, sorted.
     pub fn tokens<'t>(
         &mut self,

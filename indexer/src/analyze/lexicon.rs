@@ -7,6 +7,7 @@ use foldhash::fast::RandomState;
 use hashbrown::HashTable;
 use std::collections::HashMap;
 use std::hash::BuildHasher as _;
+use std::io;
 use std::ops::Range;
 use tantivy::tokenizer::MAX_TOKEN_LEN;
 
@@ -20,13 +21,75 @@ const SHORT_BYTES: usize = 15;
 pub struct Lexicon {
     terms: Numbered,
     languages: HashMap<Language, Words>,
+    /// Tells the document whose words come now from the one before; 0 when they are not counted.
+    pub(super) document: u32,
+    /// The document that began last.
+    last_document: u32,
+}
+
+/// What is known of a word as it is written. The count lies where the number is read from, so that it costs no look of its
+/// own.
+#[derive(Clone, Copy)]
+struct Known {
+    /// The number of its term.
+    term: u32,
+    documents: Documents,
+}
+
+/// How many documents have a word, and in the lowest bits which one had it last.
+#[derive(Clone, Copy)]
+struct Documents(u32);
+
+/// That tell a document from those before it: of so many thousand one is taken for another, and not counted.
+const DOCUMENT_BITS: u32 = 12;
+const DOCUMENT: u32 = (1 << DOCUMENT_BITS) - 1;
+
+impl Documents {
+    const NONE: Self = Self(0);
+
+    fn add(&mut self, document: u32) {
+        let is_full = self.0 >> DOCUMENT_BITS == u32::MAX >> DOCUMENT_BITS;
+        if document != 0 && self.0 & DOCUMENT != document && !is_full {
+            self.0 = ((self.0 >> DOCUMENT_BITS) + 1) << DOCUMENT_BITS | document;
+        }
+    }
+
+    fn count(self) -> u32 {
+        self.0 >> DOCUMENT_BITS
+    }
 }
 
 impl Lexicon {
     /// What turns the words of a language into numbers of terms.
     pub(super) fn of(&mut self, language: Language) -> Speaker<'_> {
         let words = self.languages.entry(language).or_insert_with(|| Words::new(language));
-        Speaker { words, terms: &mut self.terms }
+        Speaker { words, terms: &mut self.terms, document: self.document }
+    }
+
+    /// The words that come now are another document's.
+    pub fn begin_document(&mut self) {
+        self.last_document = self.last_document % DOCUMENT + 1;
+        self.document = self.last_document;
+    }
+
+    /// The words that come now were counted before.
+    pub fn end_document(&mut self) {
+        self.document = 0;
+    }
+
+    /// Gives the words as they are written, each once in each language, with how many documents have it.
+    pub fn for_each_written(&self, mut take: impl FnMut(&str, u32) -> io::Result<()>) -> io::Result<()> {
+        for words in self.languages.values() {
+            for (short, known) in words.short.iter().filter(|(_, known)| known.documents.count() > 0) {
+                let bytes = (u128::from(short.1) << 64 | u128::from(short.0)).to_le_bytes();
+                let length = usize::from(bytes[SHORT_BYTES]);
+                take(std::str::from_utf8(&bytes[..length]).unwrap_or_default(), known.documents.count())?;
+            }
+            for (long, known) in words.long.iter().filter(|(_, known)| known.documents.count() > 0) {
+                take(long, known.documents.count())?;
+            }
+        }
+        Ok(())
     }
 
     /// The number of a term; none of one that is too long for the engine.
@@ -65,9 +128,9 @@ impl Lexicon {
         self.terms.bytes() + self.languages.values().map(Words::bytes).sum::<usize>()
     }
 
-    /// Forgets everything; numbers of before mean nothing afterwards.
+    /// Forgets all terms and words; numbers of before mean nothing afterwards.
     pub fn clear(&mut self) {
-        *self = Self::default();
+        *self = Self { document: self.document, last_document: self.last_document, ..Self::default() };
     }
 }
 
@@ -114,8 +177,8 @@ fn text<'a>(texts: &'a str, ends: &[usize], number: u32) -> &'a str {
 /// The words of one language as they are written, most of them short.
 struct Words {
     terms: Terms,
-    short: HashMap<Short, u32, RandomState>,
-    long: HashMap<Box<str>, u32, RandomState>,
+    short: HashMap<Short, Known, RandomState>,
+    long: HashMap<Box<str>, Known, RandomState>,
     long_bytes: usize,
 }
 
@@ -133,6 +196,7 @@ impl Words {
 pub(super) struct Speaker<'a> {
     words: &'a mut Words,
     terms: &'a mut Numbered,
+    document: u32,
 }
 
 /// A word that will be looked up.
@@ -155,7 +219,10 @@ impl Speaker<'_> {
     /// for many at once: each lies where no cache has it.
     pub(super) fn numbers<'w>(&mut self, text: &str, spoken: &'w [Spoken], mut take: impl FnMut(&'w Spoken, u32)) {
         for word in spoken {
-            let known = word.short.and_then(|short| self.words.short.get(&short).copied());
+            let known = word.short.and_then(|short| self.words.short.get_mut(&short)).map(|known| {
+                known.documents.add(self.document);
+                known.term
+            });
             take(word, known.unwrap_or_else(|| self.number(word, &text[word.range.clone()])));
         }
     }
@@ -163,21 +230,23 @@ impl Speaker<'_> {
     /// The number of a word that is long, or was not met.
     fn number(&mut self, spoken: &Spoken, word: &str) -> u32 {
         if spoken.short.is_none()
-            && let Some(&number) = self.words.long.get(word)
+            && let Some(known) = self.words.long.get_mut(word)
         {
-            return number;
+            known.documents.add(self.document);
+            return known.term;
         }
         let start = self.terms.texts.len();
         self.words.terms.push_term(word, spoken.is_unspaced, &mut self.terms.texts);
-        let number = self.terms.close(start);
+        let mut known = Known { term: self.terms.close(start), documents: Documents::NONE };
+        known.documents.add(self.document);
         match spoken.short {
-            Some(short) => self.words.short.insert(short, number),
+            Some(short) => self.words.short.insert(short, known),
             None => {
                 self.words.long_bytes += word.len();
-                self.words.long.insert(word.into(), number)
+                self.words.long.insert(word.into(), known)
             }
         };
-        number
+        known.term
     }
 }
 
@@ -223,6 +292,41 @@ mod tests {
         assert_eq!(terms.sorted(), [house, tree, plain]);
         terms.clear();
         assert_eq!(number(&mut terms, english, "tree"), 0);
+    }
+
+    #[test]
+    fn words_are_counted_as_they_are_written_once_a_document() {
+        let mut terms = Lexicon::default();
+        let english = Language::of(Some("en"));
+        let long = "Donaudampfschifffahrt";
+        number(&mut terms, english, "uncounted");
+        for document in 0..10_000 {
+            terms.begin_document();
+            for _ in 0..2 {
+                number(&mut terms, english, "houses");
+                number(&mut terms, Language::Plain, long);
+            }
+            if document % 5_000 == 0 {
+                number(&mut terms, english, "house");
+            }
+            terms.end_document();
+            number(&mut terms, english, "house");
+        }
+        let mut counts = Vec::new();
+        terms
+            .for_each_written(|word, documents| {
+                counts.push((word.to_owned(), documents));
+                Ok(())
+            })
+            .expect("counts");
+        counts.sort();
+        assert_eq!(counts, [(long.to_owned(), 10_000), ("house".to_owned(), 2), ("houses".to_owned(), 10_000)]);
+        terms.clear();
+        terms.for_each_written(|word, _| panic!("{word}")).expect("knows none");
+
+        let mut most = Documents::NONE;
+        (0..3_000_000).for_each(|document| most.add(document % 2 + 1));
+        assert_eq!(most.count(), (1 << 20) - 1, "counts no further");
     }
 
     #[test]

@@ -5,6 +5,7 @@
 //! by hard links like everything else. A deleted document is one that the segment says is deleted.
 
 use super::BuildError;
+use super::progress::Count;
 use super::subjects::SubjectWriter;
 use super::texts::{DocumentText, SegmentTexts};
 use super::vectors::Encoder;
@@ -28,6 +29,8 @@ pub struct Beside<'a> {
     pub codebook: &'a Codebook,
     pub encoder: &'a Encoder<'a>,
     pub vocabulary: &'a Vocabulary,
+    /// Counts documents.
+    pub count: &'a Count,
 }
 
 /// The documents of a layer.
@@ -119,6 +122,7 @@ impl Documents {
             let lacks = |segment: &&SegmentReader| !shard.vectors.join(segment_name(segment)).exists();
             lacking.extend(segments.filter(lacks).map(|segment| (shard, segment)));
         }
+        beside.count.add_total(lacking.iter().map(|(_, segment)| u64::from(segment.num_docs())).sum());
         let write = |(shard, segment): &(&Shard, &SegmentReader)| self.write_segment(shard, segment, beside);
         let written = lacking.par_iter().map(write).collect::<Result<Vec<u64>, BuildError>>()?;
         Ok(written.iter().sum())
@@ -143,6 +147,7 @@ impl Documents {
             Ok(())
         };
         for document in segment.doc_ids_alive() {
+            beside.count.add(1);
             let about = reader.read(document, usize::MAX, &mut texts).map_err(&failed)?;
             told.push(document, &beside.vocabulary.subjects(&mut words, &about))?;
             if texts.len() >= BATCH {

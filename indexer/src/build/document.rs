@@ -88,6 +88,7 @@ impl Said {
 impl<'a> Show<'a> {
     pub fn of(document: &'a PodcastDocument, episodes: &Fields, analyzer: &mut Analyzer) -> Self {
         let language = Language::of(document.podcast.language.as_deref());
+        analyzer.lexicon.begin_document();
         let said = Said::of(document, language, analyzer);
         let shared = TantivyDocument::new();
         let mut show = Self { document, popularity: popularity(document), language, said, shared };
@@ -99,6 +100,7 @@ impl<'a> Show<'a> {
 
     /// Looks its words up again, after the lexicon has forgotten them.
     pub fn analyze(&mut self, analyzer: &mut Analyzer) {
+        analyzer.lexicon.end_document();
         self.said = Said::of(self.document, self.language, analyzer);
     }
 
@@ -134,6 +136,7 @@ impl<'a> Show<'a> {
         stretch: InStretch,
     ) -> Result<(), TantivyError> {
         let episode = &document.episode;
+        target.analyzer.lexicon.begin_document();
         let mut row = Row::of(target, self.shared.clone());
         if stretch.is_first {
             row.tokens(field::PODCAST_TITLE, &self.said.title);
@@ -283,14 +286,21 @@ impl<'a> Row<'a> {
         self.draft.words(self.values.fields.field(name), tokens);
     }
 
-    /// Names are never stemmed: one value for each, so that a phrase never runs from one into the next.
+    /// Names are never stemmed: one value for each, so that a phrase never runs from one into the next. They were read
+    /// of texts whose words are counted.
     fn names<'n>(&mut self, name: &str, names: impl Iterator<Item = &'n str>) {
-        self.words(name, Language::Plain, names.take(MAX_NAMES).map(|person| cut(person, MAX_NAME_BYTES)));
+        self.plain_words(name, names.take(MAX_NAMES).map(|person| cut(person, MAX_NAME_BYTES)));
+    }
+
+    /// As they are written, of texts whose words another field has in the language of the document.
+    fn plain_words<'t>(&mut self, name: &str, texts: impl IntoIterator<Item = &'t str>) {
+        let tokens = self.analyzer.tokens_again(Language::Plain, characters_of(name), texts);
+        self.draft.words(self.values.fields.field(name), tokens);
     }
 
     /// What a title is besides its words.
     fn title(&mut self, title: &str) {
-        self.words(field::TITLE_EXACT, Language::Plain, [title]);
+        self.plain_words(field::TITLE_EXACT, [title]);
         let key = title_key(title);
         let key = cut(&key, MAX_TITLE_KEY_BYTES);
         self.values.text(field::TITLE_KEY, key);

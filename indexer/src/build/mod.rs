@@ -9,8 +9,10 @@ mod document;
 mod error;
 mod held;
 mod learn;
+mod merge;
 mod people;
 mod plan;
+mod progress;
 mod segment;
 mod shard;
 mod stems;
@@ -24,8 +26,8 @@ pub use document::{MAX_TITLE_KEY_BYTES, MAX_TITLE_WORDS, title_word_hash};
 pub use error::BuildError;
 pub(crate) use people::{of_episode, of_show};
 pub use plan::{
-    BuildPlan, BuildProgress, BuildReport, EpisodeEntry, EpisodeItem, Meaning, Originals, PodcastSource, SourceError,
-    Visit,
+    BuildPlan, BuildProgress, BuildReport, BuildStep, EpisodeEntry, EpisodeItem, Meaning, Originals, PodcastSource,
+    SourceError, Visit,
 };
 pub use vectors::for_each_text;
 pub(crate) use verify::{first_damaged, segment_files};
@@ -34,6 +36,7 @@ use crate::charted::{self, Charted};
 use crate::manifest::{MAX_SHARDS, Manifest, shard_of, suggest_folder};
 use crate::suggest::TitleWriter;
 use earshot_model::{PodcastDocument, PodcastId};
+use progress::{Count, Teller};
 use rayon::prelude::*;
 use shard::{Message, ShardWriter};
 use std::fs;
@@ -41,9 +44,6 @@ use std::ops::ControlFlow;
 use std::path::Path;
 use std::sync::mpsc::{SyncSender, sync_channel};
 use std::time::Instant;
-
-/// Parts of the titles' completions before they are made anew as one.
-const MAX_TITLE_PARTS: usize = 8;
 
 /// What is handed to a shard together: to wake its thread takes as long as to index a short episode.
 const MESSAGES_TOGETHER: usize = 64;
@@ -55,7 +55,7 @@ const LOTS_UNDER_WAY: usize = 2;
 /// Builds an index into `plan.folder`: anew, or on top of `plan.previous`.
 ///
 /// With a previous index the source gives only the podcasts that changed; everything else is shared with it by hard
-/// links. `progress` is called after each podcast.
+/// links. `progress` is called after each podcast, and at the beginning of each later step and now and then within it.
 ///
 /// # Errors
 /// When the source fails, a file cannot be written, or the previous index is of another version.
@@ -95,20 +95,23 @@ pub fn build(
         written.and(fed)
     })?;
 
-    let parts = writers
-        .into_par_iter()
-        .zip(&manifest.passage_parts)
-        .map(|(writer, parts)| writer.finish(parts))
-        .collect::<Result<Vec<_>, _>>()?;
+    let mut teller = Teller::new(progress, report.progress());
+    let count = Count::of(shards as u64);
+    let finished = teller.step(BuildStep::Joining, &count, || {
+        let finish = |(writer, parts): (ShardWriter, &Vec<u32>)| {
+            let finished = writer.finish(parts);
+            count.add(1);
+            finished
+        };
+        writers.into_par_iter().zip(&manifest.passage_parts).map(finish).collect::<Result<Vec<_>, _>>()
+    })?;
+    let (parts, written) = finished.into_iter().unzip();
     manifest.passage_parts = parts;
-    manifest.title_parts.extend(titles.finish().map_err(BuildError::at(&suggest))?);
-    if manifest.title_parts.len() > MAX_TITLE_PARTS {
-        let part = title_part + 1;
-        manifest.title_parts = suggest::rewrite_titles(&plan.folder, shards, part)?;
-    }
-    suggest::write_words(&plan.folder, shards)?;
-    stems::write_stems(&plan.folder, shards)?;
-    report.vectors = vectors::write_vectors(plan, &mut manifest)?;
+    let count = Count::of(suggest::FILES);
+    manifest.title_parts = teller.step(BuildStep::Suggestions, &count, || {
+        suggest::write(plan, suggest::Collected { titles, title_part, written }, &manifest, &count)
+    })?;
+    report.vectors = vectors::write_vectors(plan, &mut manifest, &mut teller)?;
     let places = charted::path(&plan.folder);
     if plan.charts.is_some() || !places.exists() {
         let charted = Charted::of(plan.charts.iter().flatten().copied());

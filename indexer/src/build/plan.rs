@@ -126,9 +126,31 @@ pub trait PodcastSource {
     fn for_each(&mut self, visit: &mut Visit<'_>) -> Result<(), SourceError>;
 }
 
+/// What a build does, one after another.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum BuildStep {
+    /// Documents are read and taken apart into words.
+    #[default]
+    Reading,
+    /// The documents of each shard become its indexes, which are looked at.
+    Joining,
+    /// Completions, and what other words are spelt like.
+    Suggestions,
+    /// What vectors and topics are made with is learned from a sample.
+    Learning,
+    /// Documents get vectors and topics.
+    Vectors,
+}
+
 /// How far a build is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct BuildProgress {
+    pub step: BuildStep,
+    /// What of the step is done: podcasts, shards, files or documents.
+    pub done: u64,
+    /// Of so many; 0 where that is not known.
+    pub total: u64,
+    /// That were read.
     pub podcasts: u64,
     pub episodes: u64,
     pub transcripts: u64,
@@ -151,6 +173,12 @@ pub struct BuildReport {
 
 impl BuildReport {
     pub(super) fn progress(&self) -> BuildProgress {
-        BuildProgress { podcasts: self.podcasts, episodes: self.episodes, transcripts: self.transcripts }
+        BuildProgress {
+            done: self.podcasts,
+            podcasts: self.podcasts,
+            episodes: self.episodes,
+            transcripts: self.transcripts,
+            ..BuildProgress::default()
+        }
     }
 }

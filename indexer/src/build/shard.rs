@@ -6,9 +6,10 @@ use super::segment::{Draft, Ordered};
 use super::verify::{Expected, Spoken};
 use super::{BuildError, BuildPlan, EpisodeEntry};
 use crate::analyze::Analyzer;
-use crate::manifest::{Manifest, episodes_folder, passages_folder, podcasts_folder, shard_folder};
+use crate::manifest::{Manifest, episodes_folder, passages_folder, podcasts_folder, shard_folder, suggest_folder};
 use crate::passages::{Layout, PartWriter, PassageStore, compact};
 use crate::schema::{self, Fields, field};
+use crate::suggest::WrittenCounts;
 use earshot_model::{EpisodeDocument, PodcastDocument, PodcastId};
 use std::fs;
 use std::io;
@@ -30,6 +31,9 @@ const MEMORY_BYTES: RangeInclusive<usize> = 32 << 20..=4 << 30;
 /// Words stay known to the documents that come next while they take no more than this part of the memory: most are used again, and to
 /// find a word's term anew takes many times as long as to find the word.
 const WORDS_KEPT_IN: usize = 4;
+
+/// Counts of words take no more than this part of the memory before they are set aside.
+const COUNTS_IN: usize = 16;
 
 /// A segment with a larger share of deleted documents is rewritten.
 const MAX_DELETED_SHARE: f32 = 0.2;
@@ -56,6 +60,7 @@ pub struct ShardWriter {
     passages: PartWriter,
     passages_folder: PathBuf,
     analyzer: Analyzer,
+    written: WrittenCounts,
 }
 
 impl ShardWriter {
@@ -71,15 +76,18 @@ impl ShardWriter {
         let part = parts.last().map_or(1, |last| last + 1);
         let podcasts = podcasts_folder(&plan.folder, shard);
         let episodes = episodes_folder(&plan.folder, shard);
+        let memory_bytes = (plan.memory_bytes / manifest.shards).clamp(*MEMORY_BYTES.start(), *MEMORY_BYTES.end());
+        let counts = suggest_folder(&plan.folder).join(format!("written-{shard:02}"));
         Ok(Self {
             folder: shard_folder(&plan.folder, shard),
             is_full,
-            memory_bytes: (plan.memory_bytes / manifest.shards).clamp(*MEMORY_BYTES.start(), *MEMORY_BYTES.end()),
+            memory_bytes,
             podcasts: Writer::open(podcasts, schema::podcasts(), field::ID, is_full)?,
             episodes: Writer::open(episodes, schema::episodes(), field::PODCAST_ID, is_full)?,
             passages: PartWriter::create(&passages_folder, part, before).map_err(BuildError::at(&passages_folder))?,
             passages_folder,
             analyzer: Analyzer::default(),
+            written: WrittenCounts::new(memory_bytes / COUNTS_IN, counts),
         })
     }
 
@@ -177,6 +185,7 @@ impl ShardWriter {
         let is_full = self.is_full;
         self.write(|writer, terms| if is_full { writer.set_aside(terms) } else { writer.write_segment(terms) })?;
         if self.analyzer.lexicon.bytes() > self.memory_bytes / WORDS_KEPT_IN {
+            self.written.add_full(&self.analyzer.lexicon).map_err(BuildError::at(&self.folder))?;
             self.analyzer.lexicon.clear();
         }
         Ok(())
@@ -192,9 +201,11 @@ impl ShardWriter {
         podcasts.and(episodes)
     }
 
-    /// Makes everything durable, looks at it, and returns the parts of the passages.
-    pub fn finish(mut self, parts: &[u32]) -> Result<Vec<u32>, BuildError> {
+    /// Makes everything durable, looks at it, and returns the parts of the passages and the words of all documents.
+    pub fn finish(mut self, parts: &[u32]) -> Result<(Vec<u32>, WrittenCounts), BuildError> {
         self.write(Writer::write_segment)?;
+        self.written.add_last(&self.analyzer.lexicon).map_err(BuildError::at(&self.folder))?;
+        self.analyzer.lexicon.clear();
         let is_full = self.is_full;
         let (podcasts, episodes) = rayon::join(|| self.podcasts.finish(is_full), || self.episodes.finish(is_full));
         podcasts?;
@@ -204,7 +215,8 @@ impl ShardWriter {
         let parts: Vec<u32> = parts.iter().copied().chain(new).collect();
         let spoken = Spoken::of(&episodes).map_err(|error| failed(io::Error::other(error)))?;
         let is_alive = |episode| spoken.has(episode).map_err(io::Error::other);
-        compact(&self.passages_folder, &parts, spoken.count(), is_alive).map_err(failed)
+        let parts = compact(&self.passages_folder, &parts, spoken.count(), is_alive).map_err(failed)?;
+        Ok((parts, self.written))
     }
 }
 

@@ -2,28 +2,30 @@
 //! fields, merged without the marks of their languages.
 
 use super::BuildError;
+use super::merge::{self, Slice};
 use crate::analyze::Language;
 use crate::manifest::{episodes_folder, podcasts_folder, suggest_folder};
 use crate::schema::{self, Kind};
 use crate::suggest::{Languages, StemWriter, episode_stems_path, podcast_stems_path};
-use std::cmp::Reverse;
-use std::collections::{BTreeSet, BinaryHeap};
+use std::collections::BTreeSet;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use tantivy::index::InvertedIndexReader;
-use tantivy::termdict::TermStreamer;
 use tantivy::{Index, ReloadPolicy};
 
 /// Writes the words of podcasts and of episodes.
 pub fn write_stems(folder: &Path, shards: usize) -> Result<(), BuildError> {
     let suggest = suggest_folder(folder);
     let folders = |of: fn(&Path, usize) -> PathBuf| (0..shards).map(move |shard| of(folder, shard));
-    merge(folders(podcasts_folder), &podcast_stems_path(&suggest))?;
-    merge(folders(episodes_folder), &episode_stems_path(&suggest))
+    let (podcasts, episodes) = rayon::join(
+        || write(folders(podcasts_folder), &podcast_stems_path(&suggest)),
+        || write(folders(episodes_folder), &episode_stems_path(&suggest)),
+    );
+    podcasts.and(episodes)
 }
 
-fn merge(folders: impl Iterator<Item = PathBuf>, target: &Path) -> Result<(), BuildError> {
+fn write(folders: impl Iterator<Item = PathBuf>, target: &Path) -> Result<(), BuildError> {
     let mut dictionaries = Vec::new();
     for path in folders {
         let failed = BuildError::engine(&path);
@@ -39,43 +41,13 @@ fn merge(folders: impl Iterator<Item = PathBuf>, target: &Path) -> Result<(), Bu
     merge_into(&dictionaries, target).map_err(BuildError::at(target))
 }
 
-/// Terms of one dictionary that have the same mark.
-struct Slice<'a> {
-    terms: TermStreamer<'a>,
-    mark: usize,
-    languages: Languages,
-}
-
-impl Slice<'_> {
-    /// The next stem and how many documents have it.
-    fn next(&mut self, stem: &mut Vec<u8>) -> Option<u64> {
-        stem.clear();
-        if !self.terms.advance() {
-            return None;
-        }
-        stem.extend_from_slice(self.terms.key().get(self.mark..)?);
-        Some(u64::from(self.terms.value().doc_freq))
-    }
-}
-
 fn merge_into(dictionaries: &[Arc<InvertedIndexReader>], target: &Path) -> io::Result<()> {
     let mut slices = Vec::new();
     for dictionary in dictionaries {
         slices.extend(slices_of(dictionary)?);
     }
     let mut writer = StemWriter::create(target)?;
-    let mut heap = BinaryHeap::with_capacity(slices.len());
-    let next = |slices: &mut [Slice<'_>], number: usize, mut stem: Vec<u8>| {
-        let documents = slices[number].next(&mut stem)?;
-        Some(Reverse((stem, number, documents)))
-    };
-    for number in 0..slices.len() {
-        heap.extend(next(&mut slices, number, Vec::new()));
-    }
-    while let Some(Reverse((stem, number, documents))) = heap.pop() {
-        writer.add(&stem, slices[number].languages, documents)?;
-        heap.extend(next(&mut slices, number, stem));
-    }
+    merge::for_each(slices, |stem, languages, documents| writer.add(stem, languages, documents))?;
     writer.finish()
 }
 

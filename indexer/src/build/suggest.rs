@@ -1,49 +1,112 @@
-//! The completions that are made from the finished indexes.
+//! What is offered for what is typed: made from the finished indexes, and from what was collected for them.
 
-use super::BuildError;
-use crate::manifest::{podcasts_folder, suggest_folder};
+use super::merge::{self, Slice};
+use super::progress::Count;
+use super::{BuildError, BuildPlan, stems};
+use crate::manifest::{Manifest, podcasts_folder, suggest_folder};
 use crate::schema::{self, field};
-use crate::suggest::TitleWriter;
+use crate::suggest::{Languages, TitleWriter, WordWriter, WrittenCounts, is_word, write_written};
 use earshot_model::PodcastId;
-use std::collections::BTreeMap;
+use std::io;
 use std::path::Path;
+use std::sync::Arc;
+use tantivy::index::InvertedIndexReader;
 use tantivy::{Index, ReloadPolicy, Searcher};
 use uuid::Uuid;
 
-/// Shortest word worth completing, in characters.
-const LEAST_LETTERS: usize = 3;
+/// Parts of the titles' completions before they are made anew as one.
+const MAX_TITLE_PARTS: usize = 8;
+
+/// What [`write`] counts.
+pub const FILES: u64 = 4;
+
+/// What was collected while documents were read.
+pub struct Collected {
+    pub titles: TitleWriter,
+    pub title_part: u32,
+    /// Of each shard.
+    pub written: Vec<WrittenCounts>,
+}
+
+/// Writes everything, side by side, and returns the parts of the titles.
+pub fn write(
+    plan: &BuildPlan,
+    collected: Collected,
+    manifest: &Manifest,
+    count: &Count,
+) -> Result<Vec<u32>, BuildError> {
+    let (folder, shards) = (&plan.folder, manifest.shards);
+    let Collected { titles, title_part, written } = collected;
+    let counted = |result| {
+        count.add(1);
+        result
+    };
+    let of_titles = || {
+        counted(write_words(folder, shards))?;
+        let parts = write_titles(folder, manifest, titles, title_part);
+        count.add(1);
+        parts
+    };
+    let of_texts = || {
+        let before = plan.previous.as_deref().map(suggest_folder);
+        let suggest = suggest_folder(folder);
+        let words = write_written(&suggest, written, before.as_deref()).map_err(BuildError::at(&suggest));
+        counted(words)?;
+        counted(stems::write_stems(folder, shards))
+    };
+    let (parts, texts) = rayon::join(of_titles, of_texts);
+    texts.and(parts)
+}
+
+/// Ends the part of the titles that were given, and makes one of all parts when there are many.
+fn write_titles(folder: &Path, manifest: &Manifest, titles: TitleWriter, part: u32) -> Result<Vec<u32>, BuildError> {
+    let mut parts = manifest.title_parts.clone();
+    parts.extend(titles.finish().map_err(BuildError::at(&suggest_folder(folder)))?);
+    if parts.len() > MAX_TITLE_PARTS { rewrite_titles(folder, manifest.shards, part + 1) } else { Ok(parts) }
+}
 
 /// Writes the words of all titles, from the dictionaries of the podcasts' indexes.
-pub fn write_words(folder: &Path, shards: usize) -> Result<(), BuildError> {
+fn write_words(folder: &Path, shards: usize) -> Result<(), BuildError> {
     let suggest = suggest_folder(folder);
-    let mut counts: BTreeMap<String, u64> = BTreeMap::new();
+    let mut dictionaries = Vec::new();
     for shard in 0..shards {
         let path = podcasts_folder(folder, shard);
         let searcher = searcher(&path)?;
         let title = schema::of(searcher.schema(), field::TITLE_EXACT);
         for segment in searcher.segment_readers() {
-            let index = segment.inverted_index(title).map_err(BuildError::engine(&path))?;
-            let mut terms = index.terms().stream().map_err(BuildError::at(&path))?;
-            while terms.advance() {
-                let Ok(word) = std::str::from_utf8(terms.key()) else { continue };
-                if is_word(word) {
-                    *counts.entry(word.to_owned()).or_default() += u64::from(terms.value().doc_freq);
-                }
-            }
+            dictionaries.push(segment.inverted_index(title).map_err(BuildError::engine(&path))?);
         }
     }
-    crate::suggest::write_words(&suggest, counts.into_iter().map(Ok)).map_err(BuildError::at(&suggest))
+    merge_words(&dictionaries, &suggest).map_err(BuildError::at(&suggest))
 }
 
-/// Numbers and pairs of an unspaced script complete nothing that a person would choose.
-fn is_word(word: &str) -> bool {
-    word.chars().count() >= LEAST_LETTERS
-        && !word.starts_with(|letter: char| letter.is_ascii_digit())
-        && !crate::analyze::words(word).any(|word| word.is_unspaced)
+fn merge_words(dictionaries: &[Arc<InvertedIndexReader>], suggest: &Path) -> io::Result<()> {
+    let mut slices = Vec::with_capacity(dictionaries.len());
+    for dictionary in dictionaries {
+        slices.push(Slice { terms: dictionary.terms().stream()?, mark: 0, languages: Languages::default() });
+    }
+    let mut writer = WordWriter::create(suggest)?;
+    let (mut word, mut titles) = (String::new(), 0);
+    merge::for_each(slices, |term, _, documents| {
+        if term != word.as_bytes() {
+            if is_word(&word) {
+                writer.add(&word, titles)?;
+            }
+            word.clear();
+            word.push_str(std::str::from_utf8(term).unwrap_or_default());
+            titles = 0;
+        }
+        titles += documents;
+        Ok(())
+    })?;
+    if is_word(&word) {
+        writer.add(&word, titles)?;
+    }
+    writer.finish()
 }
 
 /// Writes the titles anew as one part and returns it.
-pub fn rewrite_titles(folder: &Path, shards: usize, part: u32) -> Result<Vec<u32>, BuildError> {
+fn rewrite_titles(folder: &Path, shards: usize, part: u32) -> Result<Vec<u32>, BuildError> {
     let suggest = suggest_folder(folder);
     let mut titles = TitleWriter::create(&suggest, part).map_err(BuildError::at(&suggest))?;
     for shard in 0..shards {

@@ -5,13 +5,14 @@
 
 use super::beside::{Beside, Documents, remove};
 use super::learn::{open_codebook, train_codebook, train_table};
-use super::plan::{Meaning, Originals};
+use super::plan::{BuildStep, Meaning, Originals};
+use super::progress::{Count, Teller};
 use super::texts::DocumentText;
 use super::{BuildError, BuildPlan};
 use crate::manifest::{Layer, Manifest, MeaningNote, meaning_folder, terms_path, topics_path};
 use crate::meaning::{TermReader, TermTable};
 use crate::topics::Vocabulary;
-use crate::vectors::UnitVector;
+use crate::vectors::{Codebook, UnitVector};
 use rayon::prelude::*;
 use std::ops::ControlFlow;
 use std::path::Path;
@@ -21,7 +22,7 @@ use std::sync::{Mutex, PoisonError};
 ///
 /// A full build learns anew. An incremental one goes on with what was learned before, so that only new documents get
 /// vectors, until there are twice as many documents as it was learned from, or half.
-pub fn write_vectors(plan: &BuildPlan, manifest: &mut Manifest) -> Result<u64, BuildError> {
+pub fn write_vectors(plan: &BuildPlan, manifest: &mut Manifest, teller: &mut Teller<'_>) -> Result<u64, BuildError> {
     let folder = &plan.folder;
     let before = manifest.meaning.take();
     let layers = Layer::ALL.map(|layer| Documents::open(folder, manifest, layer));
@@ -36,12 +37,12 @@ pub fn write_vectors(plan: &BuildPlan, manifest: &mut Manifest) -> Result<u64, B
         (Meaning::Off, _) => return Ok(0),
         (_, Some(note)) => note.clone(),
         (Meaning::Table, None) => {
-            let table = train_table(folder, &layers)?;
+            let table = teller.step(BuildStep::Learning, &Count::default(), || train_table(folder, &layers))?;
             MeaningNote { model: table.model().to_owned(), is_table: true, documents }
         }
         (Meaning::Asked(originals), None) => {
             // Not for vectors: topics are learned from the same sample, and a search without the model falls back on it.
-            train_table(folder, &layers)?;
+            teller.step(BuildStep::Learning, &Count::default(), || train_table(folder, &layers))?;
             MeaningNote { model: originals.model().to_owned(), is_table: false, documents }
         }
     };
@@ -52,14 +53,19 @@ pub fn write_vectors(plan: &BuildPlan, manifest: &mut Manifest) -> Result<u64, B
         (None, _) => return Ok(0),
     };
     let vocabulary = Vocabulary::open(&topics_path(folder))?;
-    let mut written = 0;
-    for documents in &layers {
-        let codebook = match kept {
-            Some(_) => open_codebook(folder, documents.layer, &note.model)?,
-            None => train_codebook(folder, documents, &encoder)?,
+    let codebooks = match kept {
+        Some(_) => layers.each_ref().map(|documents| open_codebook(folder, documents.layer, &note.model)),
+        None => teller.step(BuildStep::Learning, &Count::default(), || {
+            layers.each_ref().map(|documents| train_codebook(folder, documents, &encoder))
+        }),
+    };
+    let count = Count::default();
+    let written = teller.step(BuildStep::Vectors, &count, || {
+        let write = |(documents, codebook): (&Documents, Result<Codebook, BuildError>)| {
+            documents.write(&Beside { codebook: &codebook?, encoder: &encoder, vocabulary: &vocabulary, count: &count })
         };
-        written += documents.write(&Beside { codebook: &codebook, encoder: &encoder, vocabulary: &vocabulary })?;
-    }
+        layers.iter().zip(codebooks).map(write).sum::<Result<u64, BuildError>>()
+    })?;
     manifest.meaning = Some(note);
     Ok(written)
 }

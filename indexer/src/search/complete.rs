@@ -23,7 +23,7 @@ impl EmbeddedBackend {
         let deadline = Deadline::after(self.budget);
         let mut podcasts: Vec<Arc<PodcastDocument>> = Vec::new();
         let near = Typed::nearly(&key);
-        let exact = Typed::Exactly(key.clone());
+        let exact = Typed::exactly(&key);
         for typed in std::iter::once(&exact).chain(&near) {
             if podcasts.len() < limit {
                 self.complete_titles(typed, limit, &deadline, &mut podcasts)?;
@@ -31,10 +31,10 @@ impl EmbeddedBackend {
         }
 
         // The last word is the one that is being typed.
-        let last = key.rsplit(' ').next().unwrap_or(&key).to_owned();
-        let near = Typed::nearly(&last);
+        let last = key.rsplit(' ').next().unwrap_or(&key);
+        let near = Typed::nearly(last);
         let wanted = limit.min(MAX_WORDS);
-        let mut words = self.words.complete(&Typed::Exactly(last), wanted);
+        let mut words = self.words.complete(&Typed::exactly(last), wanted);
         if let Some(near) = near.filter(|_| words.is_empty()) {
             words = self.words.complete(&near, wanted);
         }

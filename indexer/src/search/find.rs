@@ -76,7 +76,7 @@ impl EmbeddedBackend {
             found = find(&compiled)?;
         }
         found.found_by = way.told;
-        found.did_you_mean = self.did_you_mean(options, &compiled);
+        found.did_you_mean = self.did_you_mean(collection, options, &compiled)?;
         Ok((found, compiled))
     }
 

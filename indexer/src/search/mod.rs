@@ -82,7 +82,7 @@ use crate::backend::{
 };
 use crate::meaning::Connected;
 use crate::passages::PassageStore;
-use crate::suggest::{Titles, WordMap};
+use crate::suggest::{Titles, WordMap, WrittenWords};
 use crate::topics::Subjects;
 use collection::{Collection, LongLists};
 use deadline::Deadline;
@@ -116,13 +116,14 @@ pub struct EmbeddedBackend {
     passages: Vec<PassageStore>,
     titles: Titles,
     words: WordMap,
+    written: WrittenWords,
     languages: Vec<Language>,
     /// When the generation has any.
     vectors: Option<Vectors>,
     /// The model that is asked for the vectors of queries, where the generation's are not of its own table.
     connected: Option<Connected>,
     cache: Mutex<LruCache<Uuid, Arc<PodcastDocument>>>,
-    /// What rare words of queries were probably meant as, by the word and in how many titles that must be.
+    /// What rare words of queries were probably meant as, by the word and how many documents have it.
     meant: Mutex<LruCache<(String, u64), Option<String>>>,
     budget: Duration,
 }

@@ -12,7 +12,7 @@ use crate::manifest::{
 };
 use crate::passages::PassageStore;
 use crate::schema::{self, field};
-use crate::suggest::{StemMap, Titles, WordMap, episode_stems_path, podcast_stems_path};
+use crate::suggest::{StemMap, Titles, WordMap, WrittenWords, episode_stems_path, podcast_stems_path};
 use crate::topics::Vocabulary;
 use lru::LruCache;
 use std::fs;
@@ -89,6 +89,7 @@ impl EmbeddedBackend {
             .collect::<Result<_, _>>()?;
         let titles = Titles::open(&suggest, &manifest.title_parts).map_err(OpenError::damaged(&suggest))?;
         let words = WordMap::open(&suggest).map_err(OpenError::damaged(&suggest))?;
+        let written = WrittenWords::open(&suggest).map_err(OpenError::damaged(&suggest))?;
         let failed = |fault: Fault| OpenError::damaged(index_dir)(fault.tell(generation_name));
         let languages = languages(&podcasts).map_err(failed)?;
         let places = charted::path(index_dir);
@@ -112,6 +113,7 @@ impl EmbeddedBackend {
             passages,
             titles,
             words,
+            written,
             languages,
             vectors,
             connected: None,

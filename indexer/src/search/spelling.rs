@@ -2,26 +2,33 @@
 
 use super::EmbeddedBackend;
 use super::collect::Search;
-use super::collection::Place;
+use super::collection::{Collection, Place};
 use super::compiled::Compiled;
 use super::deadline::Deadline;
 use super::fault::Fault;
 use super::forms::{Forms, query_words};
 use super::matching::Match;
+use super::query::{self, Strictness};
 use super::targets::Searched;
 use crate::analyze::{Language, fold_word, sound_key, words};
 use crate::schema::field;
-use crate::suggest::Distances;
+use crate::suggest::{Distances, MOST_ERRORS};
 use earshot_model::PodcastDocument;
-use earshot_model::search::{Filters, MatchMode, SearchMode, SearchOptions};
-use std::collections::HashMap;
+use earshot_model::search::{Filters, MatchMode, SearchMode, SearchOptions, Term};
+use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 use std::sync::PoisonError;
+use std::time::Duration;
 
-/// A word is common, and may be what was meant, when it is in more titles than one in so many podcasts.
-const PODCASTS_PER_COMMON: u64 = 100_000;
-/// A word that is found is doubted only when a near one is this many times as frequent.
-const DOUBT_FROM: u64 = 1_000;
+/// A word may be what was meant when so many documents have it, and one in so many of all.
+const FEW_DOCUMENTS: u64 = 3;
+const DOCUMENTS_PER_FEW: u64 = 1_000_000;
+/// A word that some text has is right, however rare. It is doubted only when a word with one other letter is so many times
+/// as frequent, and it is not so short that many words are like it.
+const DOUBTED_FROM: u64 = 100;
+const DOUBTED_LETTERS: usize = 5;
+/// Time to look whether anything is found by what is suggested.
+const LOOK: Duration = Duration::from_millis(200);
 
 /// Words of a text that other spellings are looked for.
 const MAX_WORDS: usize = 6;
@@ -36,36 +43,77 @@ const NAMES: [Searched; 2] = [
 ];
 
 impl EmbeddedBackend {
-    /// The line of the terms with what was probably meant by words that nothing has.
-    pub(super) fn did_you_mean(&self, options: &SearchOptions, compiled: &Compiled) -> Option<String> {
-        let mut is_corrected = false;
-        let mut line: Vec<String> = Vec::new();
-        for term in &options.terms {
-            let mut text = term.text.clone();
-            if term.mode != MatchMode::Not
-                && let Some(corrected) = corrected(&term.text, |word| self.meant_by(word, compiled))
-            {
-                is_corrected = true;
-                text = corrected;
+    /// The line of the terms with what was probably meant by words that nothing has, when that finds something.
+    pub(super) fn did_you_mean(
+        &self,
+        collection: &Collection,
+        options: &SearchOptions,
+        compiled: &Compiled,
+    ) -> Result<Option<String>, Fault> {
+        let mut better = HashSet::new();
+        let mut meant = options.clone();
+        for term in meant.terms.iter_mut().filter(|term| term.mode != MatchMode::Not) {
+            let corrected = corrected(&term.text, |word| {
+                let meant = self.meant_by(word, compiled)?;
+                let written = self.written.as_written(&meant);
+                better.insert(meant);
+                Some(written)
+            });
+            if let Some(corrected) = corrected {
+                term.text = corrected;
             }
-            let text = if term.phrase { format!("\"{text}\"") } else { text };
-            line.push(if term.mode == MatchMode::Not { format!("-{text}") } else { text });
         }
-        is_corrected.then(|| line.join(" "))
+        let is_better = !better.is_empty() && self.finds(collection, &meant, better.iter())?;
+        Ok(is_better.then(|| line_of(&meant)))
+    }
+
+    /// Whether a search finds something, and something by each of these words.
+    fn finds<'w>(
+        &self,
+        collection: &Collection,
+        options: &SearchOptions,
+        mut words: impl Iterator<Item = &'w String>,
+    ) -> Result<bool, Fault> {
+        let deadline = Deadline::after(LOOK);
+        let mut forms = Forms::new(collection);
+        let mut compile = |strictness| query::compile_with(&mut forms, options, &self.languages, strictness, &deadline);
+        let mut compiled = compile(Strictness::Usual)?;
+        if !words.all(|word| compiled.word_counts.get(word).is_some_and(|&documents| documents > 0)) {
+            return Ok(false);
+        }
+        let finds = |compiled: &Compiled| -> Result<bool, Fault> {
+            if compiled.is_empty {
+                return Ok(false);
+            }
+            let search = Search::new(collection, compiled, &options.filters, options.mode, &deadline)?;
+            Ok(!search.best(1)?.0.is_empty())
+        };
+        if finds(&compiled)? {
+            return Ok(true);
+        }
+        let can_loosen = compiled.can_loosen;
+        if can_loosen {
+            compiled = compile(Strictness::AnyWord)?;
+        }
+        Ok(can_loosen && finds(&compiled)?)
     }
 
     fn meant_by(&self, word: &str, compiled: &Compiled) -> Option<String> {
         // A word that was not looked for is not unknown.
         let found = *compiled.word_counts.get(word)?;
-        let least = (1 + self.podcasts.documents / PODCASTS_PER_COMMON).max(found.saturating_mul(DOUBT_FROM));
-        if least > self.podcasts.documents {
-            return None;
-        }
-        let asked = (word.to_owned(), least);
+        let known = found.max(self.written.texts(word));
+        let documents = self.podcasts.documents + self.episodes.documents;
+        let few = FEW_DOCUMENTS.max(documents / DOCUMENTS_PER_FEW);
+        let (errors, least) = match known {
+            0 => (MOST_ERRORS, few),
+            _ if word.chars().count() < DOUBTED_LETTERS => return None,
+            known => (1, few.max(known.saturating_mul(DOUBTED_FROM))),
+        };
+        let asked = (word.to_owned(), known);
         if let Some(known) = self.meant.lock().unwrap_or_else(PoisonError::into_inner).get(&asked) {
             return known.clone();
         }
-        let meant = self.words.nearest(word, least).map(|near| near.word);
+        let meant = self.written.nearest(word, errors, least).map(|near| near.word);
         self.meant.lock().unwrap_or_else(PoisonError::into_inner).put(asked, meant.clone());
         meant
     }
@@ -106,7 +154,7 @@ impl EmbeddedBackend {
         let (mut all, mut scored) = (Vec::new(), Vec::new());
         for word in asked {
             let mut any = Vec::new();
-            let near = self.words.near(&word.word, 1).into_iter().map(|near| near.word).take(MAX_NEAR);
+            let near = self.words.near(&word.word).into_iter().map(|near| near.word).take(MAX_NEAR);
             let alike = self.words.sounding_like(&word.word).into_iter().map(|(alike, _)| alike).take(MAX_NEAR);
             for spelt in near.chain(alike) {
                 for spelt in query_words(&spelt, &self.languages) {
@@ -131,6 +179,15 @@ impl EmbeddedBackend {
         let search = Search::new(&self.podcasts, &compiled, &filters, SearchMode::Podcasts, &deadline)?;
         Ok(search.best(MAX_COMPARED)?.0.into_iter().map(|hit| hit.place).collect())
     }
+}
+
+/// The line that asks for these terms.
+fn line_of(options: &SearchOptions) -> String {
+    let of = |term: &Term| {
+        let text = if term.phrase { format!("\"{}\"", term.text) } else { term.text.clone() };
+        if term.mode == MatchMode::Not { format!("-{text}") } else { text }
+    };
+    options.terms.iter().map(of).collect::<Vec<_>>().join(" ")
 }
 
 /// A spelling and how it was found.
@@ -183,7 +240,7 @@ fn names_of(document: &PodcastDocument) -> Vec<&str> {
 }
 
 /// The text with other words in the place of those that `meant` knows better.
-fn corrected(text: &str, meant: impl Fn(&str) -> Option<String>) -> Option<String> {
+fn corrected(text: &str, mut meant: impl FnMut(&str) -> Option<String>) -> Option<String> {
     let mut line = String::with_capacity(text.len());
     let (mut at, mut is_corrected) = (0, false);
     for (range, word) in written_words(text) {

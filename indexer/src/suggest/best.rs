@@ -1,10 +1,11 @@
 //! Best-first walks over a map whose values are costs: the cheapest completions come first, nothing else is read.
 
+use super::cut;
+use super::near::automata;
 use fst::raw::{Fst, Output};
-use levenshtein_automata::{DFA, Distance, LevenshteinAutomatonBuilder, SINK_STATE};
+use levenshtein_automata::{DFA, Distance, SINK_STATE};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
-use std::sync::LazyLock;
 
 /// Steps of one walk; typing goes on before a longer one ends.
 const MAX_STEPS: usize = 20_000;
@@ -12,10 +13,6 @@ const MAX_STEPS: usize = 20_000;
 /// A typing error is forgiven from this many characters on, a second one from the other.
 const ONE_ERROR_FROM: usize = 5;
 const TWO_ERRORS_FROM: usize = 9;
-
-/// Making one takes milliseconds, so each is made once.
-static ONE_ERROR: LazyLock<LevenshteinAutomatonBuilder> = LazyLock::new(|| LevenshteinAutomatonBuilder::new(1, true));
-static TWO_ERRORS: LazyLock<LevenshteinAutomatonBuilder> = LazyLock::new(|| LevenshteinAutomatonBuilder::new(2, true));
 
 /// What was typed, and how near a key must come to it.
 pub enum Typed {
@@ -26,15 +23,21 @@ pub enum Typed {
 }
 
 impl Typed {
+    /// No key is longer than what counts of this.
+    pub fn exactly(typed: &str) -> Self {
+        Self::Exactly(cut(typed).to_owned())
+    }
+
     /// With typing errors forgiven; `None` when what was typed is too short for that.
     pub fn nearly(typed: &str) -> Option<Self> {
+        let typed = cut(typed);
         let letters = typed.chars().count();
         if letters < ONE_ERROR_FROM {
             return None;
         }
-        let builder = if letters < TWO_ERRORS_FROM { &ONE_ERROR } else { &TWO_ERRORS };
+        let errors = if letters < TWO_ERRORS_FROM { 1 } else { 2 };
         let first = typed.chars().next()?.to_string();
-        Some(Self::Nearly { first, dfa: builder.build_prefix_dfa(typed) })
+        Some(Self::Nearly { first, dfa: automata(errors).build_prefix_dfa(typed) })
     }
 
     /// Whether a key is a completion.

@@ -5,26 +5,34 @@
 //! part with the podcasts that changed; what older parts say of those is recognised by comparing with the document.
 //! The words' maps are made anew with each build, from the dictionaries of the index: `words.fst` maps each word of a
 //! title to how frequent it is, `sounds.fst` leads from how a word sounds to the words that sound so. `stems-*.fst` have
-//! every term of the searched fields, for near spellings.
+//! every term of the searched fields, for near spellings. `written.fst` has the words of all texts as they are written
+//! ([`written`]).
 
 mod best;
+mod counted;
 mod near;
 mod runs;
 mod stems;
 mod titles;
 mod words;
 mod write;
+mod written;
 
 pub use best::Typed;
+pub use near::MOST_ERRORS;
 pub use stems::{Languages, NearStem, StemMap, StemWriter};
 pub use titles::{TitleMatch, Titles};
-pub use words::{Distances, WordMap, write_words};
+pub use words::{Distances, WordMap, WordWriter};
 pub use write::TitleWriter;
+pub use written::{WrittenCounts, WrittenWords, write_written};
 
 use std::path::{Path, PathBuf};
 
 /// Longest key, in bytes: nobody types more before choosing.
 const MAX_KEY_BYTES: usize = 96;
+
+/// Shortest word worth completing or suggesting, in characters.
+const LEAST_LETTERS: usize = 3;
 
 /// Words of a title from which on it can be completed.
 const MAX_STARTS: usize = 12;
@@ -45,12 +53,25 @@ fn sounds_path(folder: &Path) -> PathBuf {
     folder.join("sounds.fst")
 }
 
+fn written_path(folder: &Path) -> PathBuf {
+    folder.join("written.fst")
+}
+
 pub fn podcast_stems_path(folder: &Path) -> PathBuf {
     folder.join("stems-podcasts.fst")
 }
 
 pub fn episode_stems_path(folder: &Path) -> PathBuf {
     folder.join("stems-episodes.fst")
+}
+
+/// Whether a folded word is worth completing or suggesting: numbers and pairs of an unspaced script are nothing that a
+/// person would choose.
+pub fn is_word(word: &str) -> bool {
+    let is_long = word.len() >= LEAST_LETTERS && word.chars().count() >= LEAST_LETTERS;
+    is_long
+        && !word.starts_with(|letter: char| letter.is_ascii_digit())
+        && (word.is_ascii() || !crate::analyze::words(word).any(|word| word.is_unspaced))
 }
 
 /// The title and what is left of it from each later word on.

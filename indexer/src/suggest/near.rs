@@ -11,14 +11,30 @@ const MAX_BRANCHES: usize = 100_000;
 /// Words with fewer letters are near too many others; from so many on two errors are forgiven.
 pub const ONE_ERROR_FROM: usize = 3;
 pub const TWO_ERRORS_FROM: usize = 6;
+/// That are forgiven in any word.
+pub const MOST_ERRORS: u8 = 2;
 
+/// Making one takes milliseconds, so each is made once, for all maps.
 static ONE_ERROR: LazyLock<LevenshteinAutomatonBuilder> = LazyLock::new(|| LevenshteinAutomatonBuilder::new(1, true));
 static TWO_ERRORS: LazyLock<LevenshteinAutomatonBuilder> = LazyLock::new(|| LevenshteinAutomatonBuilder::new(2, true));
 
+/// What tells distances of one error, or of two.
+pub fn automata(errors: u8) -> &'static LevenshteinAutomatonBuilder {
+    if errors == 1 { &ONE_ERROR } else { &TWO_ERRORS }
+}
+
 /// Tells how far other words are from this one, with up to two errors.
 pub fn distances_from(word: &str, errors: u8) -> DFA {
-    let builder = if errors == 1 { &ONE_ERROR } else { &TWO_ERRORS };
-    builder.build_dfa(word)
+    automata(errors).build_dfa(word)
+}
+
+/// Errors in a word that are forgiven: none where it is too short to be misspelt.
+pub fn forgiven(word: &str) -> u8 {
+    match word.chars().count() {
+        ..ONE_ERROR_FROM => 0,
+        ONE_ERROR_FROM..TWO_ERRORS_FROM => 1,
+        TWO_ERRORS_FROM.. => 2,
+    }
 }
 
 /// A branch that was not gone into yet.

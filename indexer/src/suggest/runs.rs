@@ -32,7 +32,12 @@ pub struct Keys {
 
 impl Keys {
     pub fn new(path: PathBuf) -> Self {
-        Self { path, run_bytes: RUN_BYTES, bytes: Vec::new(), places: Vec::new(), runs: Vec::new() }
+        Self::within(RUN_BYTES, path)
+    }
+
+    /// Takes no more memory than this, about.
+    pub fn within(run_bytes: usize, path: PathBuf) -> Self {
+        Self { path, run_bytes, bytes: Vec::new(), places: Vec::new(), runs: Vec::new() }
     }
 
     /// The key is what these parts are one after another.
@@ -44,26 +49,33 @@ impl Keys {
         if taken < self.run_bytes { Ok(()) } else { self.end_run() }
     }
 
-    /// Gives out each key once, in their order, with the least that it costs.
-    pub fn for_each(mut self, mut take: impl FnMut(&[u8], u64) -> io::Result<()>) -> io::Result<()> {
-        let mut before = None;
-        let mut once = |key: &[u8], cost| {
-            // Of equal ones the first costs the least.
-            if before.as_deref() == Some(key) {
-                return Ok(());
-            }
-            let before = before.get_or_insert_with(Vec::new);
-            before.clear();
-            before.extend_from_slice(key);
-            take(key, cost)
-        };
+    /// Takes over the keys of another one.
+    pub fn absorb(&mut self, mut other: Self) -> io::Result<()> {
+        if !other.places.is_empty() {
+            other.end_run()?;
+        }
+        self.runs.append(&mut other.runs);
+        Ok(())
+    }
+
+    /// Gives out each key once, in their order, with what all its costs are together.
+    pub fn for_each(
+        mut self,
+        together: fn(u64, u64) -> u64,
+        take: impl FnMut(&[u8], u64) -> io::Result<()>,
+    ) -> io::Result<()> {
+        let mut once = Once { key: Vec::new(), cost: None, together, take };
         if self.runs.is_empty() {
             self.sort();
-            return self.places.iter().try_for_each(|&(start, end, cost)| once(&self.bytes[start..end], cost));
+            self.places.iter().try_for_each(|&(start, end, cost)| once.push(&self.bytes[start..end], cost))?;
+            return once.end();
         }
-        self.end_run()?;
+        if !self.places.is_empty() {
+            self.end_run()?;
+        }
         (self.bytes, self.places) = Default::default();
-        merge(&self.runs, once)?;
+        merge(&self.runs, |key, cost| once.push(key, cost))?;
+        once.end()?;
         self.runs.iter().try_for_each(fs::remove_file)
     }
 
@@ -92,6 +104,32 @@ impl Keys {
         self.bytes.clear();
         self.places.clear();
         Ok(())
+    }
+}
+
+/// Makes one of equal keys that come one after another.
+struct Once<F> {
+    key: Vec<u8>,
+    cost: Option<u64>,
+    together: fn(u64, u64) -> u64,
+    take: F,
+}
+
+impl<F: FnMut(&[u8], u64) -> io::Result<()>> Once<F> {
+    fn push(&mut self, key: &[u8], cost: u64) -> io::Result<()> {
+        if let Some(known) = self.cost.filter(|_| self.key == key) {
+            self.cost = Some((self.together)(known, cost));
+            return Ok(());
+        }
+        self.end()?;
+        self.key.clear();
+        self.key.extend_from_slice(key);
+        self.cost = Some(cost);
+        Ok(())
+    }
+
+    fn end(&mut self) -> io::Result<()> {
+        self.cost.take().map_or(Ok(()), |cost| (self.take)(&self.key, cost))
     }
 }
 
@@ -138,22 +176,28 @@ mod tests {
         let folder = TempDir::new().unwrap();
         let texts: Vec<String> = (0..2_000_u64).map(|number| format!("{}", number * 7_919 % 997)).collect();
         for run_bytes in [1, 10_000, RUN_BYTES] {
-            let mut keys = Keys { run_bytes, ..Keys::new(folder.path().join("keys")) };
-            let mut expected: BTreeMap<Vec<u8>, u64> = BTreeMap::new();
-            for (text, cost) in texts.iter().zip([9, 300, u64::MAX, 0, 8].into_iter().cycle()) {
-                keys.push([b"a ", text.as_bytes()], cost).unwrap();
-                let known = expected.entry([b"a ", text.as_bytes()].concat()).or_insert(cost);
-                *known = cost.min(*known);
+            for together in [u64::min, u64::saturating_add] {
+                let mut keys = Keys::within(run_bytes, folder.path().join("keys"));
+                let mut others = Keys::within(run_bytes, folder.path().join("others"));
+                let mut expected: BTreeMap<Vec<u8>, u64> = BTreeMap::new();
+                for (number, (text, cost)) in texts.iter().zip([9, 300, u64::MAX, 0, 8].into_iter().cycle()).enumerate()
+                {
+                    let which = if number % 3 == 0 && run_bytes < RUN_BYTES { &mut others } else { &mut keys };
+                    which.push([b"a ", text.as_bytes()], cost).unwrap();
+                    let known = expected.entry([b"a ", text.as_bytes()].concat());
+                    known.and_modify(|known| *known = together(*known, cost)).or_insert(cost);
+                }
+                keys.absorb(others).unwrap();
+                assert_eq!(keys.runs.is_empty(), run_bytes == RUN_BYTES);
+                let mut found = Vec::new();
+                keys.for_each(together, |key, cost| {
+                    found.push((key.to_vec(), cost));
+                    Ok(())
+                })
+                .unwrap();
+                assert!(found.into_iter().eq(expected), "{run_bytes}");
+                assert_eq!(folder.path().read_dir().unwrap().count(), 0);
             }
-            assert_eq!(keys.runs.is_empty(), run_bytes == RUN_BYTES);
-            let mut found = Vec::new();
-            keys.for_each(|key, cost| {
-                found.push((key.to_vec(), cost));
-                Ok(())
-            })
-            .unwrap();
-            assert!(found.into_iter().eq(expected), "{run_bytes}");
-            assert_eq!(folder.path().read_dir().unwrap().count(), 0);
         }
     }
 
@@ -161,7 +205,7 @@ mod tests {
     fn no_keys_are_nothing() {
         let mut count = 0;
         Keys::new(PathBuf::from("nowhere"))
-            .for_each(|_, _| {
+            .for_each(u64::min, |_, _| {
                 count += 1;
                 Ok(())
             })

@@ -54,7 +54,7 @@ impl TitleWriter {
         }
         let file = BufWriter::new(File::create(titles_path(&self.folder, self.part))?);
         let mut builder = MapBuilder::new(file).map_err(io::Error::other)?;
-        self.keys.for_each(|key, cost| builder.insert(key, cost).map_err(io::Error::other))?;
+        self.keys.for_each(u64::min, |key, cost| builder.insert(key, cost).map_err(io::Error::other))?;
         let mut file = builder.into_inner().map_err(io::Error::other)?;
         file.flush()?;
         file.get_ref().sync_all()?;

@@ -15,6 +15,7 @@ mod podcasts;
 mod ranking;
 mod robust;
 mod sorting;
+mod spelling;
 mod stretches;
 mod suggest;
 mod topics;

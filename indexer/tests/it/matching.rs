@@ -177,20 +177,6 @@ fn odd_texts_find_nothing_and_break_nothing() {
 }
 
 #[test]
-fn unknown_words_are_corrected_by_near_ones() {
-    let opened = open(&shows());
-    let meant = |terms: &[Term]| opened.podcasts(terms).did_you_mean;
-    let any = |text: &str| term(text, SHOW_TARGETS);
-    assert_eq!(meant(&[any("solr panels")]).as_deref(), Some("solar panels"));
-    assert_eq!(meant(&[any("Kichen, chemistry!")]).as_deref(), Some("kitchen, chemistry!"));
-    let phrase = Term { phrase: true, ..must("kitchen chemestry") };
-    assert_eq!(meant(&[phrase, not("solr")]).as_deref(), Some("\"kitchen chemistry\" -solr"));
-    for known in ["solar panels", "zzzzzz", "機械", "so"] {
-        assert_eq!(meant(&[any(known)]), None, "{known}");
-    }
-}
-
-#[test]
 fn names_have_other_spellings() {
     let by = |title: &str, author: &str| Show::new(title, "x").with(|podcast| podcast.author = Some(author.to_owned()));
     let opened = open(&[

@@ -1,0 +1,96 @@
+//! Telling whoever waits for a build how far it is.
+
+use super::plan::{BuildProgress, BuildStep};
+use std::panic::resume_unwind;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{RecvTimeoutError, sync_channel};
+use std::thread;
+use std::time::Duration;
+
+/// How often it is told, of steps that count what they do.
+const TELL_EVERY: Duration = Duration::from_millis(200);
+
+/// What of a step is done.
+#[derive(Default)]
+pub struct Count {
+    done: AtomicU64,
+    /// 0 while it is not known.
+    total: AtomicU64,
+}
+
+impl Count {
+    pub fn of(total: u64) -> Self {
+        Self { total: total.into(), ..Self::default() }
+    }
+
+    pub fn add(&self, done: u64) {
+        self.done.fetch_add(done, Ordering::Relaxed);
+    }
+
+    pub fn add_total(&self, more: u64) {
+        self.total.fetch_add(more, Ordering::Relaxed);
+    }
+}
+
+/// Tells of the steps after reading, always on the thread of the caller.
+pub struct Teller<'a> {
+    progress: &'a mut dyn FnMut(BuildProgress),
+    /// What was read.
+    read: BuildProgress,
+}
+
+impl<'a> Teller<'a> {
+    pub fn new(progress: &'a mut dyn FnMut(BuildProgress), read: BuildProgress) -> Self {
+        Self { progress, read }
+    }
+
+    /// Does a step, on a thread of its own.
+    pub fn step<T: Send>(&mut self, step: BuildStep, count: &Count, work: impl FnOnce() -> T + Send) -> T {
+        let mut tell = || {
+            let (done, total) = (count.done.load(Ordering::Relaxed), count.total.load(Ordering::Relaxed));
+            (self.progress)(BuildProgress { step, done, total, ..self.read });
+        };
+        tell();
+        thread::scope(|scope| {
+            let (working, over) = sync_channel::<()>(0);
+            let worker = scope.spawn(move || {
+                let _working = working;
+                work()
+            });
+            // The other end is gone when the work is over, whatever became of it.
+            while over.recv_timeout(TELL_EVERY) == Err(RecvTimeoutError::Timeout) {
+                tell();
+            }
+            worker.join().unwrap_or_else(|panic| resume_unwind(panic))
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn steps_are_told_until_their_work_is_over() {
+        let (seen, told) = sync_channel::<()>(1);
+        let mut steps = Vec::new();
+        let mut progress = |progress: BuildProgress| {
+            steps.push((progress.step, progress.done, progress.total, progress.podcasts));
+            if progress.done == 2 {
+                let _ = seen.try_send(());
+            }
+        };
+        let mut teller = Teller::new(&mut progress, BuildProgress { podcasts: 9, ..BuildProgress::default() });
+        let count = Count::of(3);
+        let worked = teller.step(BuildStep::Vectors, &count, {
+            let count = &count;
+            move || {
+                count.add(2);
+                told.recv().is_ok()
+            }
+        });
+        assert!(worked);
+        assert_eq!(steps.first(), Some(&(BuildStep::Vectors, 0, 3, 9)));
+        assert_eq!(steps.last(), Some(&(BuildStep::Vectors, 2, 3, 9)));
+    }
+}

@@ -1,0 +1,237 @@
+//! The words of all texts of an index as they are written, with how many documents have each: what a word that nothing
+//! has was probably meant as.
+//!
+//! Each shard counts words where it numbers them ([`Lexicon`]), those in capitals on their own, and sets the counts aside as sorted runs when it forgets
+//! its words; all runs are merged into one map, so that memory stays flat. A key is a word as it is looked for, without
+//! case and accents. Where texts write it otherwise, each way has a key of its own behind it: `cafe`, `cafe\0café`.
+//!
+//! An incremental build reads shows that changed with all their episodes, of which most were counted before. So of the
+//! count of before and of now the larger one holds, and what is taken out stays counted until the next full build: whoever
+//! suggests a word looks whether it is found.
+
+use super::counted::{CountedWords, CountedWriter, NearWord, exchanged};
+use super::near::forgiven;
+use super::runs::Keys;
+use super::{is_word, written_path};
+use crate::analyze::{Language, Lexicon, fold_word};
+use fst::Streamer as _;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// Longer words, in bytes, are addresses and the like.
+const MAX_WORD_BYTES: usize = 48;
+/// Between a word and a way to write it.
+const WAY: u8 = 0;
+/// A word with another error counts when it is so many times as frequent.
+const TIMES_PER_ERROR: u64 = 100;
+/// A lexicon that was full has many words that one document alone has, which tell nothing among so many documents: they
+/// are not kept.
+const LEAST_OF_MANY: u32 = 2;
+
+/// The words of a shard's documents.
+pub struct WrittenCounts {
+    keys: Keys,
+    folded: String,
+    lower: String,
+}
+
+impl WrittenCounts {
+    /// Takes so many bytes of memory; what does not fit is set aside beside `path`.
+    pub fn new(memory_bytes: usize, path: PathBuf) -> Self {
+        Self { keys: Keys::within(memory_bytes, path), folded: String::new(), lower: String::new() }
+    }
+
+    /// Counts the words of documents of which more follow, before their lexicon is emptied.
+    pub fn add_full(&mut self, lexicon: &Lexicon) -> io::Result<()> {
+        self.add(lexicon, LEAST_OF_MANY)
+    }
+
+    /// Counts the words of the last documents.
+    pub fn add_last(&mut self, lexicon: &Lexicon) -> io::Result<()> {
+        self.add(lexicon, 1)
+    }
+
+    fn add(&mut self, lexicon: &Lexicon, least: u32) -> io::Result<()> {
+        let Self { keys, folded, lower } = self;
+        lexicon.for_each_written(|word, documents| {
+            if documents < least || word.len() > MAX_WORD_BYTES {
+                return Ok(());
+            }
+            folded.clear();
+            fold_word(word, Language::Plain, folded);
+            if !is_word(folded) {
+                return Ok(());
+            }
+            keys.push([folded.as_bytes(), b""], documents.into())?;
+            if word.is_ascii() && word.len() == folded.len() {
+                return Ok(());
+            }
+            lower.clear();
+            lower.push(char::from(WAY));
+            lower.extend(word.chars().flat_map(char::to_lowercase));
+            if lower[1..] == **folded {
+                Ok(())
+            } else {
+                keys.push([folded.as_bytes(), lower.as_bytes()], documents.into())
+            }
+        })
+    }
+}
+
+/// Writes the words of all shards, and of the index that is built on.
+pub fn write_written(folder: &Path, counts: Vec<WrittenCounts>, before: Option<&Path>) -> io::Result<()> {
+    let before = before.map(|before| CountedWords::open(&written_path(before))).transpose()?;
+    let mut older = before.as_ref().map(CountedWords::stream);
+    let mut next_older =
+        || older.as_mut().and_then(|older| older.next().map(|(key, cost)| (key.to_vec(), exchanged(cost.value()))));
+    let mut waiting = next_older();
+    let mut all = Keys::within(0, folder.join("written"));
+    counts.into_iter().try_for_each(|counts| all.absorb(counts.keys))?;
+    let mut writer = CountedWriter::create(&written_path(folder))?;
+    all.for_each(u64::saturating_add, |key, mut texts| {
+        while let Some((word, known)) = waiting.take_if(|(word, _)| word.as_slice() <= key) {
+            if word == key {
+                texts = texts.max(known);
+            } else {
+                writer.insert(&word, known)?;
+            }
+            waiting = next_older();
+        }
+        writer.insert(key, texts)
+    })?;
+    while let Some((word, known)) = waiting {
+        writer.insert(&word, known)?;
+        waiting = next_older();
+    }
+    writer.finish()
+}
+
+/// The words of all texts.
+pub struct WrittenWords(CountedWords);
+
+impl WrittenWords {
+    pub fn open(folder: &Path) -> io::Result<Self> {
+        Ok(Self(CountedWords::open(&written_path(folder))?))
+    }
+
+    /// How many documents have a word, about.
+    pub fn texts(&self, word: &str) -> u64 {
+        self.0.texts(word.as_bytes())
+    }
+
+    /// The likeliest other word, of those in so many documents at least, with no more errors than these and than are
+    /// forgiven: with two, the first letter is right. Of all that is near, most begins with another letter, and is most
+    /// of the time.
+    pub fn nearest(&self, word: &str, errors: u8, least: u64) -> Option<NearWord> {
+        let first = word.chars().next().map_or(0, char::len_utf8);
+        let with = |errors: u8, start: &str| {
+            let mut near = self.0.within(word, errors, start, least).into_iter();
+            near.find(|near| near.distance == errors && !near.word.as_bytes().contains(&WAY))
+        };
+        let errors = errors.min(forgiven(word));
+        let one = if errors >= 1 { with(1, "") } else { None };
+        let two = if errors >= 2 { with(2, &word[..first]) } else { None };
+        match (one, two) {
+            (Some(one), Some(two)) if two.texts >= one.texts.saturating_mul(TIMES_PER_ERROR) => Some(two),
+            (None, two) => two,
+            (one, _) => one,
+        }
+    }
+
+    /// As most documents write a word.
+    pub fn as_written(&self, word: &str) -> String {
+        let start = [word.as_bytes(), &[WAY]].concat();
+        let end = [word.as_bytes(), &[WAY + 1]].concat();
+        let mut plainly = self.texts(word);
+        let mut most: Option<(String, u64)> = None;
+        self.0.range(&start, &end, |key, texts| {
+            plainly = plainly.saturating_sub(texts);
+            if most.as_ref().is_none_or(|(_, most)| texts > *most) {
+                most = std::str::from_utf8(&key[start.len()..]).ok().map(|way| (way.to_owned(), texts));
+            }
+            true
+        });
+        most.filter(|(_, texts)| *texts > plainly).map_or_else(|| word.to_owned(), |(way, _)| way)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::analyze::{Analyzer, Characters};
+    use tempfile::TempDir;
+
+    /// Analyses documents.
+    fn read(analyzer: &mut Analyzer, language: &str, documents: &[&str]) {
+        for text in documents {
+            analyzer.lexicon.begin_document();
+            analyzer.tokens(Language::of(Some(language)), Characters::Alone, [*text]);
+        }
+    }
+
+    fn all(words: &WrittenWords) -> Vec<String> {
+        let mut found = Vec::new();
+        words.0.range(b"", b"\xff", |key, texts| {
+            found.push(format!("{} {texts}", String::from_utf8_lossy(key).replace('\0', "/")));
+            true
+        });
+        found
+    }
+
+    #[test]
+    fn words_of_all_shards_are_counted_however_little_memory_there_is() {
+        for memory in [1, 1 << 20] {
+            let folder = TempDir::new().expect("makes a folder");
+            let (mut one, mut other) = (Analyzer::default(), Analyzer::default());
+            let counts = |name: &str| WrittenCounts::new(memory, folder.path().join(name));
+            let (mut of_one, mut of_other) = (counts("one"), counts("other"));
+            read(&mut one, "en", &["Houses, HOUSES", "houses once 1st of 機械", "Café twice", "twice"]);
+            of_one.add_full(&one.lexicon).expect("writes");
+            one.lexicon.clear();
+            read(&mut one, "en", &["houses"]);
+            of_one.add_last(&one.lexicon).expect("writes");
+            read(&mut other, "fr", &["l'été Houses", &"x".repeat(MAX_WORD_BYTES + 1)]);
+            of_other.add_last(&other.lexicon).expect("writes");
+            write_written(folder.path(), vec![of_one, of_other], None).expect("writes");
+            let words = WrittenWords::open(folder.path()).expect("opens");
+            assert_eq!(all(&words), ["houses 2", "lete 1", "lete/l'été 1", "twice 2"], "{memory}");
+            assert_eq!(folder.path().read_dir().expect("reads").count(), 1, "nothing else is left");
+        }
+    }
+
+    fn written(before: Option<&Path>, documents: &[&str]) -> (TempDir, WrittenWords) {
+        let folder = TempDir::new().expect("makes a folder");
+        let mut analyzer = Analyzer::default();
+        read(&mut analyzer, "de", documents);
+        let mut counts = WrittenCounts::new(1 << 20, folder.path().join("counts"));
+        counts.add_last(&analyzer.lexicon).expect("writes");
+        write_written(folder.path(), vec![counts], before).expect("writes");
+        let words = WrittenWords::open(folder.path()).expect("opens");
+        (folder, words)
+    }
+
+    #[test]
+    fn of_the_counts_of_before_and_of_now_the_larger_one_holds() {
+        let (before, _) = written(None, &["apfel birne", "birne quitte", "birne"]);
+        let (_now, words) = written(Some(before.path()), &["apfel", "apfel birne", "zitrone", "ananas"]);
+        assert_eq!(all(&words), ["ananas 1", "apfel 2", "birne 3", "quitte 1", "zitrone 1"]);
+        let (_nothing, words) = written(Some(before.path()), &[]);
+        assert_eq!(all(&words), ["apfel 1", "birne 3", "quitte 1"]);
+    }
+
+    #[test]
+    fn the_likeliest_word_is_near_and_frequent() {
+        let often = "kartoffel ".to_owned() + "strasse";
+        let mut documents = vec!["kartofel straße"; 3];
+        documents.extend(vec![often.as_str(); 2]);
+        documents.extend(vec!["Straße Kartoffel"; 298]);
+        let (_folder, words) = written(None, &documents);
+        let nearest = |word: &str, errors, least| words.nearest(word, errors, least).map(|near| near.word);
+        assert_eq!(nearest("kartofell", 2, 1).as_deref(), Some("kartoffel"), "a hundred times as frequent");
+        assert_eq!(nearest("kartofell", 1, 1).as_deref(), Some("kartofel"));
+        assert_eq!(nearest("kartoffl", 2, 1).as_deref(), Some("kartoffel"));
+        assert_eq!((nearest("kartoffl", 2, 301), nearest("xartoffll", 2, 1)), (None, None));
+        assert_eq!((words.texts("kartoffel"), words.texts("strasse"), words.texts("x")), (300, 303, 0));
+        assert_eq!((words.as_written("strasse"), words.as_written("kartoffel")), ("straße".into(), "kartoffel".into()));
+    }
+}

@@ -1,0 +1,226 @@
+//! What a search that finds little was probably meant as.
+
+use crate::corpus::{
+    FIRST, Opened, SHOW_TARGETS, Show, Shows, cues, must, not, now, open, open_sharded, options, term,
+};
+use earshot_indexer::{BuildPlan, EmbeddedBackend, SearchBackend, build};
+use earshot_model::search::{Filters, SearchMode, SearchOptions, Target, Term};
+use tempfile::TempDir;
+
+/// So many shows that say this, and nothing else alike.
+fn saying(text: &str, shows: usize) -> Vec<Show> {
+    let show = |number| Show::at(&format!("https://{number}.example/{}", text.replace(' ', "-")), "Plain", text);
+    (0..shows).map(show).collect()
+}
+
+fn meant_in(engine: &EmbeddedBackend, mode: SearchMode, terms: &[Term]) -> Option<String> {
+    let asked = options(mode, terms);
+    match mode {
+        SearchMode::Podcasts => engine.search_podcasts(&asked, FIRST).expect("searches").did_you_mean,
+        SearchMode::Episodes => engine.search_episodes(&asked, FIRST).expect("searches").did_you_mean,
+    }
+}
+
+fn meant(opened: &Opened, text: &str) -> Option<String> {
+    meant_in(&opened.engine, SearchMode::Podcasts, &[term(text, SHOW_TARGETS)])
+}
+
+fn meant_of_episodes(opened: &Opened, text: &str) -> Option<String> {
+    meant_in(&opened.engine, SearchMode::Episodes, &[term(text, Target::ALL)])
+}
+
+#[test]
+fn unknown_words_are_corrected_and_the_rest_stays_as_typed() {
+    let opened = open(&saying("Kitchen chemistry above solar panels", 3));
+    assert_eq!(meant(&opened, "solr panels").as_deref(), Some("solar panels"));
+    assert_eq!(meant(&opened, "Kichen, chemistry!").as_deref(), Some("kitchen, chemistry!"));
+    let phrase = Term { phrase: true, ..must("kitchen chemestry") };
+    let terms = [term("Pannels", SHOW_TARGETS), phrase, not("solr"), Term { phrase: true, ..not("kichen roof") }];
+    assert_eq!(
+        meant_in(&opened.engine, SearchMode::Podcasts, &terms).as_deref(),
+        Some("panels \"kitchen chemistry\" -solr -\"kichen roof\"")
+    );
+    for known in ["solar panels", "zzzzzz", "機械", "so"] {
+        assert_eq!(meant(&opened, known), None, "{known}");
+    }
+}
+
+#[test]
+fn words_that_no_title_has_are_known() {
+    let mut shows = saying("About fermentation", 3);
+    for (number, show) in shows.iter_mut().enumerate() {
+        *show = show.clone().episode(
+            &format!("Kombucha {number}"),
+            "On lactobacillus.",
+            Some(3),
+            &cues(&["we talk about sauerkraut"]),
+        );
+    }
+    for opened in [open_sharded(&shows, 1), open_sharded(&shows, 3)] {
+        assert_eq!(meant(&opened, "fermentaton").as_deref(), Some("fermentation"));
+        for (typed, expected) in [
+            ("fermentaton", "fermentation"),
+            ("kombuha", "kombucha"),
+            ("lactobacilus", "lactobacillus"),
+            ("saurkraut", "sauerkraut"),
+        ] {
+            assert_eq!(meant_of_episodes(&opened, typed).as_deref(), Some(expected), "{typed}");
+        }
+        // No podcast would be found by what only episodes say.
+        for unfound in ["kombuha", "lactobacilus", "saurkraut"] {
+            assert_eq!(meant(&opened, unfound), None, "{unfound}");
+        }
+    }
+}
+
+#[test]
+fn what_is_suggested_finds_something() {
+    let mut shows = saying("Solar panels", 3);
+    shows.extend(saying("Jazz", 1).into_iter().map(|show| show.language("de")));
+    let opened = open(&shows);
+    let asked = |languages: &[&str], terms: &[Term]| {
+        let languages = languages.iter().map(|&language| language.to_owned()).collect();
+        let filters = Filters { languages, ..Filters::default() };
+        let asked = SearchOptions { filters, ..options(SearchMode::Podcasts, terms) };
+        opened.engine.search_podcasts(&asked, FIRST).expect("searches").did_you_mean
+    };
+    assert_eq!(asked(&[], &[must("solr")]).as_deref(), Some("solar"));
+    assert_eq!(asked(&["en"], &[must("solr")]).as_deref(), Some("solar"));
+    assert_eq!(asked(&["de"], &[must("solr")]), None);
+    assert_eq!(asked(&[], &[must("solr"), must("jazz")]), None);
+    assert_eq!(asked(&[], &[must("solr"), not("panels")]), None);
+}
+
+#[test]
+fn rare_words_are_neither_suggested_nor_doubted() {
+    let mut shows = saying("Cash flow", 2);
+    shows.extend(saying("Slow carriage, and the slew of it", 1));
+    shows.extend(saying("The river house", 120));
+    shows.extend(saying("A rivet", 1));
+    shows.extend(saying("A rivel, a rivel", 2));
+    shows.extend(saying("A nouse", 1).into_iter().map(|show| show.episode("Rivex", "", Some(1), &cues(&["rivez"]))));
+    let opened = open(&shows);
+    for (typed, expected) in [
+        // A text or two do not make a word that is meant.
+        ("flaw", None),
+        ("carriege", None),
+        // What some text says is right...
+        ("cash slow", None),
+        ("rivel", None),
+        ("nouse", Some("house")),
+        // ... but for a word that is a hundred times rarer than one with another letter.
+        ("rivet", Some("river")),
+        ("river", None),
+        ("rivor", Some("river")),
+    ] {
+        assert_eq!(meant(&opened, typed).as_deref(), expected, "{typed}");
+    }
+    let rare = open(&[saying("The river house", 90), saying("A rivet", 1)].concat());
+    assert_eq!(meant(&rare, "rivet"), None);
+    // Said by an episode, in a search for podcasts.
+    let spoken = Show::new("Words", "x").episode("Rivex", "A rivew.", Some(1), &cues(&["a rivez"]));
+    let spoken = open(&[saying("The river house", 90), vec![spoken]].concat());
+    for typed in ["rivex", "rivew", "rivez"] {
+        assert_eq!(meant(&spoken, typed), None, "{typed}");
+    }
+}
+
+#[test]
+fn words_are_suggested_as_most_texts_write_them() {
+    let mut shows = saying("Der Spaß im Café, l’économie d'hier, résumé", 3);
+    shows.extend(saying("A resume", 9));
+    shows.extend(saying("Подкаст о ёлках, Книга", 3));
+    shows.extend(saying("برنامج عن الاقتصاد", 3));
+    let opened = open(&shows);
+    for (typed, expected) in [
+        ("spas", "spaß"),
+        ("cafè", ""),
+        ("caffe", "café"),
+        ("resumme", "resume"),
+        ("подксат", "подкаст"),
+        ("елкахх", "ёлках"),
+        ("кнага", "книга"),
+        ("الاقتصاذ", "الاقتصاد"),
+    ] {
+        assert_eq!(meant(&opened, typed).unwrap_or_default(), expected, "{typed}");
+    }
+}
+
+#[test]
+fn a_word_is_counted_once_a_document() {
+    let shouting = "mispelt ".repeat(20);
+    let show = Show::new("mispelt", &shouting).with(|podcast| podcast.keywords = vec!["mispelt".to_owned()]);
+    let opened = open(&[show.episode("mispelt", &shouting, Some(1), &[])]);
+    assert_eq!(meant(&opened, "mispellt"), None, "two documents say it");
+}
+
+#[test]
+fn increments_go_on_with_the_words_of_before() {
+    let folder = TempDir::new().expect("makes a folder");
+    let first = open(&saying("Fermentation", 3));
+    let mut before = first.folder.path().join("index");
+    let mut next = |name: &str, shows: Vec<Show>, removed: &[Show]| {
+        let index = folder.path().join(name);
+        let removed = removed.iter().map(Show::id).collect();
+        let plan = BuildPlan::incremental(index.clone(), std::mem::replace(&mut before, index.clone()), removed, now());
+        build(&plan, Shows(shows), &mut |_| {}).expect("builds");
+        EmbeddedBackend::open(&index, name).expect("opens")
+    };
+    let meant =
+        |engine: &EmbeddedBackend, word: &str| meant_in(engine, SearchMode::Podcasts, &[term(word, SHOW_TARGETS)]);
+
+    let added = next("added", saying("Kombucha", 3), &[]);
+    assert_eq!(meant(&added, "fermentaton").as_deref(), Some("fermentation"));
+    assert_eq!(meant(&added, "kombuha").as_deref(), Some("kombucha"));
+    // A show that comes again and again says a word once.
+    let mut again = next("again0", saying("Sauerkraut", 1), &[]);
+    for round in 1..5 {
+        again = next(&format!("again{round}"), saying("Sauerkraut", 1), &[]);
+    }
+    assert_eq!(meant(&again, "saurkraut"), None);
+    let gone = next("gone", Vec::new(), &saying("Fermentation", 3));
+    assert_eq!(meant(&gone, "fermentaton"), None, "nothing would be found");
+    assert_eq!(meant(&gone, "kombuha").as_deref(), Some("kombucha"));
+    let suggest = std::fs::read_dir(folder.path().join("gone/suggest")).expect("reads");
+    let left: Vec<_> = suggest.map(|entry| entry.expect("reads").file_name()).collect();
+    assert!(left.iter().all(|name| !name.to_string_lossy().ends_with(".part")), "{left:?}");
+}
+
+#[test]
+fn odd_texts_are_neither_meant_nor_completed() {
+    let opened = open(&saying("ข่าววันนี้ 機械学習 한국어 podcasts", 3));
+    let texts = [
+        "a".repeat(10_000),
+        "ｶﾞ機".repeat(3_000),
+        "ข่าว".repeat(2_000),
+        "😀".repeat(2_500),
+        "podcas\u{0}ts".to_owned(),
+        "\u{0}\u{1}\u{7F}\u{202E}\u{FEFF}".to_owned(),
+        "e\u{301}\u{301}\u{301}".repeat(2_000),
+        "\u{10FFFF}\u{FFFF}".to_owned(),
+        "podkasts ".repeat(1_200),
+        "l'".repeat(5_000),
+    ];
+    for text in &texts {
+        let shown: String = text.chars().take(12).collect();
+        let _ = (meant(&opened, text), meant_of_episodes(&opened, text));
+        let completed = opened.engine.autocomplete(text, 10).expect("completes");
+        assert!(completed.podcasts.is_empty() && completed.words.len() <= 10, "{shown:?}");
+        assert!(opened.engine.alternative_spellings(text, 10).expect("looks").len() <= 10, "{shown:?}");
+    }
+    assert!(meant(&opened, &texts[8]).is_some_and(|line| line.starts_with("podcasts podcasts ")));
+    for (typed, complete) in [("ข่าว", "ข่าววันนี้"), ("機械", "機械学習")] {
+        let shows = [Show::new(complete, "x")];
+        let titles = open(&shows).engine.autocomplete(typed, 10).expect("completes").podcasts;
+        assert_eq!(titles.len(), 1, "{typed}");
+    }
+}
+
+#[test]
+fn a_title_is_completed_however_much_of_it_is_typed() {
+    let title = "A word and another word ".repeat(12);
+    let opened = open(&[Show::new(&title, "x"), Show::new(&"長い題名".repeat(80), "x")]);
+    for typed in [title.as_str(), &"長い題名".repeat(80), &"長い題名".repeat(60)] {
+        assert_eq!(opened.engine.autocomplete(typed, 10).expect("completes").podcasts.len(), 1);
+    }
+}
