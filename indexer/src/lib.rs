@@ -26,5 +26,5 @@ pub use build::{
     PodcastSource, SourceError, Visit, build, for_each_text,
 };
 pub use schema::{Indexes, Kind, SearchField, search_fields};
-pub use search::{EmbeddedBackend, OpenError, verify, verify_since};
+pub use search::{EmbeddedBackend, OpenError, Verified, verify, verify_since};
 pub use topics::Subjects;

@@ -66,6 +66,7 @@ mod titles;
 mod together;
 mod top;
 mod vectors;
+mod verified;
 mod walk;
 mod way;
 mod weighed;
@@ -74,6 +75,7 @@ mod window;
 mod worded;
 
 pub use open::{OpenError, verify, verify_since};
+pub use verified::Verified;
 
 use crate::analyze::Language;
 use crate::backend::{

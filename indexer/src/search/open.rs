@@ -4,6 +4,7 @@ use super::EmbeddedBackend;
 use super::collection::Collection;
 use super::fault::Fault;
 use super::vectors::Vectors;
+use super::verified::{Verified, verify_maps};
 use crate::analyze::Language;
 use crate::build::{first_damaged, segment_files};
 use crate::charted::{self, Charted};
@@ -45,7 +46,7 @@ pub enum OpenError {
 }
 
 impl OpenError {
-    fn damaged<E: std::error::Error + Send + Sync + 'static>(path: &Path) -> impl Fn(E) -> Self {
+    pub(super) fn damaged<E: std::error::Error + Send + Sync + 'static>(path: &Path) -> impl Fn(E) -> Self {
         move |source| Self::Damaged { path: path.to_owned(), source: Box::new(source) }
     }
 }
@@ -129,7 +130,7 @@ impl EmbeddedBackend {
 ///
 /// # Errors
 /// When it cannot be opened, or a file is not as it was written.
-pub fn verify(index_dir: &Path) -> Result<(), OpenError> {
+pub fn verify(index_dir: &Path) -> Result<Verified, OpenError> {
     verify_since(index_dir, None)
 }
 
@@ -137,7 +138,7 @@ pub fn verify(index_dir: &Path) -> Result<(), OpenError> {
 ///
 /// # Errors
 /// When it cannot be opened, or a file is not as it was written.
-pub fn verify_since(index_dir: &Path, verified: Option<&Path>) -> Result<(), OpenError> {
+pub fn verify_since(index_dir: &Path, verified: Option<&Path>) -> Result<Verified, OpenError> {
     let is_known = |path: &Path| match (verified, path.strip_prefix(index_dir)) {
         (Some(verified), Ok(name)) => is_same_file(path, &verified.join(name)),
         _ => false,
@@ -176,7 +177,8 @@ pub fn verify_since(index_dir: &Path, verified: Option<&Path>) -> Result<(), Ope
     for collection in [&opened.podcasts, &opened.episodes] {
         collection.verify_subjects(&is_known).map_err(OpenError::damaged(index_dir))?;
     }
-    Ok(())
+    verify_maps(&suggest_folder(index_dir), &is_known)?;
+    opened.look_up_sample().map_err(|fault| OpenError::damaged(index_dir)(fault.tell("being verified")))
 }
 
 fn folders_in(folder: &Path) -> Result<Vec<PathBuf>, OpenError> {

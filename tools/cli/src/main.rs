@@ -12,6 +12,7 @@ mod network;
 mod output;
 mod progress;
 mod serving;
+mod steps;
 mod traces;
 
 use std::process::ExitCode;

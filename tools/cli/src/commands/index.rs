@@ -5,11 +5,13 @@ use crate::context::Context;
 use crate::embedding::{KeptVectors, model_of};
 use crate::failure::{Failure, Outcome};
 use crate::output::counted;
+use crate::steps::Steps;
 use earshot_catalog::{
     BuildNote, CatalogError, ChartHistory, EpisodeWithTranscript, ExportedTables, Originals, Snapshot, generation,
 };
 use earshot_indexer::{
-    BuildError, BuildPlan, EmbeddedBackend, EpisodeItem, Meaning, PodcastSource, SourceError, Visit,
+    BuildError, BuildPlan, BuildProgress, BuildStep, EmbeddedBackend, EpisodeItem, Meaning, PodcastSource, SourceError,
+    Visit,
 };
 use earshot_model::PodcastDocument;
 use std::sync::Arc;
@@ -53,6 +55,8 @@ pub fn build(context: &Context, args: &IndexArgs) -> Outcome<Option<ExportedTabl
     });
 
     let mut writer = context.writer("index")?;
+    let mut steps = Steps::of(context, "index");
+    steps.begin("exporting what changed", None);
     // Podcasts that came since may be shows of charts.
     writer.match_chart_shows()?;
     writer.compact_charts()?;
@@ -101,10 +105,13 @@ pub fn build(context: &Context, args: &IndexArgs) -> Outcome<Option<ExportedTabl
     }
     let snapshot = Snapshot::open(&next.tables(), &context.catalog_options)?;
     let source = Part { snapshot: &snapshot, name: &next.name };
-    let bar = context.progress("indexing", Some(exported.podcasts));
-    let report = earshot_indexer::build(&plan, source, &mut |progress| bar.set_position(progress.podcasts))
-        .map_err(build_failure)?;
-    bar.finish_and_clear();
+    let told = &mut |progress: BuildProgress| {
+        let total = if progress.step == BuildStep::Reading { exported.podcasts } else { progress.total };
+        steps.begin(name_of(progress.step), (total > 0).then_some(total));
+        steps.at(progress.done, total);
+    };
+    let report = earshot_indexer::build(&plan, source, told).map_err(build_failure)?;
+    steps.end();
     if (report.podcasts, report.episodes) != (exported.podcasts, exported.episodes) {
         return Err(Failure::ours(anyhow::anyhow!(
             "the tables hold {} podcasts and {} episodes, but {} and {} were indexed",
@@ -136,6 +143,16 @@ fn asked(context: &Context, args: &IndexArgs) -> Outcome<Meaning> {
         );
     }
     Ok(Meaning::Asked(Arc::new(KeptVectors(kept))))
+}
+
+fn name_of(step: BuildStep) -> &'static str {
+    match step {
+        BuildStep::Reading => "reading documents",
+        BuildStep::Joining => "joining and checking shards",
+        BuildStep::Suggestions => "completions and near spellings",
+        BuildStep::Learning => "learning from a sample",
+        BuildStep::Vectors => "vectors and topics",
+    }
 }
 
 fn build_failure(error: BuildError) -> Failure {

@@ -13,4 +13,5 @@ mod generate;
 mod hints;
 mod kill;
 mod pipeline;
+mod steps;
 mod transcripts;
