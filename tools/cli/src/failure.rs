@@ -1,6 +1,7 @@
 //! How a command fails: whose fault it was, what happened, what to do.
 
 use earshot_catalog::CatalogError;
+use earshot_indexer::SearchError;
 use std::fmt::Display;
 use std::process::ExitCode;
 
@@ -73,6 +74,16 @@ impl From<CatalogError> for Failure {
             CatalogError::NoGeneration(_) | CatalogError::NothingBuilt | CatalogError::NothingBefore { .. }
         );
         Self { is_inputs_fault, error: error.into(), hint }
+    }
+}
+
+impl From<SearchError> for Failure {
+    fn from(error: SearchError) -> Self {
+        let is_inputs_fault = match error {
+            SearchError::TooDeep { .. } | SearchError::TooManyWords { .. } | SearchError::NoTopics => true,
+            SearchError::Unreadable { .. } | SearchError::Passages { .. } => false,
+        };
+        Self { is_inputs_fault, error: error.into(), hint: None }
     }
 }
 

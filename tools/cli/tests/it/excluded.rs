@@ -16,3 +16,14 @@ fn excluded_words_are_searched_for_without_an_escape() {
     assert_eq!(found(&["oolong", "-number", "--episodes"]), Some(0));
     assert_eq!(found(&["-n1", "-e", "oolong", "-crypto"]), Some(3));
 }
+
+#[test]
+fn more_words_than_a_search_may_have_are_the_inputs_fault() {
+    let earshot = Earshot::new();
+    let file = earshot.write("feed.xml", feed("https://a.example/feed", "Tea Talk", "oolong", 3));
+    earshot.ok(&["pipeline", &file]);
+    let phrase = format!("\"{}\"", ["x"; 200].join(" "));
+    let ended = earshot.run(&["search", &[phrase.as_str(); 3].join(" ")]);
+    assert_eq!(ended.code, Some(1), "{}", ended.stderr);
+    assert!(ended.stderr.contains("must have at most 512 words"), "{}", ended.stderr);
+}

@@ -39,11 +39,11 @@ pub fn run(context: &Context, args: &SearchArgs) -> Outcome {
     let page = Page { skip: 0, limit: args.limit };
     match mode {
         SearchMode::Podcasts => {
-            let answer = backend.search_podcasts(&options, page).map_err(Failure::ours)?;
+            let answer = backend.search_podcasts(&options, page)?;
             print(context, &answer, json::podcast, text::podcast)
         }
         SearchMode::Episodes => {
-            let answer = backend.search_episodes(&options, page).map_err(Failure::ours)?;
+            let answer = backend.search_episodes(&options, page)?;
             print(context, &answer, json::episode, text::episode)
         }
     }
