@@ -3,6 +3,7 @@
 use crate::suggest::Languages;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
+use std::collections::binary_heap::PeekMut;
 use std::io;
 use tantivy::termdict::TermStreamer;
 
@@ -15,14 +16,14 @@ pub struct Slice<'a> {
 }
 
 impl Slice<'_> {
-    /// The next term without its mark, and how many documents have it.
-    fn next(&mut self, mut text: Vec<u8>) -> Option<(Vec<u8>, u64)> {
+    /// Puts the next term without its mark into `text`, and returns how many documents have it.
+    fn next(&mut self, text: &mut Vec<u8>) -> Option<u64> {
         text.clear();
         if !self.terms.advance() {
             return None;
         }
         text.extend_from_slice(self.terms.key().get(self.mark..)?);
-        Some((text, u64::from(self.terms.value().doc_freq)))
+        Some(u64::from(self.terms.value().doc_freq))
     }
 }
 
@@ -33,12 +34,17 @@ pub fn for_each(
 ) -> io::Result<()> {
     let mut heap = BinaryHeap::with_capacity(slices.len());
     for (number, slice) in slices.iter_mut().enumerate() {
-        heap.extend(slice.next(Vec::new()).map(|(text, documents)| Reverse((text, number, documents))));
+        let mut text = Vec::new();
+        heap.extend(slice.next(&mut text).map(|documents| Reverse((text, number, documents))));
     }
-    while let Some(Reverse((text, number, documents))) = heap.pop() {
-        let slice = &mut slices[number];
-        take(&text, slice.languages, documents)?;
-        heap.extend(slice.next(text).map(|(text, documents)| Reverse((text, number, documents))));
+    while let Some(mut head) = heap.peek_mut() {
+        let Reverse((text, number, documents)) = &mut *head;
+        let slice = &mut slices[*number];
+        take(text, slice.languages, *documents)?;
+        match slice.next(text) {
+            Some(next) => *documents = next,
+            None => drop(PeekMut::pop(head)),
+        }
     }
     Ok(())
 }

@@ -6,13 +6,13 @@ use super::collection::{Collection, Place};
 use super::compiled::Compiled;
 use super::deadline::Deadline;
 use super::fault::Fault;
-use super::forms::{Forms, query_words};
+use super::forms::{Forms, language_of, query_words};
 use super::matching::Match;
 use super::query::{self, Strictness};
 use super::targets::Searched;
 use crate::analyze::{Language, fold_word, sound_key, words};
 use crate::schema::field;
-use crate::suggest::{Distances, MOST_ERRORS};
+use crate::suggest::{Distances, FEW_DOCUMENTS, MOST_ERRORS};
 use earshot_model::PodcastDocument;
 use earshot_model::search::{Filters, MatchMode, SearchMode, SearchOptions, Term};
 use std::collections::{HashMap, HashSet};
@@ -20,8 +20,7 @@ use std::ops::Range;
 use std::sync::PoisonError;
 use std::time::Duration;
 
-/// A word may be what was meant when so many documents have it, and one in so many of all.
-const FEW_DOCUMENTS: u64 = 3;
+/// A word may be what was meant when a few documents have it, and one in so many of all.
 const DOCUMENTS_PER_FEW: u64 = 1_000_000;
 /// A word that some text has is right, however rare. It is doubted only when a word with one other letter is so many times
 /// as frequent, and it is not so short that many words are like it.
@@ -101,7 +100,7 @@ impl EmbeddedBackend {
     fn meant_by(&self, word: &str, compiled: &Compiled) -> Option<String> {
         // A word that was not looked for is not unknown.
         let found = *compiled.word_counts.get(word)?;
-        let known = found.max(self.written.texts(word));
+        let known = found.max(self.written.texts(word)).max(u64::from(self.is_said(word)));
         let documents = self.podcasts.documents + self.episodes.documents;
         let few = FEW_DOCUMENTS.max(documents / DOCUMENTS_PER_FEW);
         let (errors, least) = match known {
@@ -116,6 +115,17 @@ impl EmbeddedBackend {
         let meant = self.written.nearest(word, errors, least).map(|near| near.word);
         self.meant.lock().unwrap_or_else(PoisonError::into_inner).put(asked, meant.clone());
         meant
+    }
+
+    /// Whether some text has a form of the word.
+    fn is_said(&self, word: &str) -> bool {
+        let is_known = |term: &String| {
+            let (language, stem) = language_of(term);
+            [&self.podcasts, &self.episodes]
+                .into_iter()
+                .any(|collection| collection.stems.languages_of(stem).has(language))
+        };
+        query_words(word, &self.languages).iter().any(|word| word.terms.iter().any(is_known))
     }
 
     /// Names of the catalog that are spelt or sound like this text, the likeliest first.

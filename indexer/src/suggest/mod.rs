@@ -24,7 +24,7 @@ pub use stems::{Languages, NearStem, StemMap, StemWriter};
 pub use titles::{TitleMatch, Titles};
 pub use words::{Distances, WordMap, WordWriter};
 pub use write::TitleWriter;
-pub use written::{WrittenCounts, WrittenWords, write_written};
+pub use written::{FEW_DOCUMENTS, WrittenCounts, WrittenWords, write_written};
 
 use std::path::{Path, PathBuf};
 

@@ -7,7 +7,7 @@
 //!
 //! An incremental build reads shows that changed with all their episodes, of which most were counted before. So of the
 //! count of before and of now the larger one holds, and what is taken out stays counted until the next full build: whoever
-//! suggests a word looks whether it is found.
+//! suggests a word looks whether it is found. That some text has a rare word is told by the maps of stems.
 
 use super::counted::{CountedWords, CountedWriter, NearWord, exchanged};
 use super::near::forgiven;
@@ -18,6 +18,8 @@ use fst::Streamer as _;
 use std::io;
 use std::path::{Path, PathBuf};
 
+/// A word of fewer documents may be an error itself, and is not kept: most words are of one document alone.
+pub const FEW_DOCUMENTS: u64 = 3;
 /// Longer words, in bytes, are addresses and the like.
 const MAX_WORD_BYTES: usize = 48;
 /// Between a word and a way to write it.
@@ -97,7 +99,7 @@ pub fn write_written(folder: &Path, counts: Vec<WrittenCounts>, before: Option<&
             }
             waiting = next_older();
         }
-        writer.insert(key, texts)
+        if texts >= FEW_DOCUMENTS { writer.insert(key, texts) } else { Ok(()) }
     })?;
     while let Some((word, known)) = waiting {
         writer.insert(&word, known)?;
@@ -114,7 +116,7 @@ impl WrittenWords {
         Ok(Self(CountedWords::open(&written_path(folder))?))
     }
 
-    /// How many documents have a word, about.
+    /// How many documents have a word, about; 0 where they are few.
     pub fn texts(&self, word: &str) -> u64 {
         self.0.texts(word.as_bytes())
     }
@@ -188,13 +190,18 @@ mod tests {
             read(&mut one, "en", &["Houses, HOUSES", "houses once 1st of 機械", "Café twice", "twice"]);
             of_one.add_full(&one.lexicon).expect("writes");
             one.lexicon.clear();
-            read(&mut one, "en", &["houses"]);
+            read(&mut one, "en", &["houses houses twice", "houses once"]);
             of_one.add_last(&one.lexicon).expect("writes");
-            read(&mut other, "fr", &["l'été Houses", &"x".repeat(MAX_WORD_BYTES + 1)]);
+            let long = "x".repeat(MAX_WORD_BYTES + 1);
+            read(
+                &mut other,
+                "fr",
+                &["l'été HOUSES", &["1st 機械", &long, "l'été"].join(" "), "l'été once", "1st once", "1st"],
+            );
             of_other.add_last(&other.lexicon).expect("writes");
             write_written(folder.path(), vec![of_one, of_other], None).expect("writes");
             let words = WrittenWords::open(folder.path()).expect("opens");
-            assert_eq!(all(&words), ["houses 2", "lete 1", "lete/l'été 1", "twice 2"], "{memory}");
+            assert_eq!(all(&words), ["houses 3", "lete 3", "lete/l'été 3", "once 3", "twice 3"], "{memory}");
             assert_eq!(folder.path().read_dir().expect("reads").count(), 1, "nothing else is left");
         }
     }
@@ -212,11 +219,14 @@ mod tests {
 
     #[test]
     fn of_the_counts_of_before_and_of_now_the_larger_one_holds() {
-        let (before, _) = written(None, &["apfel birne", "birne quitte", "birne"]);
-        let (_now, words) = written(Some(before.path()), &["apfel", "apfel birne", "zitrone", "ananas"]);
-        assert_eq!(all(&words), ["ananas 1", "apfel 2", "birne 3", "quitte 1", "zitrone 1"]);
+        let (before, _) = written(None, &[["apfel birne quitte"; 3].as_slice(), &["birne"; 2]].concat());
+        let (_now, words) = written(
+            Some(before.path()),
+            &[["apfel zitrone"; 4].as_slice(), &["ananas birne"; 3], &["rare"; 2]].concat(),
+        );
+        assert_eq!(all(&words), ["ananas 3", "apfel 4", "birne 5", "quitte 3", "zitrone 4"]);
         let (_nothing, words) = written(Some(before.path()), &[]);
-        assert_eq!(all(&words), ["apfel 1", "birne 3", "quitte 1"]);
+        assert_eq!(all(&words), ["apfel 3", "birne 5", "quitte 3"]);
     }
 
     #[test]
