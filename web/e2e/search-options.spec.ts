@@ -70,7 +70,7 @@ test('a result says why, and a show can be left out', async ({ page }) => {
 });
 
 test('a slip of the pen is answered with what was meant', async ({ page }) => {
-  await page.goto('/search?q=cold+shelv');
+  await page.goto('/search?q=cold+shelff');
   await page.getByRole('button', { name: 'cold shelf', exact: true }).click();
   await expect(page).toHaveURL(/q=cold\+shelf/);
   await expect(page.getByRole('link', { name: SHOW.title }).first()).toBeVisible();
