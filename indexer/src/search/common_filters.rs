@@ -74,7 +74,7 @@ impl CommonFilters {
     pub fn documents_between(&self, segment: &Segment, range: &Range) -> Result<Option<Arc<Documents>>, Fault> {
         let Range { measure, least, most, unknown } = range;
         let bits = [least, most].map(|number| number.to_bits());
-        let key = Key::Range(*measure, bits, unknown.map(f64::to_bits));
+        let key = Key::Range(measure, bits, unknown.map(f64::to_bits));
         self.kept(key, || find_between(segment, range))
     }
 
