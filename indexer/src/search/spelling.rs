@@ -100,7 +100,11 @@ impl EmbeddedBackend {
     fn meant_by(&self, word: &str, compiled: &Compiled) -> Option<String> {
         // A word that was not looked for is not unknown.
         let found = *compiled.word_counts.get(word)?;
-        let known = found.max(self.written.texts(word)).max(u64::from(self.is_said(word)));
+        // To ask whether some text says it is dear, for that takes its stems in all languages: only of what seems unknown.
+        let known = match found.max(self.written.texts(word)) {
+            0 => u64::from(self.is_said(word)),
+            known => known,
+        };
         let documents = self.podcasts.documents + self.episodes.documents;
         let few = FEW_DOCUMENTS.max(documents / DOCUMENTS_PER_FEW);
         let (errors, least) = match known {
