@@ -11,6 +11,7 @@ mod number;
 mod passages;
 mod schema;
 mod search;
+mod stems;
 mod stored;
 mod suggest;
 mod topics;

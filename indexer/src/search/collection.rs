@@ -14,7 +14,7 @@ use crate::analyze::Language;
 use crate::charted::Charted;
 use crate::manifest::shard_of;
 use crate::schema::{self, Kind, field};
-use crate::suggest::StemMap;
+use crate::stems::{Dictionary, Languages, StemMap, TermPlace};
 use earshot_model::{PodcastId, Timestamp};
 use serde::de::DeserializeOwned;
 use std::collections::HashMap;
@@ -22,6 +22,7 @@ use std::sync::Arc;
 use tantivy::directory::{CompositeFile, FileSlice};
 use tantivy::fieldnorm::FieldNormReader;
 use tantivy::index::{InvertedIndexReader, SegmentComponent};
+use tantivy::postings::TermInfo;
 use tantivy::schema::{Field, IndexRecordOption, Schema};
 use tantivy::{DocId, DocSet, Searcher, SegmentReader, TERMINATED, TantivyError, Term};
 use uuid::Uuid;
@@ -56,6 +57,8 @@ pub struct Collection {
     stretches: Option<u64>,
     /// The terms of all fields without their marks.
     pub stems: StemMap,
+    /// The segment and the field of each dictionary that the stems lie in.
+    dictionaries: Vec<(usize, Field)>,
     pub long_lists: LongLists,
     pub charted: Arc<Charted>,
     /// What is told of time is told as of then.
@@ -167,6 +170,18 @@ fn unknown(field: Field) -> Fault {
     TantivyError::SchemaError(format!("field {} is not searched", field.field_id())).into()
 }
 
+/// A term of a stem in a segment.
+#[derive(Debug)]
+pub struct Located {
+    pub field: Field,
+    /// Number of the segment in the collection.
+    pub segment: usize,
+    /// One.
+    pub languages: Languages,
+    /// Where it lies.
+    pub info: TermInfo,
+}
+
 /// Where a document lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Place {
@@ -187,6 +202,14 @@ impl Collection {
                 segments.push(Segment { number, shard, ..Segment::open(&schema, reader, documents)? });
             }
         }
+        let mut dictionaries = Vec::new();
+        for segment in &segments {
+            dictionaries
+                .extend(Dictionary::all_of(&schema, &segment.reader)?.into_iter().map(|it| (segment.number, it)));
+        }
+        if !stems.is_of(dictionaries.iter().map(|(_, dictionary)| dictionary)) {
+            return Err(TantivyError::InternalError("the map of stems is of another index".to_owned()).into());
+        }
         let mut collection = Self {
             schema,
             shards: shards.len(),
@@ -196,6 +219,7 @@ impl Collection {
             languages: HashMap::new(),
             stretches: None,
             stems,
+            dictionaries: dictionaries.into_iter().map(|(segment, dictionary)| (segment, dictionary.field)).collect(),
             long_lists: LongLists::default(),
             charted: Arc::default(),
             built_at: Timestamp::UNIX_EPOCH,
@@ -324,6 +348,15 @@ impl Collection {
         let field = form.known.term.field();
         let documents = self.listed(field);
         Weight::new(form.frequency.min(documents), documents, &self.lengths[field.field_id() as usize], form.worth)
+    }
+
+    /// The terms that have a stem, in all searched fields.
+    pub fn terms_of(&self, stem: &str) -> Vec<Located> {
+        let located = |term: TermPlace| {
+            let (segment, field) = *self.dictionaries.get(term.dictionary)?;
+            Some(Located { field, segment, languages: term.languages, info: term.info })
+        };
+        self.stems.terms_of(stem).into_iter().filter_map(located).collect()
     }
 
     /// Documents that have a term, over all shards.

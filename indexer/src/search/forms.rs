@@ -1,6 +1,6 @@
 //! The forms under which the index may hold a word of a query: stems by language, near spellings.
 
-use super::collection::Collection;
+use super::collection::{Collection, Located};
 use super::fault::Fault;
 use super::known::KnownTerm;
 use super::matching::Match;
@@ -8,7 +8,6 @@ use super::near::NearTerms;
 use super::targets::Searched;
 use crate::analyze::{BEGINS_A_PAIR, Characters, Language, Terms, Word, fold_word, words};
 use crate::schema::characters_of;
-use crate::suggest::Languages;
 use std::collections::HashMap;
 use std::sync::Arc;
 use tantivy::Term;
@@ -86,15 +85,15 @@ pub fn query_words(text: &str, languages: &[Language]) -> Vec<QueryWord> {
 /// Finds the forms of words that the collection has, and how frequent each word is in all its forms.
 pub struct Forms<'a> {
     collection: &'a Collection,
-    known: HashMap<Term, Option<Arc<KnownTerm>>>,
+    known: HashMap<Term, Arc<KnownTerm>>,
     /// By stem.
-    languages: HashMap<String, Languages>,
+    located: HashMap<String, Vec<Located>>,
     near: NearTerms,
 }
 
 impl<'a> Forms<'a> {
     pub fn new(collection: &'a Collection) -> Self {
-        Self { collection, known: HashMap::new(), languages: HashMap::new(), near: NearTerms::default() }
+        Self { collection, known: HashMap::new(), located: HashMap::new(), near: NearTerms::default() }
     }
 
     pub fn collection(&self) -> &'a Collection {
@@ -115,15 +114,13 @@ impl<'a> Forms<'a> {
             forms.extend(known.map(|known| Form { known, worth, nearness, frequency: 0 }));
         };
         for text in &texts {
-            if self.may_be_known(text) {
-                add(self.known(Term::from_field_text(field, text))?, 1.0);
-            }
+            add(self.known(field, text), 1.0);
         }
         if word.is_one_character {
             match characters_of(searched.field) {
                 Characters::Alone => {
                     let begins = format!("{}{BEGINS_A_PAIR}", word.folded);
-                    add(self.known(Term::from_field_text(field, &begins))?, 1.0);
+                    add(self.known(field, &begins), 1.0);
                 }
                 Characters::InPairs => {
                     self.begun_by(&word.folded, field)?.into_iter().for_each(|known| add(Some(known), 1.0));
@@ -131,7 +128,7 @@ impl<'a> Forms<'a> {
             }
         } else if fuzzy {
             for (text, nearness) in self.near.of(self.collection, &texts, word.folded.chars().count()) {
-                add(self.known(Term::from_field_text(field, &text))?, nearness);
+                add(self.known(field, &text), nearness);
             }
         }
         let frequency = forms.iter().map(Form::documents).sum();
@@ -139,23 +136,22 @@ impl<'a> Forms<'a> {
         Ok(forms)
     }
 
-    /// Whether any field has a term: one look at all of them saves looks at each.
-    fn may_be_known(&mut self, text: &str) -> bool {
+    /// A term of a field, one for all words that have it as a form. `None` where no document has it.
+    fn known(&mut self, field: Field, text: &str) -> Option<Arc<KnownTerm>> {
         let (language, stem) = language_of(text);
-        if !self.languages.contains_key(stem) {
-            self.languages.insert(stem.to_owned(), self.collection.stems.languages_of(stem));
+        if !self.located.contains_key(stem) {
+            self.located.insert(stem.to_owned(), self.collection.terms_of(stem));
         }
-        self.languages.get(stem).is_some_and(|languages| languages.has(language))
-    }
-
-    /// A term, looked up once for all words that have it as a form.
-    fn known(&mut self, term: Term) -> Result<Option<Arc<KnownTerm>>, Fault> {
+        let located = self.located.get(stem).map(Vec::as_slice).unwrap_or_default();
+        let mut here = located.iter().filter(|at| at.field == field && at.languages.has(language)).peekable();
+        here.peek()?;
+        let term = Term::from_field_text(field, text);
         if let Some(known) = self.known.get(&term) {
-            return Ok(known.clone());
+            return Some(known.clone());
         }
-        let known = KnownTerm::look_up(self.collection, term.clone())?;
+        let known = KnownTerm::at(self.collection, term.clone(), here)?;
         self.known.insert(term, known.clone());
-        Ok(known)
+        Some(known)
     }
 
     /// The most frequent pairs that begin with a character, with what the dictionaries say of them as they are gone

@@ -2,7 +2,7 @@
 
 use super::collection::Collection;
 use super::forms::language_of;
-use crate::suggest::NearStem;
+use crate::stems::NearStem;
 use std::collections::HashMap;
 
 /// Near spellings of a word that are looked up in the fields, the nearest and most frequent ones.

@@ -4,15 +4,13 @@
 //! where it starts, how popular it is and which podcast it is; `.ids` lists the podcasts. An incremental build adds a
 //! part with the podcasts that changed; what older parts say of those is recognised by comparing with the document.
 //! The words' maps are made anew with each build, from the dictionaries of the index: `words.fst` maps each word of a
-//! title to how frequent it is, `sounds.fst` leads from how a word sounds to the words that sound so. `stems-*.fst` have
-//! every term of the searched fields, for near spellings. `written.fst` has the words of all texts as they are written
-//! ([`written`]).
+//! title to how frequent it is, `sounds.fst` leads from how a word sounds to the words that sound so. `written.fst` has the
+//! words of all texts as they are written ([`written`]). Beside them lie the maps of [`crate::stems`].
 
 mod best;
 mod counted;
-mod near;
+pub mod near;
 mod runs;
-mod stems;
 mod titles;
 mod words;
 mod write;
@@ -20,7 +18,6 @@ mod written;
 
 pub use best::Typed;
 pub use near::MOST_ERRORS;
-pub use stems::{Languages, NearStem, StemMap, StemWriter};
 pub use titles::{TitleMatch, Titles};
 pub use words::{Distances, WordMap, WordWriter};
 pub use write::TitleWriter;
@@ -55,14 +52,6 @@ fn sounds_path(folder: &Path) -> PathBuf {
 
 fn written_path(folder: &Path) -> PathBuf {
     folder.join("written.fst")
-}
-
-pub fn podcast_stems_path(folder: &Path) -> PathBuf {
-    folder.join("stems-podcasts.fst")
-}
-
-pub fn episode_stems_path(folder: &Path) -> PathBuf {
-    folder.join("stems-episodes.fst")
 }
 
 /// Whether a folded word is worth completing or suggesting: numbers and pairs of an unspaced script are nothing that a
