@@ -76,6 +76,14 @@ impl<'a> Search<'a> {
         &self.filters[segment.number]
     }
 
+    /// About which share of what matches passes the filters, as far as they are known as sets.
+    pub fn share(&self) -> f64 {
+        let documents = |segment: &Segment| f64::from(segment.reader.max_doc());
+        let segments = self.collection.segments();
+        let passing: f64 = segments.iter().zip(&self.filters).map(|(it, filter)| documents(it) * filter.share()).sum();
+        passing / segments.iter().map(documents).sum::<f64>().max(1.0)
+    }
+
     /// Whether anything is asked of hits beside their words.
     pub fn is_filtered(&self) -> bool {
         self.is_filtered
@@ -141,12 +149,9 @@ impl<'a> Search<'a> {
             let wanted = || Wanted { all: !count.is_done(), above: above() };
             self.scored_windows(segment, &forms, &wanted, &mut |hits| {
                 count.add(hits.count());
-                let mut least = top.least().max(threshold.least());
-                hits.for_each(|document, score| {
-                    if score > least {
-                        top.push(document, score, &threshold);
-                        least = top.least().max(threshold.least());
-                    }
+                hits.for_each_above(top.enough(&threshold), |document, score| {
+                    top.push(document, score, &threshold);
+                    top.enough(&threshold)
                 });
                 true
             })?;

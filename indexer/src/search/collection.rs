@@ -38,7 +38,7 @@ pub struct LongLists {
 
 impl Default for LongLists {
     fn default() -> Self {
-        Self { shared_from: 20_000, skipped_from: 60_000 }
+        Self { shared_from: 5_000, skipped_from: 60_000 }
     }
 }
 

@@ -1,47 +1,61 @@
 //! A set of documents of one segment.
 
+use super::window::{Row, WORD, bits_of};
 use tantivy::{DocId, DocSet, TERMINATED};
 
 /// One bit for each document.
 pub struct Documents {
     bits: Vec<u64>,
+    count: u32,
 }
 
 impl Documents {
     /// Of a segment with so many documents.
     pub fn none(documents: DocId) -> Self {
-        Self { bits: vec![0; documents.div_ceil(64) as usize] }
+        Self { bits: vec![0; documents.div_ceil(WORD) as usize], count: 0 }
     }
 
     pub fn is_empty(&self) -> bool {
-        self.bits.iter().all(|&word| word == 0)
+        self.count == 0
+    }
+
+    pub fn count(&self) -> u32 {
+        self.count
     }
 
     pub fn contains(&self, document: DocId) -> bool {
-        self.bits.get((document / 64) as usize).is_some_and(|word| word >> (document % 64) & 1 == 1)
+        self.bits.get((document / WORD) as usize).is_some_and(|word| word >> (document % WORD) & 1 == 1)
     }
 
     /// In their order.
     pub fn iter(&self) -> impl Iterator<Item = DocId> {
-        (0..).zip(&self.bits).flat_map(|(number, &word)| {
-            let mut left = word;
-            std::iter::from_fn(move || {
-                let bit = (left != 0).then(|| left.trailing_zeros())?;
-                left &= left - 1;
-                Some(number * 64 + bit)
-            })
-        })
+        bits_of(self.bits.iter().copied(), 0)
     }
 
-    /// The words of bits that a row of documents has from `base` on, each with the set's own.
-    pub fn words_from<'r>(&self, base: DocId, row: &'r mut [u64]) -> impl Iterator<Item = (&'r mut u64, u64)> {
-        let own = self.bits.get((base / 64) as usize..).unwrap_or_default();
-        row.iter_mut().zip(own.iter().copied().chain(std::iter::repeat(0)))
+    /// Takes from a row of documents that begins at `base` all that are not in the set.
+    pub fn keep_in(&self, base: DocId, row: &mut Row) {
+        self.zip(base, row, |word, own| *word &= own);
+    }
+
+    /// Takes from a row of documents that begins at `base` all that are in the set.
+    pub fn drop_from(&self, base: DocId, row: &mut Row) {
+        self.zip(base, row, |word, own| *word &= !own);
+    }
+
+    /// Each word of a row with the set's own.
+    fn zip(&self, base: DocId, row: &mut Row, change: impl Fn(&mut u64, u64)) {
+        let own = self.bits.get((base / WORD) as usize..).unwrap_or_default();
+        let known = own.len().min(row.len());
+        let (within, beyond) = row.split_at_mut(known);
+        within.iter_mut().zip(own).for_each(|(word, &own)| change(word, own));
+        beyond.iter_mut().for_each(|word| change(word, 0));
     }
 
     pub fn insert(&mut self, document: DocId) {
-        if let Some(word) = self.bits.get_mut((document / 64) as usize) {
-            *word |= 1 << (document % 64);
+        if let Some(word) = self.bits.get_mut((document / WORD) as usize) {
+            let bit = 1 << (document % WORD);
+            self.count += u32::from(*word & bit == 0);
+            *word |= bit;
         }
     }
 
@@ -57,6 +71,7 @@ impl Documents {
 
 #[cfg(test)]
 mod tests {
+    use super::super::window::NONE;
     use super::*;
 
     /// Documents in their order, the one to come first.
@@ -85,8 +100,14 @@ mod tests {
         let found: Vec<DocId> = (0..200).filter(|&document| documents.contains(document)).collect();
         assert_eq!(found, [0, 63, 64, 129]);
         assert!(documents.iter().eq(found));
-        let mut row = [0; 4];
-        documents.words_from(64, &mut row).for_each(|(word, own)| *word = own);
-        assert_eq!(row, [1, 2, 0, 0]);
+        documents.insert(63);
+        assert_eq!(documents.count(), 4);
+        let mut row = NONE;
+        row[..4].copy_from_slice(&[3, 2, 1, 1]);
+        let mut other = row;
+        documents.keep_in(64, &mut row);
+        assert_eq!(row[..4], [1, 2, 0, 0]);
+        documents.drop_from(64, &mut other);
+        assert_eq!(other[..4], [2, 0, 1, 1]);
     }
 }

@@ -5,7 +5,7 @@
 use super::collection::Segment;
 use super::common_filters::Range;
 use super::documents::Documents;
-use super::window::{Row, Window, clear, documents_of};
+use super::window::{Row, Window, clear, count, documents_of};
 use std::sync::Arc;
 use tantivy::DocId;
 use tantivy::columnar::Column;
@@ -66,19 +66,32 @@ impl<'a> SegmentFilter<'a> {
         Self { segment, checks, is_by_documents }
     }
 
-    /// The documents of a window that are in the sets that are known.
-    pub fn within(&self, window: Window) -> Row {
+    /// About which share of the documents is in the sets that are known, as if they had nothing to do with one another.
+    pub fn share(&self) -> f64 {
+        let documents = f64::from(self.segment.reader.max_doc().max(1));
+        let share = |check: &Check| match check {
+            Check::With(wanted) => f64::from(wanted.count()) / documents,
+            Check::Without(unwanted) => 1.0 - f64::from(unwanted.count()) / documents,
+            Check::Never => 0.0,
+            _ => 1.0,
+        };
+        self.checks.iter().map(share).product()
+    }
+
+    /// The documents of a window that are in the sets that are known, and how many.
+    pub fn within(&self, window: Window) -> (Row, usize) {
         let (base, mut row) = (window.base, window.whole());
+        let mut is_whole = true;
         for check in &self.checks {
             match check {
-                Check::With(wanted) => wanted.words_from(base, &mut row).for_each(|(word, wanted)| *word &= wanted),
-                Check::Without(unwanted) => {
-                    unwanted.words_from(base, &mut row).for_each(|(word, other)| *word &= !other)
-                }
-                _ => {}
+                Check::With(wanted) => wanted.keep_in(base, &mut row),
+                Check::Without(unwanted) => unwanted.drop_from(base, &mut row),
+                _ => continue,
             }
+            is_whole = false;
         }
-        row
+        let count = if is_whole { (window.end - base) as usize } else { count(&row) };
+        (row, count)
     }
 
     /// Leaves those that pass the other checks and are alive.

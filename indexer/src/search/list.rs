@@ -4,7 +4,7 @@ use super::lists::Scores;
 use super::points::{Points, points};
 use super::stretches::Stretches;
 use super::weight::Weight;
-use super::window::{DOCUMENTS, Row, Window, count, documents_of, has, set};
+use super::window::{DOCUMENTS, Row, Window, Within, documents_of, set};
 use std::ops::Range;
 use tantivy::fieldnorm::FieldNormReader;
 use tantivy::postings::BlockSegmentPostings;
@@ -14,6 +14,9 @@ use tantivy::{DocId, TERMINATED};
 const BLOCK: usize = 128;
 /// To look for a document in a list takes as long as to go past so many.
 const COST_OF_A_SEEK: usize = 6;
+
+/// Where fewer than one in so many are wanted, blocks are not scored whole.
+const ONE_IN: usize = 4;
 
 /// The list of a term's documents.
 pub struct List<'s> {
@@ -34,6 +37,42 @@ pub enum Takes {
     Documents,
     /// The first document alone; in a window that begins within the stretch, the first one there.
     First,
+}
+
+/// How the documents of a list are scored.
+#[derive(Clone, Copy, PartialEq)]
+enum Scoring {
+    Nothing,
+    /// Those that are wanted, where they are few.
+    Wanted,
+    /// Block by block.
+    Blocks,
+}
+
+/// Some places of a block.
+struct Places {
+    places: [u8; BLOCK],
+    count: usize,
+}
+
+impl Places {
+    const NONE: Self = Self { places: [0; BLOCK], count: 0 };
+
+    /// Without a jump: which ones are taken, nobody could foretell.
+    fn push_if(&mut self, place: usize, is_taken: bool) {
+        #[expect(clippy::cast_possible_truncation, reason = "a block has fewer")]
+        let small = place as u8;
+        self.places[self.count] = small;
+        self.count += usize::from(is_taken);
+    }
+
+    fn is_empty(&self) -> bool {
+        self.count == 0
+    }
+
+    fn iter(&self) -> impl Iterator<Item = usize> {
+        self.places[..self.count].iter().map(|&place| usize::from(place))
+    }
 }
 
 /// What the documents of a block add to the score.
@@ -95,7 +134,7 @@ impl<'s> List<'s> {
 
     /// Sets the bits of the documents in the window, at least of those that are `within`, and adds to the scores of
     /// these.
-    pub fn take(&mut self, window: Window, within: &Row, row: &mut Row, scores: &mut Scores) {
+    pub fn take(&mut self, window: Window, within: Within<'_>, row: &mut Row, scores: &mut Scores) {
         if self.seek(window.base) >= window.end {
             return;
         }
@@ -109,16 +148,16 @@ impl<'s> List<'s> {
 
     /// Whether a window has so many documents of the list, as far as the next ones tell, that those which are wanted of
     /// them are faster asked for one by one.
-    fn is_far_more_than(&self, within: &Row) -> bool {
+    fn is_far_more_than(&self, within: Within<'_>) -> bool {
         let next = self.blocks.docs();
         let (Some(first), Some(last)) = (next.first(), next.last()) else { return false };
         let listed = next.len() * DOCUMENTS as usize / (last - first + 1).max(DOCUMENTS) as usize;
-        listed > COST_OF_A_SEEK && count(within) * COST_OF_A_SEEK < listed
+        listed > COST_OF_A_SEEK && within.count * COST_OF_A_SEEK < listed
     }
 
     /// [`Self::take`] of the documents that are `within` alone.
-    fn take_few(&mut self, window: Window, within: &Row, row: &mut Row, scores: &mut Scores) {
-        for offset in documents_of(within, 0) {
+    fn take_few(&mut self, window: Window, within: Within<'_>, row: &mut Row, scores: &mut Scores) {
+        for offset in documents_of(within.row, 0) {
             let document = window.base + offset;
             let listed = self.stretches.map_or(document, |stretches| stretches.first_of(document));
             if self.seek_listed(listed) == listed {
@@ -134,26 +173,36 @@ impl<'s> List<'s> {
         &mut self,
         stretches: &Stretches,
         window: Window,
-        within: &Row,
+        within: Within<'_>,
         row: &mut Row,
         scores: &mut Scores,
     ) {
+        let scoring = self.scoring(within);
         loop {
             let places = self.before(window.end);
-            for at in places.clone() {
-                let first = self.blocks.doc(at);
+            // Of the last stretch the next window may have the rest.
+            let mut is_over = false;
+            let offsets = |first: DocId| {
                 let end = stretches.end_of(first);
-                let offsets = first.max(window.base) - window.base..end.min(window.end) - window.base;
-                offsets.clone().for_each(|offset| set(row, offset));
-                if self.score.is_some() {
-                    let points = self.points.of_block[at];
-                    offsets.filter(|&offset| has(within, offset)).for_each(|offset| scores.add(offset, points));
-                }
-                if end > window.end {
-                    // The next window has the rest.
-                    self.at = at;
-                    return;
-                }
+                (end > window.end, first.max(window.base) - window.base..end.min(window.end) - window.base)
+            };
+            let mut wanted = Places::NONE;
+            for (&first, at) in self.blocks.docs()[places.clone()].iter().zip(places.clone()) {
+                let (goes_on, offsets) = offsets(first);
+                let is_wanted = offsets.fold(false, |is_wanted, offset| {
+                    set(row, offset);
+                    is_wanted | within.has(offset)
+                });
+                wanted.push_if(at, is_wanted);
+                is_over |= goes_on;
+            }
+            self.score(scoring, &wanted, |first, points| {
+                let (_, offsets) = offsets(first);
+                offsets.filter(|&offset| within.has(offset)).for_each(|offset| scores.add(offset, points));
+            });
+            if is_over {
+                self.at = places.end - 1;
+                return;
             }
             if !self.go_to(places.end) {
                 return;
@@ -177,20 +226,18 @@ impl<'s> List<'s> {
         }
     }
 
-    fn take_listed(&mut self, window: Window, within: &Row, row: &mut Row, scores: &mut Scores) {
+    fn take_listed(&mut self, window: Window, within: Within<'_>, row: &mut Row, scores: &mut Scores) {
+        let scoring = self.scoring(within);
         loop {
             let places = self.before(window.end);
             let listed = &self.blocks.docs()[places.clone()];
-            for &document in listed {
-                set(row, document - window.base);
-            }
-            if self.score.is_some() {
-                for (&document, &points) in listed.iter().zip(&self.points.of_block[places.clone()]) {
-                    let offset = document - window.base;
-                    if has(within, offset) {
-                        scores.add(offset, points);
-                    }
+            listed.iter().for_each(|&document| set(row, document - window.base));
+            if scoring != Scoring::Nothing {
+                let mut wanted = Places::NONE;
+                for (&document, at) in listed.iter().zip(places.clone()) {
+                    wanted.push_if(at, within.has(document - window.base));
                 }
+                self.score(scoring, &wanted, |document, points| scores.add(document - window.base, points));
             }
             if !self.go_to(places.end) {
                 return;
@@ -198,17 +245,43 @@ impl<'s> List<'s> {
         }
     }
 
-    /// The places in the block of what it has before `end`, ready to be scored.
-    fn before(&mut self, end: DocId) -> Range<usize> {
-        let listed = self.at + self.blocks.docs()[self.at..].partition_point(|&document| document < end);
-        let places = self.at..listed;
-        if self.score.is_some() && !places.is_empty() {
-            self.score_block();
-        }
-        places
+    /// The places in the block of what it has before `end`.
+    fn before(&self, end: DocId) -> Range<usize> {
+        self.at..self.at + self.blocks.docs()[self.at..].partition_point(|&document| document < end)
     }
 
-    /// The whole block at once: lengths of documents lie far apart, and one after another each would be waited for.
+    /// How those of a window are scored of which these are wanted.
+    fn scoring(&self, within: Within<'_>) -> Scoring {
+        match &self.score {
+            None => Scoring::Nothing,
+            Some(_) if within.count * ONE_IN <= DOCUMENTS as usize => Scoring::Wanted,
+            Some(_) => Scoring::Blocks,
+        }
+    }
+
+    /// Calls `add` with the documents at some places of the block, and what the list adds to their scores. Lengths of
+    /// documents lie far apart, and one after another each would be waited for: they are read together.
+    fn score(&mut self, scoring: Scoring, wanted: &Places, mut add: impl FnMut(DocId, Points)) {
+        let Some((lengths, weight)) = self.score.filter(|_| !wanted.is_empty()) else { return };
+        match scoring {
+            Scoring::Nothing => {}
+            Scoring::Wanted => {
+                let mut of_wanted = [0; BLOCK];
+                for (length, at) in of_wanted.iter_mut().zip(wanted.iter()) {
+                    *length = lengths.fieldnorm_id(self.blocks.doc(at));
+                }
+                for (&length, at) in of_wanted.iter().zip(wanted.iter()) {
+                    add(self.blocks.doc(at), points(weight.score(length, self.blocks.freq(at))));
+                }
+            }
+            Scoring::Blocks => {
+                self.score_block();
+                wanted.iter().for_each(|at| add(self.blocks.doc(at), self.points.of_block[at]));
+            }
+        }
+    }
+
+    /// The whole block at once: of a window it may have few.
     fn score_block(&mut self) {
         let documents = self.blocks.docs();
         let first = documents[0];

@@ -1,9 +1,9 @@
 //! Going along the lists of terms, window by window: each list is unpacked once, and adds to the scores along the way.
 
 use super::list::List;
-use super::points::{Points, score};
-use super::window::{DOCUMENTS, NONE, Row, WORD, Window};
-use tantivy::{DocId, Score, TERMINATED};
+use super::points::Points;
+use super::window::{DOCUMENTS, NONE, Row, WORD, Window, Within};
+use tantivy::{DocId, TERMINATED};
 
 /// Of the documents of a window.
 pub struct Scores {
@@ -26,10 +26,6 @@ impl Scores {
 
     pub fn points_of(&self, offset: u32) -> Points {
         self.values.get(offset as usize).copied().unwrap_or_default()
-    }
-
-    pub fn of(&self, offset: u32) -> Score {
-        score(self.points_of(offset))
     }
 
     pub fn forget(&mut self) {
@@ -101,7 +97,7 @@ impl<'s> Lists<'s> {
 
     /// Sets the bits of the documents in the window, at least of those that are `within`, and adds to the scores of
     /// these.
-    pub fn take(&mut self, number: usize, window: Window, within: &Row, row: &mut Row) {
+    pub fn take(&mut self, number: usize, window: Window, within: Within<'_>, row: &mut Row) {
         let cursor = &mut self.cursors[number];
         cursor.taken = window.base;
         if cursor.next < window.end {
@@ -116,16 +112,17 @@ impl<'s> Lists<'s> {
         self.cursors[number].taken == window.base
     }
 
-    /// Adds the scores of those lists that nobody asked for in this window, for the documents of `within`.
-    pub fn complete_scores(&mut self, window: Window, within: &Row) {
-        let mut row = NONE;
-        for number in 0..self.cursors.len() {
-            self.complete(number, window, within, &mut row);
+    /// Adds the scores of those lists that nobody asked for in this window, for the documents of a row.
+    pub fn complete_scores(&mut self, window: Window, row: &Row) {
+        let is_left = |cursor: &Cursor| cursor.is_scored && cursor.taken != window.base && cursor.next < window.end;
+        if self.cursors.iter().any(is_left) {
+            let (within, mut brought) = (Within::of(row), NONE);
+            (0..self.cursors.len()).for_each(|number| self.complete(number, window, within, &mut brought));
         }
     }
 
     /// The same of one list.
-    pub fn complete(&mut self, number: usize, window: Window, within: &Row, row: &mut Row) {
+    pub fn complete(&mut self, number: usize, window: Window, within: Within<'_>, row: &mut Row) {
         let cursor = &self.cursors[number];
         if cursor.is_scored && cursor.taken != window.base {
             self.take(number, window, within, row);

@@ -4,7 +4,7 @@
 use super::check::Leaf;
 use super::lists::Lists;
 use super::stretches::Stretches;
-use super::window::{NONE, Row, Window, count, documents_of, has, intersect, is_empty, set, unite};
+use super::window::{NONE, Row, Window, Within, documents_of, has, intersect, is_empty, set, unite};
 use tantivy::{DocId, DocSet, TERMINATED};
 
 /// Of so many documents of a window the stretches are looked up.
@@ -103,30 +103,31 @@ impl<'s> Part<'s> {
     }
 
     /// Sets the bits of the documents of `within` that satisfy it; other bits mean nothing.
-    fn add(&mut self, lists: &mut Lists<'_>, look: Look, window: Window, within: &Row, row: &mut Row) {
+    fn add(&mut self, lists: &mut Lists<'_>, look: Look, window: Window, within: Within<'_>, row: &mut Row) {
         match self {
-            Self::Everything => unite(row, within),
+            Self::Everything => unite(row, within.row),
             Self::Nothing => {}
             Self::List(number) => lists.take(*number, window, within, row),
             Self::KeptList(number, kept) => {
                 unite(row, kept.of(window, |found| lists.take(*number, window, within, found)));
             }
             Self::Leading(leading) => unite(row, leading.take(window)),
-            Self::Asked(_) | Self::Not(_) if look == Look::AtLists && self.has_asked() => unite(row, within),
+            Self::Asked(_) | Self::Not(_) if look == Look::AtLists && self.has_asked() => unite(row, within.row),
             Self::Asked(leaf) => {
-                for document in documents_of(within, window.base).filter(|&document| leaf.has(document)) {
+                for document in documents_of(within.row, window.base).filter(|&document| leaf.has(document)) {
                     set(row, document - window.base);
                 }
             }
             Self::Phrase(phrase) => phrase.add(lists, look, window, within, row),
             Self::All(parts) => {
-                let mut all = *within;
+                let mut all = *within.row;
                 for part in parts {
-                    let next = part.row(lists, look, window, &all);
-                    intersect(&mut all, &next);
-                    if is_empty(&all) {
+                    let left = Within::of(&all);
+                    if left.is_empty() {
                         return;
                     }
+                    let next = part.row(lists, look, window, left);
+                    intersect(&mut all, &next);
                 }
                 unite(row, &all);
             }
@@ -134,7 +135,7 @@ impl<'s> Part<'s> {
             Self::Most(least, parts) => {
                 // For each number of parts the documents that satisfy so many.
                 let mut rows = vec![NONE; *least + 1];
-                rows[0] = *within;
+                rows[0] = *within.row;
                 for part in parts {
                     let next = part.row(lists, look, window, within);
                     for number in (1..=*least).rev() {
@@ -152,7 +153,7 @@ impl<'s> Part<'s> {
         }
     }
 
-    pub fn row(&mut self, lists: &mut Lists<'_>, look: Look, window: Window, within: &Row) -> Row {
+    pub fn row(&mut self, lists: &mut Lists<'_>, look: Look, window: Window, within: Within<'_>) -> Row {
         let mut row = NONE;
         self.add(lists, look, window, within, &mut row);
         row
@@ -199,12 +200,12 @@ impl Phrase<'_> {
         }
     }
 
-    fn add(&mut self, lists: &mut Lists<'_>, look: Look, window: Window, within: &Row, row: &mut Row) {
+    fn add(&mut self, lists: &mut Lists<'_>, look: Look, window: Window, within: Within<'_>, row: &mut Row) {
         let candidates = self.candidates.of(window, |found| {
-            let mut candidates = self.stretches.map_or(*within, |stretches| firsts_of(stretches, window, within));
+            let mut candidates = self.stretches.map_or(*within.row, |stretches| firsts_of(stretches, window, within));
             for &number in &self.lists {
                 let mut have = NONE;
-                lists.take(number, window, &candidates, &mut have);
+                lists.take(number, window, Within::of(&candidates), &mut have);
                 intersect(&mut candidates, &have);
                 if is_empty(&candidates) {
                     return;
@@ -217,7 +218,7 @@ impl Phrase<'_> {
                 return unite(row, candidates);
             }
             let mut asked = *candidates;
-            intersect(&mut asked, within);
+            intersect(&mut asked, within.row);
             for document in documents_of(&asked, window.base) {
                 // Another phrase may have brought it.
                 if !has(row, document - window.base) && self.leaf.has(document) {
@@ -228,7 +229,7 @@ impl Phrase<'_> {
         };
         for document in documents_of(candidates, window.base) {
             let offsets = stretches.offsets(document, window);
-            let is_asked = |offset: u32| has(within, offset) && !has(row, offset);
+            let is_asked = |offset: u32| within.has(offset) && !has(row, offset);
             let is_found = look == Look::AtLists || offsets.clone().any(is_asked) && self.leaf.has(document);
             if is_found {
                 offsets.for_each(|offset| set(row, offset));
@@ -238,11 +239,12 @@ impl Phrase<'_> {
 }
 
 /// The first documents of stretches of which a window has some, as far as looking for them pays; else all.
-fn firsts_of(stretches: &Stretches, window: Window, within: &Row) -> Row {
-    if count(within) > FEW {
+fn firsts_of(stretches: &Stretches, window: Window, within: Within<'_>) -> Row {
+    if within.count > FEW {
         return window.whole();
     }
     let mut firsts = NONE;
-    documents_of(within, window.base).for_each(|document| set(&mut firsts, stretches.offsets(document, window).start));
+    documents_of(within.row, window.base)
+        .for_each(|document| set(&mut firsts, stretches.offsets(document, window).start));
     firsts
 }

@@ -13,28 +13,33 @@ use super::collect::{Count, Scored, Search, of_top};
 use super::collection::Segment;
 use super::fault::Fault;
 use super::lists::Lists;
-use super::points::{Points, points, score};
+use super::points::{Points, score};
 use super::top::{Threshold, Top};
 use super::weighed::{Weighed, lists_of};
-use super::window::{NONE, Window, documents_of, intersect, is_empty};
+use super::window::{NONE, Window, Within, documents_of, intersect};
 use crate::Total;
 use tantivy::{DocId, Term};
 
 /// Skipping pays when enough hits are expected to fill the list of the best several times.
 const PRUNED_FROM: f64 = 4.0;
+/// Where not all that lists have are hits, these are counted by a walk of its own: skipping pays from so many times as many
+/// entries on.
+const TIMES_TO_COUNT: u64 = 6;
 
 impl Search<'_> {
     pub(super) fn is_pruning_better(&self, wanted: usize) -> bool {
-        if self.work() < self.collection.long_lists.skipped_from {
+        let needs_check = self.needs_check();
+        let times = if needs_check || self.is_filtered() { TIMES_TO_COUNT } else { 1 };
+        if self.work() < self.collection.long_lists.skipped_from.saturating_mul(times) {
             return false;
         }
-        if !self.needs_check() {
+        if !needs_check {
             return true;
         }
         #[expect(clippy::cast_precision_loss, reason = "an estimate")]
         let (documents, wanted) = (self.collection.documents as f64, wanted as f64);
         let matcher = &self.compiled.matcher;
-        !matcher.has_phrase() && matcher.estimate(documents) > PRUNED_FROM * wanted
+        !matcher.has_phrase() && matcher.estimate(documents) * self.share() > PRUNED_FROM * wanted
     }
 
     /// Whether there are scored documents that are no hits.
@@ -78,7 +83,7 @@ impl Search<'_> {
         let documents = segment.reader.max_doc();
         let mut from = 0;
         loop {
-            let mut enough = least(top, threshold);
+            let mut enough = top.enough(threshold);
             let passed_over = bounds.too_little(enough);
             let brings = passed_over..lists.len();
             let next = brings.clone().map(|number| lists.seek(number, from)).min();
@@ -86,13 +91,14 @@ impl Search<'_> {
             let window = Window::at(next, documents);
             let base = window.base;
             from = window.end;
-            let within = filter.within(window);
-            if is_empty(&within) {
+            let (passing, count) = filter.within(window);
+            let within = Within { row: &passing, count };
+            if within.is_empty() {
                 continue;
             }
             let mut row = NONE;
-            brings.for_each(|number| lists.take(number, window, &within, &mut row));
-            intersect(&mut row, &within);
+            brings.for_each(|number| lists.take(number, window, within, &mut row));
+            intersect(&mut row, &passing);
             for document in documents_of(&row, base) {
                 let brought = lists.scores.points_of(document - base);
                 if let Some(points) = completed(&mut lists, passed_over, &bounds, document, brought, enough)
@@ -100,7 +106,7 @@ impl Search<'_> {
                     && check.accepts(document)
                 {
                     top.push(document, score(points), threshold);
-                    enough = least(top, threshold);
+                    enough = top.enough(threshold);
                 }
             }
             lists.scores.forget();
@@ -129,10 +135,4 @@ fn completed(
         points = points.saturating_add(lists.points_of(number, document));
     }
     (!cannot(points, 0)).then_some(points)
-}
-
-/// What a document has to have more than.
-fn least(top: &Top, threshold: &Threshold) -> Option<Points> {
-    let least = top.least().max(threshold.least());
-    (least >= 0.0).then(|| points(least))
 }

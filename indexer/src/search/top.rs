@@ -1,5 +1,6 @@
 //! The best hits of a segment while they are found, and the score below which none of them will stay.
 
+use super::points::{Points, points};
 use std::cmp::{Ordering, Reverse};
 use std::collections::BinaryHeap;
 use std::sync::atomic::{AtomicU32, Ordering as Atomic};
@@ -59,9 +60,11 @@ impl Top {
     }
 
     pub fn push(&mut self, document: DocId, score: Score, threshold: &Threshold) {
-        self.heap.push(Reverse(Candidate { score, document }));
-        if self.heap.len() > self.wanted {
-            self.heap.pop();
+        let candidate = Reverse(Candidate { score, document });
+        if self.heap.len() < self.wanted {
+            self.heap.push(candidate);
+        } else if let Some(mut least) = self.heap.peek_mut().filter(|least| candidate < **least) {
+            *least = candidate;
         }
         if self.heap.len() == self.wanted {
             threshold.raise(self.heap.peek().map_or(0.0, |least| least.0.score));
@@ -72,6 +75,12 @@ impl Top {
     pub fn least(&self) -> Score {
         let is_full = self.heap.len() == self.wanted;
         self.heap.peek().filter(|_| is_full).map_or(Score::MIN, |least| least.0.score)
+    }
+
+    /// What documents that are still to come have to have more than, in any segment.
+    pub fn enough(&self, threshold: &Threshold) -> Option<Points> {
+        let least = self.least().max(threshold.least());
+        (least >= 0.0).then(|| points(least))
     }
 
     /// In no order.

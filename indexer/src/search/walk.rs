@@ -9,9 +9,9 @@ use super::lists::{Lists, Scores};
 use super::matching::Match;
 use super::parts::{Look, Part};
 use super::plan::{Planner, Role};
-use super::points::{Points, points};
+use super::points::{Points, points, score};
 use super::weighed::{Weighed, lists_of};
-use super::window::{NONE, Row, Window, clear, count, documents_of, intersect, is_empty};
+use super::window::{NONE, Row, WORD, Window, Within, clear, count, documents_of, intersect, is_empty};
 use std::sync::Arc;
 use tantivy::{DocId, Score};
 
@@ -60,7 +60,8 @@ impl<'s> Walk<'s> {
             let window = Window::at(next, documents);
             let (all, scored) = self.rows(window, filter, wanted());
             is_dense = !is_empty(&all);
-            let hits = Hits { base: window.base, all, scored, scores: &self.lists.scores };
+            let scored = scored.as_ref().unwrap_or(&all);
+            let hits = Hits { base: window.base, all: &all, scored, scores: &self.lists.scores };
             if is_dense && !visit(&hits) {
                 return;
             }
@@ -69,37 +70,38 @@ impl<'s> Walk<'s> {
         }
     }
 
-    /// The hits of a window, and those of them that have their scores in the lists.
-    fn rows(&mut self, window: Window, filter: &SegmentFilter<'_>, wanted: Wanted) -> (Row, Row) {
-        let within = filter.within(window);
-        if is_empty(&within) {
-            return (NONE, NONE);
+    /// The hits of a window, and those of them that have their scores in the lists; where there are none, all have.
+    fn rows(&mut self, window: Window, filter: &SegmentFilter<'_>, wanted: Wanted) -> (Row, Option<Row>) {
+        let (passing, count) = filter.within(window);
+        let within = Within { row: &passing, count };
+        if within.is_empty() {
+            return (NONE, None);
         }
         // Only of phrases some hits are told from others at little cost.
         let least = wanted.above.filter(|_| self.has_phrase).map(points);
         let look = if least.is_some() && !wanted.all { Look::AtLists } else { Look::Whole };
-        let mut row = self.root.row(&mut self.lists, look, window, &within);
-        intersect(&mut row, &within);
+        let mut row = self.root.row(&mut self.lists, look, window, within);
+        intersect(&mut row, &passing);
         if !is_empty(&row) {
             filter.narrow_by_columns(window.base, &mut row);
         }
         if is_empty(&row) {
-            return (NONE, NONE);
+            return (NONE, None);
         }
         let Some(least) = least else {
             self.lists.complete_scores(window, &row);
-            return (row, row);
+            return (row, None);
         };
         let mut scored = row;
         self.score_above(least, window, &mut scored);
         if look == Look::Whole {
-            return (row, scored);
+            return (row, Some(scored));
         }
         if !is_empty(&scored) {
-            let satisfying = self.root.row(&mut self.lists, Look::Whole, window, &scored);
+            let satisfying = self.root.row(&mut self.lists, Look::Whole, window, Within::of(&scored));
             intersect(&mut scored, &satisfying);
         }
-        (scored, scored)
+        (scored, None)
     }
 
     /// Completes the scores of documents that may have more than `least`, and leaves out the others. Lists that bring
@@ -110,7 +112,8 @@ impl<'s> Walk<'s> {
         // Of those that were taken before, nobody wrote down what they have.
         let is_known = !brings.clone().any(|number| self.lists.is_taken(number, window));
         let mut brought = NONE;
-        brings.for_each(|number| self.lists.complete(number, window, row, &mut brought));
+        let within = Within::of(row);
+        brings.for_each(|number| self.lists.complete(number, window, within, &mut brought));
         if is_known && passed_over > 0 {
             intersect(row, &brought);
         }
@@ -122,7 +125,7 @@ impl<'s> Walk<'s> {
                 return;
             }
             if let Some(list) = number.checked_sub(1) {
-                self.lists.complete(list, window, row, &mut brought);
+                self.lists.complete(list, window, Within::of(row), &mut brought);
             }
         }
     }
@@ -144,23 +147,34 @@ impl Wanted {
 /// The hits of a window.
 pub struct Hits<'w> {
     base: DocId,
-    all: Row,
-    scored: Row,
+    all: &'w Row,
+    scored: &'w Row,
     scores: &'w Scores,
 }
 
 impl Hits<'_> {
     pub fn count(&self) -> usize {
-        count(&self.all)
+        count(self.all)
     }
 
-    /// Visits those that are scored, in the order of documents.
-    pub fn for_each(&self, mut visit: impl FnMut(DocId, Score)) {
-        documents_of(&self.scored, 0).for_each(|offset| visit(self.base + offset, self.scores.of(offset)));
+    /// Visits those that are scored with more than `least`, in the order of documents. `visit` says what the next ones
+    /// have to have more than.
+    pub fn for_each_above(&self, mut least: Option<Points>, mut visit: impl FnMut(DocId, Score) -> Option<Points>) {
+        for (start, &word) in (0..).step_by(WORD as usize).zip(self.scored) {
+            let mut left = word;
+            while left != 0 {
+                let offset = start + left.trailing_zeros();
+                left &= left - 1;
+                let points = self.scores.points_of(offset);
+                if least.is_none_or(|least| points > least) {
+                    least = visit(self.base + offset, score(points));
+                }
+            }
+        }
     }
 
     /// Those that are scored, in the order of documents.
     pub fn iter(&self) -> impl Iterator<Item = (DocId, Score)> {
-        documents_of(&self.scored, 0).map(|offset| (self.base + offset, self.scores.of(offset)))
+        documents_of(self.scored, 0).map(|offset| (self.base + offset, score(self.scores.points_of(offset))))
     }
 }

@@ -58,6 +58,28 @@ pub fn clear(row: &mut Row, offset: u32) {
     row[(offset / WORD) as usize] &= !(1 << (offset % WORD));
 }
 
+/// Documents of a window that are looked at.
+#[derive(Clone, Copy)]
+pub struct Within<'r> {
+    pub row: &'r Row,
+    /// Counted once for all that is asked about them.
+    pub count: usize,
+}
+
+impl<'r> Within<'r> {
+    pub fn of(row: &'r Row) -> Self {
+        Self { row, count: count(row) }
+    }
+
+    pub fn is_empty(self) -> bool {
+        self.count == 0
+    }
+
+    pub fn has(self, offset: u32) -> bool {
+        has(self.row, offset)
+    }
+}
+
 /// From a multiple of [`WORD`] on.
 #[derive(Clone, Copy)]
 pub struct Window {
