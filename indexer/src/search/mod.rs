@@ -108,6 +108,9 @@ const BUDGET: Duration = Duration::from_secs(2);
 /// Decoded podcasts that a generation keeps once another is in service: those of a few pages.
 const PODCASTS_OF_A_RETIRED_ONE: NonZeroUsize = NonZeroUsize::new(256).expect("is not zero");
 
+/// What words were probably meant as, by the word and how many documents were found by it.
+type MeantWords = LruCache<(String, u64), Arc<[String]>>;
+
 /// The embedded engine over one generation. Cheap to share between threads; it never changes.
 pub struct EmbeddedBackend {
     generation: String,
@@ -125,8 +128,8 @@ pub struct EmbeddedBackend {
     /// The model that is asked for the vectors of queries, where the generation's are not of its own table.
     connected: Option<Connected>,
     cache: Mutex<LruCache<Uuid, Arc<PodcastDocument>>>,
-    /// What rare words of queries were probably meant as, by the word and how many documents have it.
-    meant: Mutex<LruCache<(String, u64), Option<String>>>,
+    /// Of words of queries.
+    meant: Mutex<MeantWords>,
     budget: Duration,
 }
 

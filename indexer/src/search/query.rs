@@ -127,7 +127,7 @@ pub fn compile_with<'a>(
 }
 
 /// Documents of other languages than those filtered for need not be looked for.
-fn searched_languages(options: &SearchOptions, languages: &[Language]) -> Vec<Language> {
+pub fn searched_languages(options: &SearchOptions, languages: &[Language]) -> Vec<Language> {
     if options.filters.languages.is_empty() {
         return languages.to_vec();
     }

@@ -9,7 +9,7 @@ use super::fault::Fault;
 use super::forms::{Forms, language_of, query_words};
 use super::matching::Match;
 use super::query::{self, Strictness};
-use super::targets::Searched;
+use super::targets::{Searched, fields_of};
 use crate::analyze::{Language, fold_word, sound_key, words};
 use crate::schema::field;
 use crate::suggest::{Distances, FEW_DOCUMENTS, MOST_ERRORS};
@@ -17,7 +17,7 @@ use earshot_model::PodcastDocument;
 use earshot_model::search::{Filters, MatchMode, SearchMode, SearchOptions, Term};
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
-use std::sync::PoisonError;
+use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 
 /// A word may be what was meant when a few documents have it, and one in so many of all.
@@ -26,6 +26,8 @@ const DOCUMENTS_PER_FEW: u64 = 1_000_000;
 /// as frequent, and it is not so short that many words are like it.
 const DOUBTED_FROM: u64 = 100;
 const DOUBTED_LETTERS: usize = 5;
+/// Words that one may have been meant as which are tried: what texts say most may be said by none that are searched.
+const MAX_MEANT: usize = 8;
 /// Time to look whether anything is found by what is suggested.
 const LOOK: Duration = Duration::from_millis(200);
 
@@ -50,20 +52,28 @@ impl EmbeddedBackend {
         compiled: &Compiled,
     ) -> Result<Option<String>, Fault> {
         let mut better = HashSet::new();
-        let mut meant = options.clone();
-        for term in meant.terms.iter_mut().filter(|term| term.mode != MatchMode::Not) {
+        let mut corrections = Vec::new();
+        // Made for the first word that may be wrong: most searches have none.
+        let mut sought = None;
+        for (at, term) in options.terms.iter().enumerate().filter(|(_, term)| term.mode != MatchMode::Not) {
             let corrected = corrected(&term.text, |word| {
-                let meant = self.meant_by(word, compiled)?;
-                let written = self.written.as_written(&meant);
-                better.insert(meant);
-                Some(written)
+                let near = self.meant_by(word, compiled);
+                if near.is_empty() {
+                    return None;
+                }
+                let sought = sought.get_or_insert_with(|| Sought::of(collection, options, &self.languages));
+                let meant = near.iter().find(|near| sought.has(near, term))?;
+                better.insert(meant.clone());
+                Some(self.written.as_written(meant))
             });
-            if let Some(corrected) = corrected {
-                term.text = corrected;
-            }
+            corrections.extend(corrected.map(|text| (at, text)));
         }
-        let is_better = !better.is_empty() && self.finds(collection, &meant, better.iter())?;
-        Ok(is_better.then(|| line_of(&meant)))
+        if corrections.is_empty() {
+            return Ok(None);
+        }
+        let mut meant = options.clone();
+        corrections.into_iter().for_each(|(at, text)| meant.terms[at].text = text);
+        Ok(self.finds(collection, &meant, better.iter())?.then(|| line_of(&meant)))
     }
 
     /// Whether a search finds something, and something by each of these words.
@@ -97,9 +107,21 @@ impl EmbeddedBackend {
         Ok(can_loosen && finds(&compiled)?)
     }
 
-    fn meant_by(&self, word: &str, compiled: &Compiled) -> Option<String> {
+    /// What a word was probably meant as, the likeliest first; nothing where it is right.
+    fn meant_by(&self, word: &str, compiled: &Compiled) -> Arc<[String]> {
         // A word that was not looked for is not unknown.
-        let found = *compiled.word_counts.get(word)?;
+        let Some(&found) = compiled.word_counts.get(word) else { return Arc::default() };
+        let asked = (word.to_owned(), found);
+        if let Some(known) = self.meant.lock().unwrap_or_else(PoisonError::into_inner).get(&asked) {
+            return known.clone();
+        }
+        let near: Arc<[String]> = self.near_words(word, found).into();
+        self.meant.lock().unwrap_or_else(PoisonError::into_inner).put(asked, near.clone());
+        near
+    }
+
+    /// The same of a word that so many documents were found by.
+    fn near_words(&self, word: &str, found: u64) -> Vec<String> {
         // To ask whether some text says it is dear, for that takes its stems in all languages: only of what seems unknown.
         let known = match found.max(self.written.texts(word)) {
             0 => u64::from(self.is_said(word)),
@@ -109,16 +131,10 @@ impl EmbeddedBackend {
         let few = FEW_DOCUMENTS.max(documents / DOCUMENTS_PER_FEW);
         let (errors, least) = match known {
             0 => (MOST_ERRORS, few),
-            _ if word.chars().count() < DOUBTED_LETTERS => return None,
+            _ if word.chars().count() < DOUBTED_LETTERS => return Vec::new(),
             known => (1, few.max(known.saturating_mul(DOUBTED_FROM))),
         };
-        let asked = (word.to_owned(), known);
-        if let Some(known) = self.meant.lock().unwrap_or_else(PoisonError::into_inner).get(&asked) {
-            return known.clone();
-        }
-        let meant = self.written.nearest(word, errors, least).map(|near| near.word);
-        self.meant.lock().unwrap_or_else(PoisonError::into_inner).put(asked, meant.clone());
-        meant
+        self.written.nearest(word, errors, least, MAX_MEANT).into_iter().map(|near| near.word).collect()
     }
 
     /// Whether some text has a form of the word.
@@ -192,6 +208,28 @@ impl EmbeddedBackend {
         let (filters, deadline) = (Filters::default(), Deadline::after(self.budget));
         let search = Search::new(&self.podcasts, &compiled, &filters, SearchMode::Podcasts, &deadline)?;
         Ok(search.best(MAX_COMPARED)?.0.into_iter().map(|hit| hit.place).collect())
+    }
+}
+
+/// Where a search looks for words.
+struct Sought<'a> {
+    forms: Forms<'a>,
+    mode: SearchMode,
+    languages: Vec<Language>,
+}
+
+impl<'a> Sought<'a> {
+    fn of(collection: &'a Collection, options: &SearchOptions, languages: &[Language]) -> Self {
+        let languages = query::searched_languages(options, languages);
+        Self { forms: Forms::new(collection), mode: options.mode, languages }
+    }
+
+    /// Whether some document has a word where a term looks for it.
+    fn has(&mut self, word: &str, term: &Term) -> bool {
+        let words = query_words(word, &self.languages);
+        let fields = term.targets.iter().flat_map(|&target| fields_of(self.mode, target));
+        let has = |(word, searched)| self.forms.of(word, searched, false).is_ok_and(|forms| !forms.is_empty());
+        fields.flat_map(|&searched| words.iter().map(move |word| (word, searched))).any(has)
     }
 }
 

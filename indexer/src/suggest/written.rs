@@ -121,23 +121,24 @@ impl WrittenWords {
         self.0.texts(word.as_bytes())
     }
 
-    /// The likeliest other word, of those in so many documents at least, with no more errors than these and than are
-    /// forgiven: with two, the first letter is right. Of all that is near, most begins with another letter, and is most
-    /// of the time.
-    pub fn nearest(&self, word: &str, errors: u8, least: u64) -> Option<NearWord> {
+    /// The likeliest other words, the likeliest first, of those in so many documents at least, with no more errors than
+    /// these and than are forgiven: with two, the first letter is right. Of all that is near, most begins with another
+    /// letter, and is most of the time.
+    pub fn nearest(&self, word: &str, errors: u8, least: u64, wanted: usize) -> Vec<NearWord> {
         let first = word.chars().next().map_or(0, char::len_utf8);
-        let with = |errors: u8, start: &str| {
-            let mut near = self.0.within(word, errors, start, least).into_iter();
-            near.find(|near| near.distance == errors && !near.word.as_bytes().contains(&WAY))
-        };
         let errors = errors.min(forgiven(word));
-        let one = if errors >= 1 { with(1, "") } else { None };
-        let two = if errors >= 2 { with(2, &word[..first]) } else { None };
-        match (one, two) {
-            (Some(one), Some(two)) if two.texts >= one.texts.saturating_mul(TIMES_PER_ERROR) => Some(two),
-            (None, two) => two,
-            (one, _) => one,
+        let mut near = Vec::new();
+        for (distance, start) in [(1, ""), (2, &word[..first])].into_iter().filter(|(distance, _)| *distance <= errors)
+        {
+            let found = self.0.within(word, distance, start, least).into_iter();
+            near.extend(found.filter(|near| near.distance == distance && !near.word.as_bytes().contains(&WAY)));
         }
+        let worth = |near: &NearWord| near.texts.saturating_mul(if near.distance == 1 { TIMES_PER_ERROR } else { 1 });
+        near.sort_by(|one, other| {
+            worth(other).cmp(&worth(one)).then(other.texts.cmp(&one.texts)).then_with(|| one.word.cmp(&other.word))
+        });
+        near.truncate(wanted);
+        near
     }
 
     /// As most documents write a word.
@@ -236,8 +237,13 @@ mod tests {
         documents.extend(vec![often.as_str(); 2]);
         documents.extend(vec!["Straße Kartoffel"; 298]);
         let (_folder, words) = written(None, &documents);
-        let nearest = |word: &str, errors, least| words.nearest(word, errors, least).map(|near| near.word);
+        let all = |word: &str, errors, least| {
+            words.nearest(word, errors, least, 9).into_iter().map(|near| near.word).collect::<Vec<_>>()
+        };
+        let nearest = |word: &str, errors, least| all(word, errors, least).into_iter().next();
         assert_eq!(nearest("kartofell", 2, 1).as_deref(), Some("kartoffel"), "a hundred times as frequent");
+        assert_eq!(all("kartofell", 2, 1), ["kartoffel", "kartofel"]);
+        assert_eq!(words.nearest("kartofell", 2, 1, 1).len(), 1);
         assert_eq!(nearest("kartofell", 1, 1).as_deref(), Some("kartofel"));
         assert_eq!(nearest("kartoffl", 2, 1).as_deref(), Some("kartoffel"));
         assert_eq!((nearest("kartoffl", 2, 301), nearest("xartoffll", 2, 1)), (None, None));

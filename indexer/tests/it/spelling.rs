@@ -74,6 +74,21 @@ fn words_that_no_title_has_are_known() {
 }
 
 #[test]
+fn of_near_words_the_likeliest_is_suggested_that_is_looked_for() {
+    // "Could" is in more texts, and nothing that a search for podcasts looks at.
+    let talk = |number: i32| {
+        let show = Show::at(&format!("https://talk{number}.example/feed"), "Plain", "Talk");
+        show.episode("One", "What could be.", Some(1), &cues(&["it could"]))
+    };
+    let shows = [saying("Cold rivers", 3), (0..40).map(talk).collect()].concat();
+    let opened = open(&shows);
+    assert_eq!(meant(&opened, "colld").as_deref(), Some("cold"));
+    assert_eq!(meant_of_episodes(&opened, "colld").as_deref(), Some("could"));
+    let in_titles = Term { targets: vec![Target::PodcastTitle], ..must("colld") };
+    assert_eq!(meant_in(&opened.engine, SearchMode::Podcasts, &[in_titles]), None, "no title has either");
+}
+
+#[test]
 fn what_is_suggested_finds_something() {
     let mut shows = saying("Solar panels", 3);
     shows.extend(saying("Jazz", 1).into_iter().map(|show| show.language("de")));
