@@ -16,8 +16,6 @@ pub struct StemWriter {
     checksum: Hasher,
     written: u64,
     stem: Vec<u8>,
-    languages: u32,
-    documents: u64,
     /// With the number of its dictionary and language, each term of the stem.
     terms: Vec<(u64, TermInfo)>,
     record: Vec<u8>,
@@ -40,8 +38,6 @@ impl StemWriter {
             checksum: Hasher::new(),
             written: 0,
             stem: Vec::new(),
-            languages: 0,
-            documents: 0,
             terms: Vec::new(),
             record: head,
         };
@@ -55,8 +51,6 @@ impl StemWriter {
             self.end_stem()?;
             self.stem.extend_from_slice(stem);
         }
-        self.languages |= term.languages.0;
-        self.documents += u64::from(term.info.doc_freq);
         let language = u64::from(term.languages.0.trailing_zeros());
         self.terms.push((term.dictionary as u64 * LANGUAGES + language, term.info));
         Ok(())
@@ -66,8 +60,8 @@ impl StemWriter {
         if !self.terms.is_empty() {
             self.map.insert(&self.stem, self.written).map_err(io::Error::other)?;
             self.terms.sort_unstable_by_key(|(of, _)| *of);
-            number::push(&mut self.record, self.documents);
-            number::push(&mut self.record, self.languages.into());
+            number::push(&mut self.record, self.terms.iter().map(|(_, info)| u64::from(info.doc_freq)).sum());
+            number::push(&mut self.record, self.terms.iter().fold(0, |all, (of, _)| all | 1 << (of % LANGUAGES)));
             number::push_length(&mut self.record, self.terms.len());
             let mut before = 0;
             for (of, info) in &self.terms {
@@ -83,7 +77,6 @@ impl StemWriter {
         }
         self.stem.clear();
         self.terms.clear();
-        (self.languages, self.documents) = (0, 0);
         Ok(())
     }
 
