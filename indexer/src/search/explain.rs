@@ -10,6 +10,8 @@ use super::relevance::Ranked;
 use super::scorers::Scorer;
 use super::weight::idf;
 use crate::Explanation;
+use crate::schema::field;
+use std::borrow::Cow;
 
 /// Terms that are named in an explanation, those that add the most.
 const MAX_TERMS: usize = 50;
@@ -105,8 +107,17 @@ fn term_of(search: &Search<'_>, form: &Form, count: u32, value: f32) -> Explanat
         leaf("nearness of the spelling".to_owned(), form.nearness),
     ];
     let shown = form.text().split_once(':').map_or(form.text(), |(_, stem)| stem);
-    let what = format!("{shown} in {}", search.collection.schema.get_field_name(form.known.term.field()));
+    let field = search.collection.schema.get_field_name(form.known.term.field());
+    let what = format!("{shown} in {}", field_name(field));
     Explanation { what, value, parts }
+}
+
+/// A field of the index, for people.
+fn field_name(field: &str) -> Cow<'_, str> {
+    match field {
+        field::TITLE_EXACT => Cow::Borrowed("title, as it is written"),
+        field => Cow::Owned(field.replace('_', " ")),
+    }
 }
 
 fn narrow(value: f64) -> f32 {

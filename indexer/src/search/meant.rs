@@ -16,7 +16,7 @@ use super::{EmbeddedBackend, facets, rank, relevance, sort};
 use crate::meaning::{MeaningWeight, fuse};
 use crate::schema::field;
 use crate::vectors::{Bits, Question, Scan};
-use crate::{Explanation, Page, Total};
+use crate::{Explanation, FacetCounts, Page, Total};
 use earshot_model::search::{FindBy, MatchMode, SearchOptions};
 use std::collections::HashMap;
 use tantivy::Term;
@@ -92,15 +92,7 @@ impl EmbeddedBackend {
         let collection = allowed.collection;
         let why = near.iter().map(|one| (one.place, Why { reason: FindBy::Meaning, passage: one.passage })).collect();
         // What is counted are the hits, not all that were allowed.
-        let field = collection.field(field::ID);
-        let id = |one: &Near| Term::from_field_bytes(field, id_of(collection, one.place).as_bytes());
-        let hits = Compiled::of(Match::OneOf(near.iter().map(id).collect()), Vec::new());
-        let counted = Search::new(collection, &hits, &asked.options.filters, asked.options.mode, asked.deadline)?;
-        let facets = if near.is_empty() {
-            facets::none(&asked.options.facets)
-        } else {
-            facets::count(&counted, &asked.options.facets)?
-        };
+        let facets = counted(collection, asked, one_of(collection, near.iter().map(|one| one.place)))?;
         let max_score = near.first().map(|first| first.cosine);
         let mut ranked: Vec<(Place, f32)> = near.iter().map(|one| (one.place, one.cosine)).collect();
         sort::break_ties(collection, &asked.options.sort, &mut ranked)?;
@@ -165,10 +157,12 @@ impl EmbeddedBackend {
         let near_keyed: Vec<(Uuid, f32)> = near.iter().map(|one| keyed(one.place, one.cosine)).collect();
         let passages: HashMap<Place, usize> = near.iter().filter_map(|one| Some((one.place, one.passage?))).collect();
         let mut hits: Vec<(Place, f32)> = Vec::with_capacity(places.len() + rest.len());
-        let mut only_meant = 0;
+        let mut only_meant = Vec::new();
         for fused in fuse(&words_keyed, &near_keyed, weight) {
             let Some(&place) = places.get(&fused.key) else { continue };
-            only_meant += usize::from(fused.reason == FindBy::Meaning);
+            if fused.reason == FindBy::Meaning {
+                only_meant.push(place);
+            }
             why.insert(place, Why { reason: fused.reason, passage: passages.get(&place).copied() });
             hits.push((place, fused.score));
         }
@@ -178,18 +172,15 @@ impl EmbeddedBackend {
         hits.extend(rest.map(|hit| (hit.place, hit.score.min(least))).collect::<Vec<_>>());
 
         let total = match ranked.total {
-            Total::Exactly(count) => Total::Exactly(count + only_meant),
+            Total::Exactly(count) => Total::Exactly(count + only_meant.len()),
             total => total,
         };
         let max_score = hits.first().map(|(_, score)| *score);
         let places: Vec<(Place, f32)> = hits.into_iter().skip(page.skip).take(page.limit).collect();
         let explanations =
             if asked.options.explain { explained(words, &places, &near, weight, &ranked, now)? } else { Vec::new() };
-        let facets = if words.compiled.is_empty {
-            facets::none(&asked.options.facets)
-        } else {
-            facets::count(words, &asked.options.facets)?
-        };
+        let hits = Match::any(vec![words.compiled.matcher.clone(), one_of(collection, only_meant.into_iter())]);
+        let facets = counted(collection, asked, hits)?;
         Ok(Found { total, max_score, places, explanations, facets, why, ..Found::nothing(&[]) })
     }
 }
@@ -237,6 +228,25 @@ pub fn nearest(
         other.cosine.total_cmp(&one.cosine).then_with(by_id)
     });
     Ok(near)
+}
+
+/// These documents and no others.
+fn one_of(collection: &Collection, places: impl Iterator<Item = Place>) -> Match {
+    let field = collection.field(field::ID);
+    let ids: Vec<Term> =
+        places.map(|place| Term::from_field_bytes(field, id_of(collection, place).as_bytes())).collect();
+    if ids.is_empty() { Match::Nothing } else { Match::OneOf(ids) }
+}
+
+/// The facets that are asked for, of these hits.
+fn counted(collection: &Collection, asked: &MeantSearch<'_>, hits: Match) -> Result<Vec<FacetCounts>, Fault> {
+    let MeantSearch { options, deadline, .. } = *asked;
+    if hits == Match::Nothing {
+        return Ok(facets::none(&options.facets));
+    }
+    let hits = Compiled::of(hits, Vec::new());
+    let search = Search::new(collection, &hits, &options.filters, options.mode, deadline)?;
+    facets::count(&search, &options.facets)
 }
 
 fn id_of(collection: &Collection, place: Place) -> Uuid {

@@ -4,11 +4,12 @@ use crate::corpus::{FIRST, Opened, SHOW_TARGETS, Show, Shows, cues, now, open, o
 use earshot_indexer::meaning::{Connected, EmbedError, Embedder, Embeddings, FolderConfig, Mode, ModelFolder, Text};
 use earshot_indexer::vectors::{DIMENSIONS, UnitVector};
 use earshot_indexer::{
-    BuildPlan, EmbeddedBackend, Meaning, OpenError, Originals, PodcastHit, SearchAnswer, SearchBackend as _, build,
-    verify,
+    BuildPlan, EmbeddedBackend, Meaning, OpenError, Originals, PodcastHit, SearchAnswer, SearchBackend as _, Total,
+    build, verify,
 };
-use earshot_model::search::{Filters, FindBy, Finding, MatchMode, SearchMode, SearchOptions, Target, Term};
+use earshot_model::search::{Facet, Filters, FindBy, Finding, MatchMode, SearchMode, SearchOptions, Target, Term};
 use earshot_testkit::TinyModel;
+use std::collections::HashMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -69,6 +70,23 @@ fn meaning_finds_what_says_it_in_other_words() {
     let words = podcasts(&opened, &options(SearchMode::Podcasts, &yeast));
     assert_eq!((words.hits.len(), words.found_by.by), (8, FindBy::Words), "the usual way is by words");
     assert!(words.hits.iter().all(|hit| hit.reason == FindBy::Words));
+}
+
+#[test]
+fn facets_count_all_hits_however_they_were_found() {
+    let opened = open(&shows());
+    for finding in [FindBy::Meaning, FindBy::Both] {
+        let yeast = by(finding, &[term("yeast", SHOW_TARGETS)]);
+        let found = podcasts(&opened, &SearchOptions { facets: vec![Facet::Language], ..yeast });
+        let mut hits: HashMap<String, usize> = HashMap::new();
+        for hit in &found.hits {
+            let language = hit.document.podcast.language.as_deref().expect("each show has one");
+            *hits.entry(language.to_lowercase()).or_default() += 1;
+        }
+        let [languages] = &found.facets[..] else { panic!("one facet was asked for") };
+        assert_eq!((languages.counted, found.total), (found.hits.len(), Total::Exactly(found.hits.len())));
+        assert_eq!(languages.values.iter().cloned().collect::<HashMap<_, _>>(), hits, "{finding:?}");
+    }
 }
 
 #[test]
