@@ -63,6 +63,8 @@ export const cssVariablesResolver: CSSVariablesResolver = (base) => ({
     '--mantine-color-placeholder': base.colors.dark[1],
     '--mantine-color-anchor': base.colors.brand?.[3] ?? '',
     '--mantine-color-error': base.colors.red[4],
+    '--mantine-color-brand-light': 'rgb(144 133 232 / 16%)',
+    '--mantine-color-brand-light-hover': 'rgb(144 133 232 / 24%)',
     '--surface': '#1d1f28',
     '--surface-sunken': '#111219',
     '--line': '#2c2e3a',

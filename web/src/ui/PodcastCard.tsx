@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { PodcastSummary } from '../api/types';
 import { paths } from '../app/paths';
 import { AppLink } from './AppLink';
@@ -29,11 +29,11 @@ export function PodcastCard({ podcast, artSize = 64, note }: PodcastCardProps) {
             {podcast.author}
           </Text>
         )}
-        <Group gap={6} className={classes.facts}>
+        <div className={`dotted ${classes.facts}`}>
           {genre && <span>{genreName(genre)}</span>}
           {podcast.language && <span>{languageName(podcast.language)}</span>}
           {podcast.lastEpisodePublishedAt && <TimeAgo value={podcast.lastEpisodePublishedAt} />}
-        </Group>
+        </div>
         {note && (
           <Text size="xs" c="dimmed" fs="italic" lineClamp={1}>
             {note}

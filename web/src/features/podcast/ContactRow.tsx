@@ -45,7 +45,7 @@ export function ContactRow({ slug, contact, href, icon, isFirst = false, isDoubt
             </Badge>
           )}
         </span>
-        <p className={classes.facts}>
+        <p className={`dotted ${classes.facts}`}>
           {sightings.length > 0 ? <span>{placesOf(current)}</span> : <span>owner in the feed</span>}
           {sightings.length > 0 && <span className="numbers">{sureness(confidence)}</span>}
           {lastSeenAt && (

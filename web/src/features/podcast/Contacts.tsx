@@ -90,7 +90,7 @@ function Known({ slug, podcastContacts, locked, allowance }: PodcastContacts & C
                   ) : (
                     <span className={classes.value}>{page.url}</span>
                   )}
-                  <p className={classes.facts}>
+                  <p className={`dotted ${classes.facts}`}>
                     <span>{page.hasForm ? 'contact form' : placeName(page.kind)}</span>
                     <span>
                       seen <TimeAgo value={page.lastSeenAt} />

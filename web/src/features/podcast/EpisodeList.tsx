@@ -61,7 +61,7 @@ export function EpisodeList({ slug, podcastTitle, podcastImageUrl }: EpisodeList
                 <AppLink href={paths.episode(slug, episode.episodeSlug)}>{episode.title}</AppLink>
               </h3>
               <p>{episode.episodeShortDescription ?? plainText(episode.description)}</p>
-              <div className={classes.episodeFacts}>
+              <div className={`dotted ${classes.episodeFacts}`}>
                 <TimeAgo value={episode.publishedAt} />
                 {typeof episode.durationSeconds === 'number' && <span>{formatLength(episode.durationSeconds)}</span>}
                 {episode.hasTranscript && (

@@ -61,7 +61,7 @@ export function EpisodeRow({ hit, asked, onHide }: EpisodeRowProps) {
             <Moment hit={hit} moment={best} />
           </ul>
         )}
-        <div className={classes.facts}>
+        <div className={`dotted ${classes.facts}`}>
           <TimeAgo value={hit.episodeRssPublishedAt} />
           {typeof hit.episodeDurationSeconds === 'number' && <span>{formatLength(hit.episodeDurationSeconds)}</span>}
           <About topics={topics} mode="episodes" />

@@ -28,10 +28,10 @@ const MAX_TOPICS = 3;
 export function PodcastRow({ hit, asked, onHide }: PodcastRowProps) {
   const titleId = useId();
   const [title] = hit.podcastTitleHighlights ?? [];
-  const fragments = hit.podcastDescriptionHighlights ?? [];
+  const [fragment] = hit.podcastDescriptionHighlights ?? [];
   const topics = (hit.podcastTopics ?? []).slice(0, MAX_TOPICS);
   const reason = reasonWords(hit.reason);
-  const where = [title && 'title', fragments.length > 0 && 'description'].filter(Boolean);
+  const where = [title && 'title', fragment && 'description'].filter(Boolean);
   const genres = (hit.rssCategories ?? []).slice(0, MAX_GENRES);
   return (
     <li className={classes.row}>
@@ -43,18 +43,9 @@ export function PodcastRow({ hit, asked, onHide }: PodcastRowProps) {
           </AppLink>
         </h2>
         {hit.podcastRssAuthor && <p className={classes.author}>{hit.podcastRssAuthor}</p>}
-        <p className={classes.snippet}>
-          {fragments.length > 0
-            ? fragments.map((fragment, place) => (
-                <span key={fragment}>
-                  {place > 0 && ' … '}
-                  <Highlight source={fragment} />
-                </span>
-              ))
-            : hit.podcastRssDescriptionNoHtml}
-        </p>
+        <p className={classes.snippet}>{fragment ? <Highlight source={fragment} /> : hit.podcastRssDescriptionNoHtml}</p>
         <OtherMatches matches={hit.podcastOtherHighlights} />
-        <div className={classes.facts}>
+        <div className={`dotted ${classes.facts}`}>
           {genres.map((genre) => (
             <span key={genre}>{genreName(genre.toLowerCase())}</span>
           ))}
