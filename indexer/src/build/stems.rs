@@ -3,13 +3,13 @@
 
 use super::BuildError;
 use super::merge::{self, Slice};
+use super::suggest::searcher;
 use crate::analyze::Language;
 use crate::manifest::{episodes_folder, podcasts_folder, suggest_folder};
 use crate::stems::{Dictionary, Languages, StemWriter, episode_stems_path, podcast_stems_path};
 use std::collections::BTreeSet;
 use std::io;
 use std::path::{Path, PathBuf};
-use tantivy::{Index, ReloadPolicy};
 
 /// Writes the words of podcasts and of episodes.
 pub fn write_stems(folder: &Path, shards: usize) -> Result<(), BuildError> {
@@ -25,11 +25,9 @@ pub fn write_stems(folder: &Path, shards: usize) -> Result<(), BuildError> {
 fn write(folders: impl Iterator<Item = PathBuf>, target: &Path) -> Result<(), BuildError> {
     let mut dictionaries = Vec::new();
     for path in folders {
-        let failed = BuildError::engine(&path);
-        let index = Index::open_in_dir(&path).map_err(&failed)?;
-        let reader = index.reader_builder().reload_policy(ReloadPolicy::Manual).try_into().map_err(&failed)?;
-        for segment in reader.searcher().segment_readers() {
-            dictionaries.extend(Dictionary::all_of(&index.schema(), segment).map_err(&failed)?);
+        let searcher = searcher(&path)?;
+        for segment in searcher.segment_readers() {
+            dictionaries.extend(Dictionary::all_of(searcher.schema(), segment).map_err(BuildError::engine(&path))?);
         }
     }
     merge_into(&dictionaries, target).map_err(BuildError::at(target))
@@ -81,7 +79,7 @@ mod tests {
     use crate::stems::StemMap;
     use tantivy::indexer::NoMergePolicy;
     use tantivy::tokenizer::WhitespaceTokenizer;
-    use tantivy::{IndexWriter, Term, doc};
+    use tantivy::{Index, IndexWriter, Term, doc};
 
     const TITLES: [&str; 4] = ["en:hous en:garden haus", "de:haus en:hous haus", "", "haus en:garden zz:top 機械"];
 

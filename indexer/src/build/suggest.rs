@@ -134,7 +134,7 @@ fn rewrite_titles(folder: &Path, shards: usize, part: u32) -> Result<Vec<u32>, B
     Ok(titles.finish().map_err(BuildError::at(&suggest))?.into_iter().collect())
 }
 
-fn searcher(path: &Path) -> Result<Searcher, BuildError> {
+pub(super) fn searcher(path: &Path) -> Result<Searcher, BuildError> {
     let failed = BuildError::engine(path);
     let index = Index::open_in_dir(path).map_err(&failed)?;
     let reader = index.reader_builder().reload_policy(ReloadPolicy::Manual).try_into().map_err(&failed)?;

@@ -46,8 +46,7 @@ impl KnownTerm {
         for segment in collection.segments() {
             places.push(segment.inverted(term.field())?.get_term_info(&term)?);
         }
-        let known = Self::of(collection, term, places);
-        Ok((known.documents > 0).then(|| Arc::new(known)))
+        Ok(Self::in_some(collection, term, places))
     }
 
     /// The term of a field, of which these are the places; `None` where there are none.
@@ -58,6 +57,10 @@ impl KnownTerm {
     ) -> Option<Arc<Self>> {
         let mut places = vec![None; collection.segments().len()];
         located.for_each(|at| places[at.segment] = Some(at.info.clone()));
+        Self::in_some(collection, term, places)
+    }
+
+    fn in_some(collection: &Collection, term: Term, places: Vec<Option<TermInfo>>) -> Option<Arc<Self>> {
         let known = Self::of(collection, term, places);
         (known.documents > 0).then(|| Arc::new(known))
     }
