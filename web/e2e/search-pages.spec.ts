@@ -62,6 +62,29 @@ test('all passages of an episode, page by page, each with its second', async ({ 
   await expect(page.getByRole('region', { name: 'Transcript' }).or(page.getByRole('main')).getByText(clock).first()).toBeVisible();
 });
 
+test('passages of a catalog that moved on can be searched again', async ({ page }) => {
+  test.skip(!SIGN_IN_LINK, 'the public sees the first passages only');
+  let isOutdated = true;
+  await page.route('**/api/v1/search/episodes/*/transcript', (route) => {
+    const body = route.request().postDataJSON();
+    return isOutdated && body.cursor ? route.fulfill(OUTDATED) : route.continue({ postData: { ...body, pageSize: 1 } });
+  });
+  await page.goto('/search?q=transcript%3Athe');
+  await page.getByRole('button', { name: /^Show all passages/ }).first().press('Enter');
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('list', { name: 'All passages in this episode' }) });
+  await row.getByRole('button', { name: /^Show \d+ more passages?$/ }).press('Enter');
+  await expect(row.getByText('The catalog was updated. Search again to see more.')).toBeVisible();
+  await expect(row.getByText(/^1 of \d+ passages in this episode$/)).toBeVisible();
+  await expectAccessible(page, 'the notice of passages of a catalog that moved on');
+
+  isOutdated = false;
+  await row.getByRole('button', { name: 'Search again' }).press('Enter');
+  await expect(page.getByText('The catalog was updated.')).toHaveCount(0);
+  await expect(row.getByRole('group', { name: 'Passages' })).toBeFocused();
+  await row.getByRole('button', { name: /^Show \d+ more passages?$/ }).press('Enter');
+  await expect(row.getByText(/^2 of \d+ passages in this episode$/)).toBeVisible();
+});
+
 test('nothing found: each filter says what it leaves out, on request', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => void (request.url().endsWith('/api/v1/search/podcasts') && asked.push(request.postData() ?? '')));

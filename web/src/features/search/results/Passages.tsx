@@ -21,45 +21,53 @@ interface PassagesProps {
 export function Passages({ hit, options }: PassagesProps) {
   const query = passagesQuery(hit.episodeId, options);
   const queryClient = useQueryClient();
-  const list = useRef<HTMLUListElement>(null);
+  const section = useRef<HTMLDivElement>(null);
   const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(query);
   const pages = data?.pages ?? [];
   const passages = pages.flatMap((page) => page.passages);
-  const toNew = useFocusNew(list, 'a', passages.length);
+  const toNew = useFocusNew(section, 'a', passages.length);
   const [first] = pages;
   const left = pages.at(-1)?.additionalCount ?? 0;
-  if (isPending) return <SkeletonRows count={3} height={48} label="Loading the passages" />;
-  if (!first) return <ErrorState title="The passages could not be loaded" error={error} onRetry={() => void refetch()} />;
+  const searchAgain = () => {
+    section.current?.focus(); // The button that was pressed goes with the old passages.
+    void queryClient.resetQueries({ queryKey: query.queryKey, exact: true });
+  };
   return (
-    <>
-      <Text size="sm" mt="xs" role="status" className="numbers">
-        <strong>{passages.length}</strong> of <strong>{formatTotal(first.total)}</strong> {first.total.value === 1 ? 'passage' : 'passages'} in this episode
-        {first.truncated && (
-          <>
-            .{' '}
-            <Anchor component={AppLink} href={paths.signIn({ source: 'passages' })} underline="always">
-              Sign in for all of them
-            </Anchor>
-          </>
-        )}
-      </Text>
-      <ul className={classes.moments} aria-label="All passages in this episode" ref={list}>
-        {passages.map((passage) => (
-          <Moment key={passage.id} hit={hit} moment={passage} />
-        ))}
-      </ul>
-      <More
-        label={`Show ${plural(Math.min(left, PASSAGES_PAGE_SIZE), 'more passage')}`}
-        failed="The passages could not be loaded"
-        error={error}
-        hasMore={hasNextPage}
-        isLoading={isFetchingNextPage}
-        onMore={() => {
-          toNew();
-          void fetchNextPage();
-        }}
-        onAgain={() => void queryClient.resetQueries({ queryKey: query.queryKey, exact: true })}
-      />
-    </>
+    <div ref={section} tabIndex={-1} role="group" aria-label="Passages" className={classes.passages}>
+      {isPending && <SkeletonRows count={3} height={48} label="Loading the passages" />}
+      {!isPending && !first && <ErrorState title="The passages could not be loaded" error={error} onRetry={() => void refetch()} />}
+      {first && (
+        <>
+          <Text size="sm" mt="xs" role="status" className="numbers">
+            <strong>{passages.length}</strong> of <strong>{formatTotal(first.total)}</strong> {first.total.value === 1 ? 'passage' : 'passages'} in this episode
+            {first.truncated && (
+              <>
+                .{' '}
+                <Anchor component={AppLink} href={paths.signIn({ source: 'passages' })} underline="always">
+                  Sign in for all of them
+                </Anchor>
+              </>
+            )}
+          </Text>
+          <ul className={classes.moments} aria-label="All passages in this episode">
+            {passages.map((passage) => (
+              <Moment key={passage.id} hit={hit} moment={passage} />
+            ))}
+          </ul>
+          <More
+            label={`Show ${plural(Math.min(left, PASSAGES_PAGE_SIZE), 'more passage')}`}
+            failed="The passages could not be loaded"
+            error={error}
+            hasMore={hasNextPage}
+            isLoading={isFetchingNextPage}
+            onMore={() => {
+              toNew();
+              void fetchNextPage();
+            }}
+            onAgain={searchAgain}
+          />
+        </>
+      )}
+    </div>
   );
 }
