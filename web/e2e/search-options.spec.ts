@@ -76,6 +76,14 @@ test('a slip of the pen is answered with what was meant', async ({ page }) => {
   await expect(page.getByRole('link', { name: SHOW.title }).first()).toBeVisible();
 });
 
+test('a slip of the pen in a group is mended there', async ({ page }) => {
+  await page.goto('/search?any=1|shelff&any=1|zzqqxx');
+  await page.getByRole('button', { name: '(shelf or zzqqxx)' }).click();
+  await expect(page).toHaveURL(/any=1%7Cshelf&any=1%7Czzqqxx/);
+  await expect(page.getByRole('textbox', { name: 'Group 1, term 1: words' })).toHaveValue('shelf');
+  await expect(page.getByRole('link', { name: SHOW.title }).first()).toBeVisible();
+});
+
 test('a search that ran out of time says so', async ({ page }) => {
   await page.route('**/api/v1/search/podcasts', async (route) => {
     const response = await route.fetch();

@@ -52,11 +52,13 @@ impl EmbeddedBackend {
         compiled: &Compiled,
     ) -> Result<Option<String>, Fault> {
         let mut better = HashSet::new();
-        let mut corrections = Vec::new();
         // Made for the first word that may be wrong: most searches have none.
         let mut sought = None;
-        for (at, term) in options.terms.iter().enumerate().filter(|(_, term)| term.mode != MatchMode::Not) {
-            let corrected = corrected(&term.text, |word| {
+        let correction = |term: &Term| {
+            if term.mode == MatchMode::Not {
+                return None;
+            }
+            corrected(&term.text, |word| {
                 let near = self.meant_by(word, compiled);
                 if near.is_empty() {
                     return None;
@@ -65,14 +67,18 @@ impl EmbeddedBackend {
                 let meant = near.iter().find(|near| sought.has(near, term))?;
                 better.insert(meant.clone());
                 Some(self.written.as_written(meant))
-            });
-            corrections.extend(corrected.map(|text| (at, text)));
-        }
-        if corrections.is_empty() {
+            })
+        };
+        let terms = options.terms.iter().chain(options.groups.iter().flatten());
+        let corrections: Vec<Option<String>> = terms.map(correction).collect();
+        if corrections.iter().all(Option::is_none) {
             return Ok(None);
         }
         let mut meant = options.clone();
-        corrections.into_iter().for_each(|(at, text)| meant.terms[at].text = text);
+        let terms = meant.terms.iter_mut().chain(meant.groups.iter_mut().flatten());
+        for (term, correction) in terms.zip(corrections) {
+            term.text = correction.unwrap_or_else(|| std::mem::take(&mut term.text));
+        }
         Ok(self.finds(collection, &meant, better.iter())?.then(|| line_of(&meant)))
     }
 
@@ -233,13 +239,13 @@ impl<'a> Sought<'a> {
     }
 }
 
-/// The line that asks for these terms.
+/// The line that asks for these terms; of a group `(these or those)`.
 fn line_of(options: &SearchOptions) -> String {
-    let of = |term: &Term| {
-        let text = if term.phrase { format!("\"{}\"", term.text) } else { term.text.clone() };
-        if term.mode == MatchMode::Not { format!("-{text}") } else { text }
-    };
-    options.terms.iter().map(of).collect::<Vec<_>>().join(" ")
+    let text = |term: &Term| if term.phrase { format!("\"{}\"", term.text) } else { term.text.clone() };
+    let term = |term: &Term| format!("{}{}", if term.mode == MatchMode::Not { "-" } else { "" }, text(term));
+    let group = |group: &Vec<Term>| format!("({})", group.iter().map(text).collect::<Vec<_>>().join(" or "));
+    let pieces: Vec<String> = options.terms.iter().map(term).chain(options.groups.iter().map(group)).collect();
+    pieces.join(" ")
 }
 
 /// A spelling and how it was found.

@@ -46,6 +46,24 @@ fn unknown_words_are_corrected_and_the_rest_stays_as_typed() {
 }
 
 #[test]
+fn words_of_groups_are_corrected() {
+    let opened = open(&saying("Kitchen chemistry above solar panels", 3));
+    let meant = |terms: &[Term], groups: &[&[Term]]| {
+        let groups = groups.iter().map(|group| group.to_vec()).collect();
+        let asked = SearchOptions { groups, ..options(SearchMode::Podcasts, terms) };
+        opened.engine.search_podcasts(&asked, FIRST).expect("searches").did_you_mean
+    };
+    let plain = |text: &str| term(text, SHOW_TARGETS);
+    let phrase = Term { phrase: true, ..plain("kichen chemistry") };
+    assert_eq!(meant(&[], &[&[plain("solr")]]).as_deref(), Some("(solar)"));
+    assert_eq!(
+        meant(&[plain("pannels"), not("solr")], &[&[plain("zzzzzz"), phrase], &[plain("chemestry"), plain("above")]]),
+        Some("panels -solr (zzzzzz or \"kitchen chemistry\") (chemistry or above)".to_owned())
+    );
+    assert_eq!(meant(&[], &[&[plain("solar"), plain("zzzzzz")]]), None);
+}
+
+#[test]
 fn words_that_no_title_has_are_known() {
     let mut shows = saying("About fermentation", 3);
     for (number, show) in shows.iter_mut().enumerate() {

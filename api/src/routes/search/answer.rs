@@ -20,7 +20,8 @@ pub struct SearchData<Hit> {
     pub cursor: Option<String>,
     /// Beyond the contract: those that were asked for, in that order.
     pub facets: Vec<FacetView>,
-    /// Beyond the contract: the words as they were probably meant, when nothing is spelt as they are.
+    /// Beyond the contract: the words as they were probably meant, when nothing is spelt as they are. A line of the terms, groups as
+    /// `(these or those)`.
     pub did_you_mean: Option<String>,
     /// Beyond the contract: the search ran out of time, there may be better hits and more.
     pub partial: bool,

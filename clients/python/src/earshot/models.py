@@ -2088,7 +2088,8 @@ class SearchDataEpisodeHitView(TypedDict):
     cursor: str | None
     """For the next page; `null` when there is none, or when the plan goes no deeper."""
     didYouMean: str | None
-    """Beyond the contract: the words as they were probably meant, when nothing is spelt as they are."""
+    """Beyond the contract: the words as they were probably meant, when nothing is spelt as they are. A line of the terms, groups as
+    `(these or those)`."""
     facets: list[FacetView]
     """Beyond the contract: those that were asked for, in that order."""
     foundBy: FoundByView
@@ -2109,7 +2110,8 @@ class SearchDataPodcastHitView(TypedDict):
     cursor: str | None
     """For the next page; `null` when there is none, or when the plan goes no deeper."""
     didYouMean: str | None
-    """Beyond the contract: the words as they were probably meant, when nothing is spelt as they are."""
+    """Beyond the contract: the words as they were probably meant, when nothing is spelt as they are. A line of the terms, groups as
+    `(these or those)`."""
     facets: list[FacetView]
     """Beyond the contract: those that were asked for, in that order."""
     foundBy: FoundByView

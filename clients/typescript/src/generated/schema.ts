@@ -2563,7 +2563,10 @@ export interface components {
             data: {
                 /** @description For the next page; `null` when there is none, or when the plan goes no deeper. */
                 cursor: string | null;
-                /** @description Beyond the contract: the words as they were probably meant, when nothing is spelt as they are. */
+                /**
+                 * @description Beyond the contract: the words as they were probably meant, when nothing is spelt as they are. A line of the terms, groups as
+                 *     `(these or those)`.
+                 */
                 didYouMean: string | null;
                 /** @description Beyond the contract: those that were asked for, in that order. */
                 facets: components["schemas"]["FacetView"][];
@@ -2590,7 +2593,10 @@ export interface components {
             data: {
                 /** @description For the next page; `null` when there is none, or when the plan goes no deeper. */
                 cursor: string | null;
-                /** @description Beyond the contract: the words as they were probably meant, when nothing is spelt as they are. */
+                /**
+                 * @description Beyond the contract: the words as they were probably meant, when nothing is spelt as they are. A line of the terms, groups as
+                 *     `(these or those)`.
+                 */
                 didYouMean: string | null;
                 /** @description Beyond the contract: those that were asked for, in that order. */
                 facets: components["schemas"]["FacetView"][];

@@ -18,4 +18,11 @@ it('mends advanced terms too', () => {
   expect(respelt('the', 'the "collar studs" -colar', terms)?.terms.map(({ text }) => text)).toEqual(['collar studs', 'colar']);
 });
 
+it('mends the terms of groups', () => {
+  const groups = [['colar', 'studs'], ['cold shelff']].map((texts) => texts.map((text) => ({ ...NEW_TERM, text, phrase: text.includes(' ') })));
+  const state = { ...EMPTY_STATE, q: 'the', groups };
+  const mended = withSpelling(state, parseQuery('the'), 'the (collar or studs) ("cold shelf")');
+  expect(mended?.groups.map((terms) => terms.map(({ text }) => text))).toEqual([['collar', 'studs'], ['cold shelf']]);
+});
+
 it('offers nothing when it cannot tell which word is meant', () => expect(respelt('title:colar', 'col ar')).toBeNull());
