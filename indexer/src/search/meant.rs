@@ -241,7 +241,7 @@ fn one_of(collection: &Collection, places: impl Iterator<Item = Place>) -> Match
 /// The facets that are asked for, of these hits.
 fn counted(collection: &Collection, asked: &MeantSearch<'_>, hits: Match) -> Result<Vec<FacetCounts>, Fault> {
     let MeantSearch { options, deadline, .. } = *asked;
-    if hits == Match::Nothing {
+    if hits == Match::Nothing || options.facets.is_empty() {
         return Ok(facets::none(&options.facets));
     }
     let hits = Compiled::of(hits, Vec::new());
