@@ -1,5 +1,6 @@
 //! The one interface to searching: the embedded engine implements it, a cluster may later. No engine's type in it.
 
+use crate::cancel::CancelToken;
 use crate::topics::Subjects;
 use earshot_model::chart::ChartPlace;
 use earshot_model::search::{Facet, FindBy, SearchOptions};
@@ -11,13 +12,43 @@ pub trait SearchBackend: Send + Sync {
     /// The generation that answers.
     fn generation(&self) -> &str;
 
+    /// Searches podcasts until the time budget is over or `cancel` is cancelled.
+    ///
     /// # Errors
-    /// When the index cannot be read, or the page does not fit the search.
-    fn search_podcasts(&self, options: &SearchOptions, page: Page) -> Result<SearchAnswer<PodcastHit>, SearchError>;
+    /// When the index cannot be read, the page does not fit the search, or the search was cancelled.
+    fn search_podcasts_until(
+        &self,
+        options: &SearchOptions,
+        page: Page,
+        cancel: &CancelToken,
+    ) -> Result<SearchAnswer<PodcastHit>, SearchError>;
 
+    /// Searches episodes until the time budget is over or `cancel` is cancelled.
+    ///
+    /// # Errors
+    /// When the index cannot be read, the page does not fit the search, or the search was cancelled.
+    fn search_episodes_until(
+        &self,
+        options: &SearchOptions,
+        page: Page,
+        cancel: &CancelToken,
+    ) -> Result<SearchAnswer<EpisodeHit>, SearchError>;
+
+    /// [`Self::search_podcasts_until`], which nobody cancels.
+    ///
     /// # Errors
     /// When the index cannot be read, or the page does not fit the search.
-    fn search_episodes(&self, options: &SearchOptions, page: Page) -> Result<SearchAnswer<EpisodeHit>, SearchError>;
+    fn search_podcasts(&self, options: &SearchOptions, page: Page) -> Result<SearchAnswer<PodcastHit>, SearchError> {
+        self.search_podcasts_until(options, page, &CancelToken::default())
+    }
+
+    /// [`Self::search_episodes_until`], which nobody cancels.
+    ///
+    /// # Errors
+    /// When the index cannot be read, or the page does not fit the search.
+    fn search_episodes(&self, options: &SearchOptions, page: Page) -> Result<SearchAnswer<EpisodeHit>, SearchError> {
+        self.search_episodes_until(options, page, &CancelToken::default())
+    }
 
     /// Completions of what is typed so far, best first.
     ///
@@ -48,13 +79,27 @@ pub trait SearchBackend: Send + Sync {
     /// is known.
     ///
     /// # Errors
+    /// When the index or the passage store cannot be read, or the search was cancelled.
+    fn passages_until(
+        &self,
+        episode: EpisodeId,
+        options: &SearchOptions,
+        page: Page,
+        cancel: &CancelToken,
+    ) -> Result<Option<PassageAnswer>, SearchError>;
+
+    /// [`Self::passages_until`], which nobody cancels.
+    ///
+    /// # Errors
     /// When the index or the passage store cannot be read.
     fn passages(
         &self,
         episode: EpisodeId,
         options: &SearchOptions,
         page: Page,
-    ) -> Result<Option<PassageAnswer>, SearchError>;
+    ) -> Result<Option<PassageAnswer>, SearchError> {
+        self.passages_until(episode, options, page, &CancelToken::default())
+    }
 
     /// Other ways to write these words that occur in the catalog and sound or look alike, the likeliest first.
     ///
@@ -348,6 +393,9 @@ pub enum SearchError {
     TooManyWords { what: Worded, limit: usize },
     #[error("topics and keywords cannot be filtered by: this catalog was indexed without meaning")]
     NoTopics,
+    /// Nobody waits for the answer anymore.
+    #[error("the search was cancelled")]
+    Cancelled,
 }
 
 /// What of a search is made of words.

@@ -3,6 +3,7 @@
 mod analyze;
 mod backend;
 pub mod build;
+mod cancel;
 mod charted;
 mod manifest;
 pub mod meaning;
@@ -26,6 +27,7 @@ pub use build::{
     BuildError, BuildPlan, BuildProgress, BuildReport, BuildStep, EpisodeEntry, EpisodeItem, Meaning, Originals,
     PodcastSource, SourceError, Visit, build, for_each_text,
 };
+pub use cancel::CancelToken;
 pub use schema::{Indexes, Kind, SearchField, search_fields};
 pub use search::{EmbeddedBackend, OpenError, Verified, verify, verify_since};
 pub use topics::Subjects;

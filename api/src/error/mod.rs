@@ -132,7 +132,9 @@ impl From<SearchError> for ApiError {
                 };
                 SearchOptionsError::Invalid { pointer, message: error.to_string() }.into()
             }
-            _ => Self::internal(error),
+            // Nobody reads the answer to it.
+            SearchError::Cancelled => Self::of(Code::Timeout),
+            SearchError::Unreadable { .. } | SearchError::Passages { .. } => Self::internal(error),
         }
     }
 }

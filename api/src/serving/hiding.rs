@@ -2,8 +2,8 @@
 //! the list of opt-outs may be newer.
 
 use earshot_indexer::{
-    CoCharted, EpisodeHit, EpisodeKey, EpisodeList, EpisodesOf, Page, PassageAnswer, PodcastHit, PodcastKey,
-    RelatedPodcast, SearchAnswer, SearchBackend, SearchError, SimilarEpisode, Subjects, Suggestions,
+    CancelToken, CoCharted, EpisodeHit, EpisodeKey, EpisodeList, EpisodesOf, Page, PassageAnswer, PodcastHit,
+    PodcastKey, RelatedPodcast, SearchAnswer, SearchBackend, SearchError, SimilarEpisode, Subjects, Suggestions,
 };
 use earshot_model::search::SearchOptions;
 use earshot_model::{Episode, EpisodeDocument, EpisodeId, OptOuts, Podcast, PodcastDocument, PodcastId, Transcript};
@@ -30,16 +30,26 @@ impl SearchBackend for Hiding {
         self.backend.generation()
     }
 
-    fn search_podcasts(&self, options: &SearchOptions, page: Page) -> Result<SearchAnswer<PodcastHit>, SearchError> {
-        let mut answer = self.backend.search_podcasts(options, page)?;
+    fn search_podcasts_until(
+        &self,
+        options: &SearchOptions,
+        page: Page,
+        cancel: &CancelToken,
+    ) -> Result<SearchAnswer<PodcastHit>, SearchError> {
+        let mut answer = self.backend.search_podcasts_until(options, page, cancel)?;
         for hit in &mut answer.hits {
             hit.document = self.shown(Arc::clone(&hit.document));
         }
         Ok(answer)
     }
 
-    fn search_episodes(&self, options: &SearchOptions, page: Page) -> Result<SearchAnswer<EpisodeHit>, SearchError> {
-        let mut answer = self.backend.search_episodes(options, page)?;
+    fn search_episodes_until(
+        &self,
+        options: &SearchOptions,
+        page: Page,
+        cancel: &CancelToken,
+    ) -> Result<SearchAnswer<EpisodeHit>, SearchError> {
+        let mut answer = self.backend.search_episodes_until(options, page, cancel)?;
         for hit in &mut answer.hits {
             hit.podcast = self.shown(Arc::clone(&hit.podcast));
         }
@@ -66,13 +76,14 @@ impl SearchBackend for Hiding {
         self.backend.transcript(episode)
     }
 
-    fn passages(
+    fn passages_until(
         &self,
         episode: EpisodeId,
         options: &SearchOptions,
         page: Page,
+        cancel: &CancelToken,
     ) -> Result<Option<PassageAnswer>, SearchError> {
-        self.backend.passages(episode, options, page)
+        self.backend.passages_until(episode, options, page, cancel)
     }
 
     fn alternative_spellings(&self, text: &str, limit: usize) -> Result<Vec<String>, SearchError> {

@@ -1,23 +1,31 @@
 //! How long a search may take.
 
+use crate::{CancelToken, SearchError};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// The end of a search's time. Whoever works for the search asks it now and then, and stops when it is over.
+/// The end of a search's time, which comes at once when the search is cancelled. Whoever works for the search asks it now
+/// and then, and stops when it is over.
 pub struct Deadline {
     at: Instant,
+    cancel: CancelToken,
     /// Somebody found it over, and left work undone.
     over: AtomicBool,
 }
 
 impl Deadline {
+    /// Of work that nobody cancels.
     pub fn after(budget: Duration) -> Self {
-        Self { at: Instant::now() + budget, over: AtomicBool::new(false) }
+        Self::until(budget, &CancelToken::default())
+    }
+
+    pub fn until(budget: Duration, cancel: &CancelToken) -> Self {
+        Self { at: Instant::now() + budget, cancel: cancel.clone(), over: AtomicBool::new(false) }
     }
 
     /// Whether to stop here. The search is partial from then on.
     pub fn is_over(&self) -> bool {
-        if !self.over.load(Ordering::Relaxed) && Instant::now() >= self.at {
+        if !self.over.load(Ordering::Relaxed) && (self.cancel.is_cancelled() || Instant::now() >= self.at) {
             self.over.store(true, Ordering::Relaxed);
         }
         self.over.load(Ordering::Relaxed)
@@ -26,6 +34,11 @@ impl Deadline {
     /// Whether work was left undone.
     pub fn was_missed(&self) -> bool {
         self.over.load(Ordering::Relaxed)
+    }
+
+    /// Fails when the search was cancelled: what was found until then is no answer.
+    pub fn check_cancelled(&self) -> Result<(), SearchError> {
+        if self.cancel.is_cancelled() { Err(SearchError::Cancelled) } else { Ok(()) }
     }
 }
 
@@ -41,5 +54,15 @@ mod tests {
 
         let far = Deadline::after(Duration::from_secs(3600));
         assert!(!far.is_over() && !far.was_missed());
+    }
+
+    #[test]
+    fn a_cancelled_search_has_no_time_left() {
+        let cancel = CancelToken::default();
+        let deadline = Deadline::until(Duration::from_secs(3600), &cancel);
+        assert!(!deadline.is_over() && deadline.check_cancelled().is_ok());
+        cancel.cancel();
+        assert!(deadline.is_over() && deadline.was_missed());
+        assert!(matches!(deadline.check_cancelled(), Err(SearchError::Cancelled)));
     }
 }

@@ -82,6 +82,7 @@ use crate::backend::{
     CoCharted, EpisodeHit, EpisodeKey, EpisodeList, EpisodesOf, Page, PassageAnswer, PodcastHit, PodcastKey,
     RelatedPodcast, SearchAnswer, SearchBackend, SearchError, SimilarEpisode, Suggestions,
 };
+use crate::cancel::CancelToken;
 use crate::meaning::Connected;
 use crate::passages::PassageStore;
 use crate::suggest::{Titles, WordMap, WrittenWords};
@@ -164,29 +165,41 @@ impl SearchBackend for EmbeddedBackend {
         &self.generation
     }
 
-    fn search_podcasts(&self, options: &SearchOptions, page: Page) -> Result<SearchAnswer<PodcastHit>, SearchError> {
+    fn search_podcasts_until(
+        &self,
+        options: &SearchOptions,
+        page: Page,
+        cancel: &CancelToken,
+    ) -> Result<SearchAnswer<PodcastHit>, SearchError> {
         let started = Instant::now();
         let answer = || -> Result<_, Fault> {
-            let deadline = Deadline::after(self.budget);
+            let deadline = Deadline::until(self.budget, cancel);
             let (mut found, compiled) = self.find(&self.podcasts, options, page, &deadline)?;
             let mut hits = self.podcast_hits(&found, &compiled)?;
             explain_hits(&self.podcasts, &mut found, &mut hits, |hit| {
                 (hit.document.podcast.id.0, &mut hit.explanation)
             });
+            deadline.check_cancelled()?;
             Ok(answer_of(found, hits, &deadline, started))
         };
         answer().map_err(|fault| fault.tell(&self.generation))
     }
 
-    fn search_episodes(&self, options: &SearchOptions, page: Page) -> Result<SearchAnswer<EpisodeHit>, SearchError> {
+    fn search_episodes_until(
+        &self,
+        options: &SearchOptions,
+        page: Page,
+        cancel: &CancelToken,
+    ) -> Result<SearchAnswer<EpisodeHit>, SearchError> {
         let started = Instant::now();
         let answer = || -> Result<_, Fault> {
-            let deadline = Deadline::after(self.budget);
+            let deadline = Deadline::until(self.budget, cancel);
             let (mut found, compiled) = self.find(&self.episodes, options, page, &deadline)?;
             let mut hits = self.episode_hits(&found, &compiled, options.snippets, &deadline)?;
             explain_hits(&self.episodes, &mut found, &mut hits, |hit| {
                 (hit.document.episode.id.0, &mut hit.explanation)
             });
+            deadline.check_cancelled()?;
             Ok(answer_of(found, hits, &deadline, started))
         };
         answer().map_err(|fault| fault.tell(&self.generation))
@@ -212,13 +225,14 @@ impl SearchBackend for EmbeddedBackend {
         self.find_transcript(episode).map_err(|fault| fault.tell(&self.generation))
     }
 
-    fn passages(
+    fn passages_until(
         &self,
         episode: EpisodeId,
         options: &SearchOptions,
         page: Page,
+        cancel: &CancelToken,
     ) -> Result<Option<PassageAnswer>, SearchError> {
-        self.find_passages(episode, options, page).map_err(|fault| fault.tell(&self.generation))
+        self.find_passages(episode, options, page, cancel).map_err(|fault| fault.tell(&self.generation))
     }
 
     fn alternative_spellings(&self, text: &str, limit: usize) -> Result<Vec<String>, SearchError> {

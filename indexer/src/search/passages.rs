@@ -8,7 +8,7 @@ use super::query::{self, Strictness};
 use super::spoken::Spoken;
 use super::{EmbeddedBackend, worded};
 use crate::analyze::Language;
-use crate::{Page, PassageAnswer};
+use crate::{CancelToken, Page, PassageAnswer};
 use earshot_model::search::{SearchMode, SearchOptions, Target};
 use earshot_model::{EpisodeId, PodcastDocument};
 use std::sync::Arc;
@@ -22,6 +22,7 @@ impl EmbeddedBackend {
         episode: EpisodeId,
         options: &SearchOptions,
         page: Page,
+        cancel: &CancelToken,
     ) -> Result<Option<PassageAnswer>, Fault> {
         worded::check(options)?;
         let Some(place) = self.episode_place(episode)? else { return Ok(None) };
@@ -41,17 +42,19 @@ impl EmbeddedBackend {
             groups: options.groups.clone(),
             ..SearchOptions::all(SearchMode::Episodes)
         };
-        let deadline = Deadline::after(self.budget);
+        let deadline = Deadline::until(self.budget, cancel);
         let compiled = query::compile(&self.episodes, &asked, &[language], Strictness::Usual, &deadline)?;
         let marks = marks(&compiled, Target::Transcript);
         let spoken = Spoken::find(&self.episodes, place, record, marks, language)?;
         let excerpts = Excerpts::of(&spoken, options.snippets, &deadline)?;
-        Ok(Some(PassageAnswer {
+        let answer = PassageAnswer {
             best: excerpts.best()?,
             total: excerpts.total(),
-            is_partial: deadline.was_missed(),
             passages: excerpts.page(Page { limit: page.limit.min(MAX_PAGE), ..page })?,
-        }))
+            is_partial: deadline.was_missed(),
+        };
+        deadline.check_cancelled()?;
+        Ok(Some(answer))
     }
 
     fn podcast_of(&self, place: super::collection::Place) -> Result<Option<Arc<PodcastDocument>>, Fault> {

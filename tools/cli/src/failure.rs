@@ -81,7 +81,7 @@ impl From<SearchError> for Failure {
     fn from(error: SearchError) -> Self {
         let is_inputs_fault = match error {
             SearchError::TooDeep { .. } | SearchError::TooManyWords { .. } | SearchError::NoTopics => true,
-            SearchError::Unreadable { .. } | SearchError::Passages { .. } => false,
+            SearchError::Unreadable { .. } | SearchError::Passages { .. } | SearchError::Cancelled => false,
         };
         Self { is_inputs_fault, error: error.into(), hint: None }
     }

@@ -6,8 +6,8 @@ use earshot_api::serving::{
     CatalogTables, DirectoryPage, FoundReviews, Generation, SitemapEntry, Statistics, TablesError, ValueCount,
 };
 use earshot_indexer::{
-    CoCharted, EpisodeHit, EpisodeKey, EpisodeList, EpisodesOf, Explanation, FacetCounts, FieldHighlight, FoundBy,
-    HighlightedField, Page, PassageAnswer, PassageHit, PodcastHit, PodcastKey, RelatedPodcast, SearchAnswer,
+    CancelToken, CoCharted, EpisodeHit, EpisodeKey, EpisodeList, EpisodesOf, Explanation, FacetCounts, FieldHighlight,
+    FoundBy, HighlightedField, Page, PassageAnswer, PassageHit, PodcastHit, PodcastKey, RelatedPodcast, SearchAnswer,
     SearchBackend, SearchError, SimilarEpisode, Subjects, Suggestions, Total, TranscriptMatch, Worded,
 };
 use earshot_model::chart::{ChartCategory, ChartCountry, ChartFrequency, ChartKey, ChartPlace, ChartSource};
@@ -96,8 +96,12 @@ impl Catalog {
         &self,
         options: &SearchOptions,
         page: Page,
+        cancel: &CancelToken,
         hit: impl Fn(&Arc<PodcastDocument>, f32) -> Hit,
     ) -> Result<SearchAnswer<Hit>, SearchError> {
+        if cancel.is_cancelled() {
+            return Err(SearchError::Cancelled);
+        }
         *self.asked.lock().expect("not poisoned") = Some(options.clone());
         let first = options.terms.first().map(|term| term.text.as_str());
         match first {
@@ -169,8 +173,13 @@ impl SearchBackend for Catalog {
         &self.name
     }
 
-    fn search_podcasts(&self, options: &SearchOptions, page: Page) -> Result<SearchAnswer<PodcastHit>, SearchError> {
-        self.answer(options, page, |document, score| PodcastHit {
+    fn search_podcasts_until(
+        &self,
+        options: &SearchOptions,
+        page: Page,
+        cancel: &CancelToken,
+    ) -> Result<SearchAnswer<PodcastHit>, SearchError> {
+        self.answer(options, page, cancel, |document, score| PodcastHit {
             document: document.clone(),
             score,
             title_highlights: vec![format!("<em>{}</em>", "Rust")],
@@ -187,8 +196,13 @@ impl SearchBackend for Catalog {
         })
     }
 
-    fn search_episodes(&self, options: &SearchOptions, page: Page) -> Result<SearchAnswer<EpisodeHit>, SearchError> {
-        self.answer(options, page, |document, score| EpisodeHit {
+    fn search_episodes_until(
+        &self,
+        options: &SearchOptions,
+        page: Page,
+        cancel: &CancelToken,
+    ) -> Result<SearchAnswer<EpisodeHit>, SearchError> {
+        self.answer(options, page, cancel, |document, score| EpisodeHit {
             document: Arc::new(episode(document, 1)),
             podcast: document.clone(),
             score,
@@ -213,12 +227,16 @@ impl SearchBackend for Catalog {
     }
 
     /// As many as a search finds hits.
-    fn passages(
+    fn passages_until(
         &self,
         id: EpisodeId,
         options: &SearchOptions,
         page: Page,
+        cancel: &CancelToken,
     ) -> Result<Option<PassageAnswer>, SearchError> {
+        if cancel.is_cancelled() {
+            return Err(SearchError::Cancelled);
+        }
         *self.asked.lock().expect("not poisoned") = Some(options.clone());
         if self.transcript(id)?.is_none() {
             return Ok(None);
