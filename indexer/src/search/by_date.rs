@@ -40,9 +40,9 @@ pub fn collect(search: &Search<'_>, segment: &Segment, order: SortOrder, top: &m
         let reached: Key = top.key_of(last);
         batch.retain(|&document| filter.accepts(document));
         batch.sort_unstable();
-        let mut check = matcher.check(search.collection, segment)?;
+        let mut check = matcher.check(search.collection, segment, search.deadline)?;
         for document in batch {
-            if check.accepts(document) {
+            if check.accepts(document) && !search.deadline.was_over() {
                 top.push(document, 0.0);
             }
         }

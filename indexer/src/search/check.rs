@@ -1,9 +1,10 @@
 //! Asking about single documents whether they match.
 
 use super::collection::{Collection, Segment};
+use super::deadline::Deadline;
 use super::fault::Fault;
 use super::matching::Match;
-use super::near_phrase::NearStanding;
+use super::near_phrase::PhrasePostings;
 use super::standing::Standing;
 use super::stretches::Stretches;
 use tantivy::schema::IndexRecordOption;
@@ -43,7 +44,7 @@ impl Check<'_> {
 
 /// Documents that are only ever gone through forward.
 pub struct Leaf<'s> {
-    documents: Forward,
+    documents: Forward<'s>,
     /// Where only the first of each is among the documents.
     stretches: Option<&'s Stretches>,
     /// No document before this one is to come.
@@ -52,10 +53,10 @@ pub struct Leaf<'s> {
     found: DocId,
 }
 
-enum Forward {
+enum Forward<'s> {
     Engine(Box<dyn DocSet>),
-    Standing(Box<Standing>),
-    Near(Box<NearStanding>),
+    Standing(Box<Standing<'s>>),
+    Near(Box<PhrasePostings<'s>>),
 }
 
 impl<'s> Leaf<'s> {
@@ -64,12 +65,12 @@ impl<'s> Leaf<'s> {
         Self { documents: Forward::Engine(documents), stretches, next, found: TERMINATED }
     }
 
-    pub fn standing(standing: Standing, stretches: Option<&'s Stretches>) -> Self {
+    pub fn standing(standing: Standing<'s>, stretches: Option<&'s Stretches>) -> Self {
         Self { documents: Forward::Standing(Box::new(standing)), stretches, next: 0, found: TERMINATED }
     }
 
-    pub fn near(standing: NearStanding, stretches: Option<&'s Stretches>) -> Self {
-        Self { documents: Forward::Near(Box::new(standing)), stretches, next: 0, found: TERMINATED }
+    pub fn near(postings: PhrasePostings<'s>, stretches: Option<&'s Stretches>) -> Self {
+        Self { documents: Forward::Near(Box::new(postings)), stretches, next: 0, found: TERMINATED }
     }
 
     /// After a look at the first document alone.
@@ -97,7 +98,7 @@ impl<'s> Leaf<'s> {
         let sought = match &mut self.documents {
             Forward::Engine(documents) => documents.seek_danger(document),
             Forward::Standing(standing) => answered(standing.has(document)),
-            Forward::Near(standing) => answered(standing.has(document)),
+            Forward::Near(postings) => answered(postings.has(document)),
         };
         match sought {
             SeekDangerResult::Found => {
@@ -115,34 +116,43 @@ impl<'s> Leaf<'s> {
 
 impl Match {
     /// Ready to be asked about the documents of a segment, in their order.
-    pub fn check<'s>(&self, collection: &Collection, segment: &'s Segment) -> Result<Check<'s>, Fault> {
-        let parts = |parts: &[Self]| parts.iter().map(|part| part.check(collection, segment)).collect::<Result<_, _>>();
+    pub fn check<'s>(
+        &self,
+        collection: &Collection,
+        segment: &'s Segment,
+        deadline: &'s Deadline,
+    ) -> Result<Check<'s>, Fault> {
+        let check = |part: &Self| part.check(collection, segment, deadline);
         #[expect(clippy::cast_precision_loss, reason = "an estimate")]
         let documents = collection.documents as f64;
         Ok(match self {
             Self::Everything => Check::Always(true),
             Self::Nothing => Check::Always(false),
+            // A search may have thousands of terms. Nobody takes what is found after the end.
+            Self::Term(_) if deadline.is_over() => Check::Always(false),
             Self::Term(known) => match known.postings(segment, IndexRecordOption::Basic)? {
                 Some(postings) => Check::Leaf(Leaf::new(Box::new(postings), segment.stretches(known.term.field()))),
                 None => Check::Always(false),
             },
-            Self::Phrase(..) | Self::NearPhrase(_) | Self::OneOf(_) => Check::Leaf(self.leaf(collection, segment)?),
+            Self::Phrase(..) | Self::NearPhrase(_) | Self::OneOf(_) => {
+                Check::Leaf(self.leaf(collection, segment, deadline)?)
+            }
             Self::All(inner) => {
                 let mut rarest_first: Vec<&Self> = inner.iter().collect();
                 rarest_first.sort_by(|one, other| one.estimate(documents).total_cmp(&other.estimate(documents)));
-                let checks = rarest_first.into_iter().map(|part| part.check(collection, segment));
+                let checks = rarest_first.into_iter().map(check);
                 Check::All(checks.collect::<Result<_, _>>()?)
             }
             Self::Any(inner) => {
                 let mut likeliest_first: Vec<&Self> = inner.iter().collect();
                 likeliest_first.sort_by(|one, other| other.estimate(documents).total_cmp(&one.estimate(documents)));
-                let checks = likeliest_first.into_iter().map(|part| part.check(collection, segment));
+                let checks = likeliest_first.into_iter().map(check);
                 let mut checks: Vec<Check<'s>> = checks.collect::<Result<_, _>>()?;
                 checks.retain(|check| !matches!(check, Check::Always(false)));
                 Check::Any(checks)
             }
-            Self::Most(least, inner) => Check::Most(*least, parts(inner)?),
-            Self::Not(inner) => Check::Not(Box::new(inner.check(collection, segment)?)),
+            Self::Most(least, inner) => Check::Most(*least, inner.iter().map(check).collect::<Result<_, _>>()?),
+            Self::Not(inner) => Check::Not(Box::new(check(inner)?)),
         })
     }
 }

@@ -5,7 +5,7 @@ use super::compiled::Compiled;
 use super::deadline::Deadline;
 use super::fault::Fault;
 use super::filter::SegmentFilter;
-use super::forms::Form;
+use super::forms::{Form, Forms};
 use super::scorers::Scorers;
 use super::top::{Threshold, Top};
 use super::walk::{Hits, Walk, Wanted};
@@ -62,7 +62,8 @@ impl<'a> Search<'a> {
         mode: SearchMode,
         deadline: &'a Deadline,
     ) -> Result<Self, Fault> {
-        let of_segment = |segment| SegmentFilter::new(collection, segment, filters, mode);
+        let mut forms = Forms::new(collection, deadline);
+        let of_segment = |segment| SegmentFilter::new(collection, segment, filters, mode, &mut forms, deadline);
         Ok(Self {
             collection,
             compiled,
@@ -217,8 +218,8 @@ impl<'a> Search<'a> {
         wanted: &dyn Fn() -> Wanted,
         visit: &mut dyn FnMut(&Hits<'_>) -> bool,
     ) -> Result<(), Fault> {
-        let walk = Walk::new(self.collection, segment, &self.compiled.matcher, scored)?;
-        walk.run(self.filter(segment), self.deadline, wanted, visit);
+        let walk = Walk::new(self.collection, segment, &self.compiled.matcher, scored, self.deadline)?;
+        walk.run(self.filter(segment), wanted, visit);
         Ok(())
     }
 
@@ -236,9 +237,11 @@ impl<'a> Search<'a> {
     /// Those that are hits, of documents that were found in another way.
     pub fn hits_among(&self, places: &[Place]) -> Result<Vec<Place>, Fault> {
         let mut hits = Vec::new();
-        let open = |segment| Ok((self.compiled.matcher.check(self.collection, segment)?, self.filter(segment)));
+        let open =
+            |segment| Ok((self.compiled.matcher.check(self.collection, segment, self.deadline)?, self.filter(segment)));
         self.in_order(places, open, |(check, filter), index, document| {
-            if check.accepts(document) && filter.accepts(document) {
+            // After the end, conditions are not looked up.
+            if check.accepts(document) && filter.accepts(document) && !self.deadline.was_over() {
                 hits.push(places[index]);
             }
         })?;

@@ -2,9 +2,11 @@
 
 use super::collection::{Collection, Segment};
 use super::common_filters::{self, Range};
+use super::deadline::Deadline;
 use super::documents::Documents;
 use super::fault::Fault;
 use super::filter::{Check, SegmentFilter, Values};
+use super::forms::Forms;
 use super::names;
 use crate::SearchError;
 use crate::schema::field;
@@ -21,8 +23,10 @@ impl<'a> SegmentFilter<'a> {
         segment: &'a Segment,
         filters: &Filters,
         mode: SearchMode,
+        forms: &mut Forms<'_>,
+        deadline: &Deadline,
     ) -> Result<Self, Fault> {
-        let mut maker = Maker { collection, segment, checks: Vec::new() };
+        let mut maker = Maker { collection, segment, forms, deadline, checks: Vec::new() };
         maker.words_of_shows(filters)?;
         maker.shows(filters)?;
         maker.subjects(field::TOPIC, &filters.topics)?;
@@ -39,13 +43,16 @@ impl<'a> SegmentFilter<'a> {
     }
 }
 
-struct Maker<'a> {
+struct Maker<'a, 'f> {
     collection: &'a Collection,
     segment: &'a Segment,
+    /// Of the words of names, looked up once for all segments.
+    forms: &'a mut Forms<'f>,
+    deadline: &'a Deadline,
     checks: Vec<Check>,
 }
 
-impl Maker<'_> {
+impl Maker<'_, '_> {
     /// What is asked of the show's genres, languages, countries and links.
     fn words_of_shows(&mut self, filters: &Filters) -> Result<(), Fault> {
         self.any(&[(field::GENRE, &filters.include_genres)])?;
@@ -114,7 +121,7 @@ impl Maker<'_> {
             PersonPart::Host => (field::HOST, &person.name),
         });
         for (name, filter) in people.chain(filters.sponsors.iter().map(|sponsor| (field::SPONSOR, sponsor))) {
-            let documents = names::documents(self.collection, self.segment, name, filter)?;
+            let documents = names::documents(self.collection, self.segment, name, filter, self.forms, self.deadline)?;
             let documents = Arc::new(documents);
             self.checks.push(if filter.is_excluded { Check::Without(documents) } else { Check::With(documents) });
         }

@@ -11,6 +11,8 @@ pub struct Deadline {
     cancel: CancelToken,
     /// Somebody found it over, and left work undone.
     over: AtomicBool,
+    /// Somebody left work undone and went on.
+    undone: AtomicBool,
 }
 
 impl Deadline {
@@ -20,7 +22,18 @@ impl Deadline {
     }
 
     pub fn until(budget: Duration, cancel: &CancelToken) -> Self {
-        Self { at: Instant::now() + budget, cancel: cancel.clone(), over: AtomicBool::new(false) }
+        Self {
+            at: Instant::now() + budget,
+            cancel: cancel.clone(),
+            over: AtomicBool::new(false),
+            undone: AtomicBool::new(false),
+        }
+    }
+
+    /// An earlier end of a part of the search: after so much time, or with the search.
+    pub fn part(&self, budget: Duration) -> Self {
+        let part = Self::until(budget, &self.cancel);
+        Self { at: part.at.min(self.at), ..part }
     }
 
     /// Whether to stop here. The search is partial from then on.
@@ -31,9 +44,29 @@ impl Deadline {
         self.over.load(Ordering::Relaxed)
     }
 
+    /// Ends the search before its time: what it needs is more than it may have.
+    pub fn end(&self) {
+        self.over.store(true, Ordering::Relaxed);
+    }
+
+    /// Notes that something was left out, and lets the search go on.
+    pub fn leave_undone(&self) {
+        self.undone.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether the search has ended, as far as somebody has seen it.
+    pub fn was_over(&self) -> bool {
+        self.over.load(Ordering::Relaxed)
+    }
+
+    /// Whether it has been over for so long: what was found is still shown, but not for ever.
+    pub fn is_over_by(&self, grace: Duration) -> bool {
+        self.was_over() && (self.cancel.is_cancelled() || Instant::now() >= self.at + grace)
+    }
+
     /// Whether work was left undone.
     pub fn was_missed(&self) -> bool {
-        self.over.load(Ordering::Relaxed)
+        self.was_over() || self.undone.load(Ordering::Relaxed)
     }
 
     /// Fails when the search was cancelled: what was found until then is no answer.
@@ -50,7 +83,9 @@ mod tests {
     fn a_deadline_is_over_once_it_was_seen_to_be() {
         let none_left = Deadline::after(Duration::ZERO);
         assert!(!none_left.was_missed(), "nobody looked yet");
+        assert!(!none_left.is_over_by(Duration::ZERO), "nobody looked yet");
         assert!(none_left.is_over() && none_left.was_missed());
+        assert!(none_left.is_over_by(Duration::ZERO) && !none_left.is_over_by(Duration::from_secs(3600)));
 
         let far = Deadline::after(Duration::from_secs(3600));
         assert!(!far.is_over() && !far.was_missed());
@@ -62,7 +97,8 @@ mod tests {
         let deadline = Deadline::until(Duration::from_secs(3600), &cancel);
         assert!(!deadline.is_over() && deadline.check_cancelled().is_ok());
         cancel.cancel();
-        assert!(deadline.is_over() && deadline.was_missed());
+        assert!(deadline.is_over() && deadline.was_missed() && deadline.is_over_by(Duration::from_secs(60)));
+        assert!(deadline.part(Duration::from_secs(60)).is_over(), "its parts are cancelled with it");
         assert!(matches!(deadline.check_cancelled(), Err(SearchError::Cancelled)));
     }
 }

@@ -68,16 +68,17 @@ impl<'a> Excerpts<'a> {
     /// Finds the bytes of the words that matched.
     fn read(&mut self, snippets: Snippets, deadline: &Deadline) -> Result<(), Fault> {
         let Spoken { record, words, .. } = self.spoken;
-        let mut next = 0;
-        while let Some(&word) = words.get(next).filter(|_| !deadline.is_over()) {
+        let mut next = words.next(0);
+        while let Some(word) = next.filter(|_| !deadline.is_over()) {
             let number = record.passage_of(word);
             let (offset, text) = record.passage(number)?;
             self.lengths.insert(number, Lengths::of(&text, snippets));
+            // A transcript has fewer than 2^32 bytes.
+            let offset = u32::try_from(offset).unwrap_or(u32::MAX);
+            let at = |byte: u32| byte.saturating_add(offset);
             let said = self.spoken.said(number, &text).into_iter();
-            self.said
-                .extend(said.map(|said| Said { range: said.range.start + offset..said.range.end + offset, ..said }));
-            let end = record.words_of(number).end;
-            next += words[next..].partition_point(|&word| word < end).max(1);
+            self.said.extend(said.map(|said| Said { range: at(said.range.start)..at(said.range.end), ..said }));
+            next = words.next(record.words_of(number).end.max(word.saturating_add(1)));
         }
         Ok(())
     }
@@ -89,7 +90,7 @@ impl<'a> Excerpts<'a> {
                 let at = self.said.binary_search_by_key(&word, |said| said.word).ok()?;
                 Some(&self.said[at].range)
             };
-            Some(said(span.first)?.start..said(span.last)?.end)
+            Some(said(span.first)?.start as usize..said(span.last)?.end as usize)
         };
         let spans = self.spoken.spans.iter();
         let mut places: Vec<(Range<usize>, Span)> = spans.filter_map(|span| Some((range_of(span)?, *span))).collect();
@@ -133,8 +134,8 @@ impl<'a> Excerpts<'a> {
     fn excerpt(&self, number: usize, timeline: &Timeline) -> Result<PassageHit, Fault> {
         let record = &self.spoken.record;
         let core = &self.found[number].core;
-        let from = self.said.partition_point(|said| said.range.end <= core.start);
-        let to = self.said.partition_point(|said| said.range.start < core.end);
+        let from = self.said.partition_point(|said| said.range.end as usize <= core.start);
+        let to = self.said.partition_point(|said| (said.range.start as usize) < core.end);
         let said = self.said.get(from..to).unwrap_or_default();
         // A phrase may go on in the next passage.
         let passage_of = |said: Option<&Said>| said.map_or(0, |said| record.passage_of(said.word));
@@ -147,7 +148,8 @@ impl<'a> Excerpts<'a> {
             let at = |byte: usize| byte.saturating_sub(offset).min(text.len());
             at(range.start)..at(range.end)
         };
-        let hits = merged(said.iter().map(|said| own(&said.range)).collect());
+        let bytes = |said: &Said| own(&(said.range.start as usize..said.range.end as usize));
+        let hits = merged(said.iter().map(bytes).collect());
         // What other excerpts show is not shown here.
         let before = number.checked_sub(1).map_or(0, |before| self.found[before].core.end);
         let after = self.found.get(number + 1).map_or(usize::MAX, |after| after.core.start);

@@ -17,7 +17,7 @@ use std::borrow::Cow;
 const MAX_TERMS: usize = 50;
 
 /// Explains final scores: a sum of features, of which the words are a sum again. Of hits that were not looked at again
-/// the words are all that counts.
+/// the words are all that counts. Of many terms each hit takes long: those that the deadline leaves no time for have none.
 pub fn of_relevance(
     search: &Search<'_>,
     places: &[(Place, f32)],
@@ -34,12 +34,12 @@ pub fn of_relevance(
         };
         Ok(explained(&features, words))
     };
-    places.iter().map(explain).collect()
+    places.iter().take_while(|_| !search.deadline.is_over()).map(explain).collect()
 }
 
-/// Explains scores by words alone, of hits that are sorted by something else.
+/// Explains scores by words alone, of hits that are sorted by something else, as far as the deadline lets it.
 pub fn of_words(search: &Search<'_>, places: &[Place]) -> Result<Vec<Explanation>, Fault> {
-    places.iter().map(|&place| words_of(search, place)).collect()
+    places.iter().take_while(|_| !search.deadline.is_over()).map(|&place| words_of(search, place)).collect()
 }
 
 fn explained(features: &Features, by_words: Explanation) -> Explanation {

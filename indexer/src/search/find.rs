@@ -63,7 +63,7 @@ impl EmbeddedBackend {
         let options: &SearchOptions = &options;
         let way = self.way(options);
         // The terms that are looked up serve both times.
-        let mut forms = Forms::new(collection);
+        let mut forms = Forms::new(collection, deadline);
         let mut compile = |strictness| query::compile_with(&mut forms, options, &self.languages, strictness, deadline);
         let mut compiled = compile(Strictness::Usual)?;
         let find = |compiled: &Compiled| match &way.meant {
@@ -76,7 +76,7 @@ impl EmbeddedBackend {
             found = find(&compiled)?;
         }
         found.found_by = way.told;
-        found.did_you_mean = self.did_you_mean(collection, options, &compiled)?;
+        found.did_you_mean = self.did_you_mean(collection, options, &compiled, deadline)?;
         Ok((found, compiled))
     }
 

@@ -1,6 +1,7 @@
 //! The forms under which the index may hold a word of a query: stems by language, near spellings.
 
 use super::collection::{Collection, Located};
+use super::deadline::Deadline;
 use super::fault::Fault;
 use super::known::KnownTerm;
 use super::matching::Match;
@@ -85,6 +86,7 @@ pub fn query_words(text: &str, languages: &[Language]) -> Vec<QueryWord> {
 /// Finds the forms of words that the collection has, and how frequent each word is in all its forms.
 pub struct Forms<'a> {
     collection: &'a Collection,
+    deadline: &'a Deadline,
     known: HashMap<Term, Arc<KnownTerm>>,
     /// By stem.
     located: HashMap<String, Vec<Located>>,
@@ -92,8 +94,9 @@ pub struct Forms<'a> {
 }
 
 impl<'a> Forms<'a> {
-    pub fn new(collection: &'a Collection) -> Self {
-        Self { collection, known: HashMap::new(), located: HashMap::new(), near: NearTerms::default() }
+    /// Near spellings are found until the deadline is over.
+    pub fn new(collection: &'a Collection, deadline: &'a Deadline) -> Self {
+        Self { collection, deadline, known: HashMap::new(), located: HashMap::new(), near: NearTerms::default() }
     }
 
     pub fn collection(&self) -> &'a Collection {
@@ -127,7 +130,9 @@ impl<'a> Forms<'a> {
                 }
             }
         } else if fuzzy {
-            for (text, nearness) in self.near.of(self.collection, &texts, word.folded.chars().count()) {
+            let letters = word.folded.chars().count();
+            let near = self.near.of(self.collection, &texts, letters, self.deadline).to_vec();
+            for (text, nearness) in near {
                 add(self.known(field, &text), nearness);
             }
         }

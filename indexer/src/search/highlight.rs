@@ -1,11 +1,17 @@
 //! Marking what matched, over the same analysis as the index, so that stems and pairs mark the right bytes.
 
-use super::compiled::{Marks, NearMarks};
+use super::compiled::{Marks, Spellings};
+use super::deadline::Deadline;
 use super::fragments::{best_windows, fragment, marked, merged};
+use super::sloppy::SloppyPhrase;
+use super::walk_budget::WalkBudget;
 use crate::analyze::{BEGINS_A_PAIR, Language, Terms, fold_word, words};
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::ops::Range;
+use std::time::Duration;
 
+/// After the deadline hits are shown with their marks for so long.
+const GRACE: Duration = Duration::from_millis(100);
 /// Bytes of a text that are looked at for marks.
 const MAX_BYTES: usize = 32 << 10;
 
@@ -13,6 +19,7 @@ const MAX_BYTES: usize = 32 << 10;
 pub struct Highlighter<'a> {
     marks: &'a Marks,
     languages: Vec<Wanted<'a>>,
+    deadline: &'a Deadline,
 }
 
 /// What is looked for in texts of one language.
@@ -20,12 +27,18 @@ struct Wanted<'a> {
     language: Language,
     terms: Terms,
     single: HashSet<&'a str>,
-    phrases: Vec<(&'a [String], usize)>,
-    near_phrases: Vec<&'a NearMarks>,
+    phrases: Vec<WantedPhrase<'a>>,
     /// Some of the terms are characters that begin pairs.
     has_characters: bool,
     /// `None` where a stem may begin otherwise than its word. Most words are passed over by it.
     beginnings: Option<Beginnings>,
+}
+
+/// A phrase that is looked for.
+struct WantedPhrase<'a> {
+    /// The spellings of each word.
+    words: Vec<Vec<&'a str>>,
+    phrase: SloppyPhrase,
 }
 
 /// How stems begin that are looked for, in ASCII.
@@ -41,7 +54,7 @@ const SMALL_LETTERS: u128 = ((1 << 26) - 1) << b'a';
 
 /// A word that may matter, and its number in the text.
 struct Met {
-    number: usize,
+    number: u32,
     range: Range<usize>,
     term: String,
 }
@@ -50,22 +63,26 @@ impl<'a> Wanted<'a> {
     fn of(marks: &'a Marks, language: Language) -> Self {
         let is_here = |term: &str| may_stand_in(language, term);
         let single: HashSet<&str> = marks.single.iter().map(String::as_str).filter(|term| is_here(term)).collect();
-        let phrases: Vec<(&[String], usize)> = marks
-            .phrases
-            .iter()
-            .filter(|(phrase, _)| phrase.iter().all(|term| is_here(term)))
-            .map(|(phrase, slop)| (phrase.as_slice(), *slop as usize))
-            .collect();
-        let near_phrases: Vec<&NearMarks> =
-            marks.near_phrases.iter().filter(|phrase| is_here(phrase.any_term())).collect();
-        let in_phrases = phrases.iter().flat_map(|(phrase, _)| phrase.iter().map(String::as_str));
-        let spellings = near_phrases.iter().flat_map(|phrase| &phrase.words).flat_map(|word| &word.all);
-        let terms = single.iter().copied().chain(in_phrases).chain(spellings.map(String::as_str));
+        let as_written = marks.phrases.iter().filter(|(phrase, _)| phrase.iter().all(|term| is_here(term)));
+        let as_written =
+            as_written.map(|(phrase, slop)| (phrase.iter().map(|term| vec![term.as_str()]).collect(), *slop));
+        let near = marks.near_phrases.iter().filter(|phrase| is_here(phrase.any_term()));
+        let near = near.map(|phrase| {
+            let spellings = |word: &'a Spellings| word.all.iter().map(String::as_str).collect();
+            (phrase.words.iter().map(spellings).collect(), phrase.slop)
+        });
+        let phrases = as_written.chain(near).map(|(words, slop): (Vec<Vec<&str>>, u32)| {
+            let phrase = SloppyPhrase::new(&words, slop);
+            WantedPhrase { words, phrase }
+        });
+        let phrases: Vec<WantedPhrase<'_>> = phrases.collect();
+        let in_phrases = phrases.iter().flat_map(|phrase| phrase.words.iter().flatten().copied());
+        let terms = single.iter().copied().chain(in_phrases);
         let beginnings =
             Beginnings::of(terms.map(|term| term.split_once(':').map_or(term, |(_, stem)| stem)), language);
         let has_characters = single.iter().any(|term| term.ends_with(BEGINS_A_PAIR));
         let terms = Terms::new(language);
-        Self { language, terms, single, phrases, near_phrases, has_characters, beginnings }
+        Self { language, terms, single, phrases, has_characters, beginnings }
     }
 
     fn is_nothing(&self) -> bool {
@@ -73,7 +90,7 @@ impl<'a> Wanted<'a> {
     }
 
     fn has_phrases(&self) -> bool {
-        !self.phrases.is_empty() || !self.near_phrases.is_empty()
+        !self.phrases.is_empty()
     }
 
     /// False where a look at the first letters shows that a word is not looked for.
@@ -120,15 +137,17 @@ impl Beginnings {
 }
 
 impl<'a> Highlighter<'a> {
-    pub fn new(marks: &'a Marks) -> Self {
-        Self { marks, languages: Vec::new() }
+    /// Phrases are marked until the deadline is over, and single words for [`GRACE`] more.
+    pub fn new(marks: &'a Marks, deadline: &'a Deadline) -> Self {
+        Self { marks, languages: Vec::new(), deadline }
     }
 
     /// The bytes that matched, in order and apart.
     pub fn find(&mut self, text: &str, language: Language) -> Vec<Range<usize>> {
-        if self.marks.is_nothing() {
+        if self.marks.is_nothing() || self.deadline.is_over_by(GRACE) {
             return Vec::new();
         }
+        let deadline = self.deadline;
         let wanted = self.wanted(language);
         if wanted.is_nothing() {
             return Vec::new();
@@ -157,13 +176,10 @@ impl<'a> Highlighter<'a> {
                     met.push(Met { number, range: word.range, term: std::mem::take(&mut term) });
                 }
             }
-            number += usize::from(!word.is_tail);
+            number += u32::from(!word.is_tail);
         }
-        for (phrase, slop) in &wanted.phrases {
-            mark_phrase(&met, phrase, |wanted, term| term == wanted, *slop, &mut ranges);
-        }
-        for NearMarks { words, slop } in &wanted.near_phrases {
-            mark_phrase(&met, words, |wanted, term| wanted.all.contains(term), *slop as usize, &mut ranges);
+        if !met.is_empty() {
+            mark_phrases(&met, &mut wanted.phrases, deadline, &mut ranges);
         }
         merged(ranges)
     }
@@ -200,30 +216,28 @@ fn has_bit(bits: u128, letter: u8) -> bool {
     letter.is_ascii() && bits >> letter & 1 == 1
 }
 
-/// Marks where the words of a phrase stand as near as the slop allows.
-fn mark_phrase<Word>(
-    met: &[Met],
-    phrase: &[Word],
-    is_it: impl Fn(&Word, &str) -> bool,
-    slop: usize,
-    ranges: &mut Vec<Range<usize>>,
-) {
-    let Some(first) = phrase.first() else { return };
-    for start in met.iter().filter(|word| is_it(first, &word.term)) {
-        let mut places = vec![start.range.clone()];
-        for (offset, wanted) in phrase.iter().enumerate().skip(1) {
-            let expected = start.number + offset;
-            let from = met.partition_point(|word| word.number < expected.saturating_sub(slop));
-            let near = met[from..].iter().take_while(|word| word.number <= expected + slop);
-            match near.into_iter().find(|word| is_it(wanted, &word.term)) {
-                Some(word) => places.push(word.range.clone()),
-                None => break,
-            }
-        }
-        if places.len() == phrase.len() {
-            ranges.extend(places);
-        }
+/// Marks where the words of phrases stand as near as the slop allows.
+fn mark_phrases(met: &[Met], phrases: &mut [WantedPhrase<'_>], deadline: &Deadline, ranges: &mut Vec<Range<usize>>) {
+    let mut numbers: HashMap<&str, Vec<u32>> = HashMap::new();
+    for word in met {
+        numbers.entry(&word.term).or_default().push(word.number);
     }
+    let mut budget = WalkBudget::new(deadline);
+    let mut found: HashSet<u32> = HashSet::new();
+    for WantedPhrase { words, phrase } in phrases {
+        let of_word = |&word: &usize| {
+            let mut all: Vec<u32> =
+                words[word].iter().filter_map(|term| numbers.get(term)).flatten().copied().collect();
+            all.sort_unstable();
+            all
+        };
+        let lists: Vec<Vec<u32>> = phrase.lists().iter().map(of_word).collect();
+        phrase.for_each(&lists, &mut budget, &mut |positions| {
+            found.extend(positions);
+            true
+        });
+    }
+    ranges.extend(met.iter().filter(|word| found.contains(&word.number)).map(|word| word.range.clone()));
 }
 
 fn cut(text: &str, bytes: usize) -> &str {
@@ -233,6 +247,10 @@ fn cut(text: &str, bytes: usize) -> &str {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn far() -> Deadline {
+        Deadline::after(Duration::from_secs(3600))
+    }
 
     fn marks(single: &[&str], phrases: &[(&[&str], u32)]) -> Marks {
         let owned = |texts: &[&str]| texts.iter().map(|&text| text.to_owned()).collect::<Vec<String>>();
@@ -273,7 +291,7 @@ mod tests {
             ("en", "Élan, elan, ＥＬＡＮ", marks(&["en:elan"], &[]), "<em>Élan</em>, <em>elan</em>, <em>ＥＬＡＮ</em>"),
         ];
         for (language, text, marks, expected) in cases {
-            let shown = Highlighter::new(marks).whole(text, Language::of(Some(language)));
+            let shown = Highlighter::new(marks, &far()).whole(text, Language::of(Some(language)));
             assert_eq!(shown, [*expected], "{text}");
         }
     }
@@ -281,14 +299,14 @@ mod tests {
     proptest::proptest! {
         #[test]
         fn words_are_passed_over_rightly(words in proptest::collection::vec("([a-zA-Z]{1,14}|[a-z]{2,5}|[a-z]?['’]?\\PC{1,6})", 1..20)) {
-            let text = words.join(" ");
+            let (text, deadline) = (words.join(" "), far());
             for language in std::iter::once(Language::Plain).chain(Language::stemmed()) {
                 let mut terms = Terms::new(language);
                 for word in crate::analyze::words(&text) {
                     let mut term = String::new();
                     terms.term_into(&text, &word, &mut term);
                     let marks = Marks { single: [term].into(), ..Marks::default() };
-                    let found = Highlighter::new(&marks).find(&text, language);
+                    let found = Highlighter::new(&marks, &deadline).find(&text, language);
                     let is_found = found.iter().any(|range| range.start <= word.range.start && range.end >= word.range.end);
                     proptest::prop_assert!(is_found, "{language:?} {:?} {marks:?}", &text[word.range]);
                 }
@@ -320,7 +338,7 @@ mod tests {
     fn fragments_are_short_and_hold_the_matches() {
         let text = format!("{} solar panels {}", "before ".repeat(100), "after ".repeat(100));
         let marks = marks(&["solar"], &[]);
-        let shown = Highlighter::new(&marks).fragments(&text, Language::Plain);
+        let shown = Highlighter::new(&marks, &far()).fragments(&text, Language::Plain);
         assert_eq!(shown.len(), 1);
         assert!(shown[0].contains("<em>solar</em> panels") && shown[0].len() < 300, "{shown:?}");
         assert!(shown[0].starts_with('…') && shown[0].ends_with('…'));
@@ -328,6 +346,6 @@ mod tests {
 
     #[test]
     fn nothing_matched_gives_nothing() {
-        assert!(Highlighter::new(&Marks::default()).whole("text", Language::Plain).is_empty());
+        assert!(Highlighter::new(&Marks::default(), &far()).whole("text", Language::Plain).is_empty());
     }
 }

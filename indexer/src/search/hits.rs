@@ -8,7 +8,7 @@ use super::fault::Fault;
 use super::find::Found;
 use super::highlight::Highlighter;
 use super::meant::Why;
-use super::spoken::Spoken;
+use super::spoken::{Keep, Spoken};
 use super::together::shared;
 use crate::analyze::Language;
 use crate::topics::{Subjects, own_keywords};
@@ -27,9 +27,15 @@ const HITS_OF_A_THREAD: usize = 5;
 const MAX_PODROLL: usize = 20;
 
 impl EmbeddedBackend {
-    pub(super) fn podcast_hits(&self, found: &Found, compiled: &Compiled) -> Result<Vec<PodcastHit>, Fault> {
+    pub(super) fn podcast_hits(
+        &self,
+        found: &Found,
+        compiled: &Compiled,
+        deadline: &Deadline,
+    ) -> Result<Vec<PodcastHit>, Fault> {
         let highlighters = || {
-            [Target::PodcastTitle, Target::PodcastDescription].map(|target| Highlighter::new(marks(compiled, target)))
+            [Target::PodcastTitle, Target::PodcastDescription]
+                .map(|target| Highlighter::new(marks(compiled, target), deadline))
         };
         shared(&found.places, HITS_OF_A_THREAD, highlighters, |highlighters, &hit| {
             self.podcast_hit(hit, found, highlighters)
@@ -100,7 +106,7 @@ struct ShownEpisodes<'a> {
 
 impl<'a> ShownEpisodes<'a> {
     fn new(backend: &'a EmbeddedBackend, compiled: &'a Compiled, snippets: Snippets, deadline: &'a Deadline) -> Self {
-        let highlighter = |target| Highlighter::new(marks(compiled, target));
+        let highlighter = |target| Highlighter::new(marks(compiled, target), deadline);
         Self {
             backend,
             transcript: marks(compiled, Target::Transcript),
@@ -156,7 +162,8 @@ impl<'a> ShownEpisodes<'a> {
         }
         let shard = backend.episodes.segment(place).shard;
         let Some(record) = backend.passages[shard].get(document.episode.id)? else { return Ok(Vec::new()) };
-        let spoken = Spoken::find(&backend.episodes, place, record, self.transcript, language)?;
+        let spoken =
+            Spoken::find(&backend.episodes, place, record, self.transcript, language, Keep::Passages, self.deadline)?;
         let mut best = spoken.best(MAX_PASSAGES);
         // What is said there in other words is shown too, after the words themselves.
         let meant = meant.filter(|number| !best.contains(number) && *number < spoken.passages());

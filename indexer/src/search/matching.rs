@@ -6,11 +6,13 @@
 
 use super::check::Leaf;
 use super::collection::{Collection, Segment};
+use super::deadline::Deadline;
 use super::fault::Fault;
 use super::known::KnownTerm;
 use super::near_phrase::NearPhrase;
 use super::standing::Standing;
 use super::stretches::Stretches;
+use std::collections::HashSet;
 use std::sync::Arc;
 use tantivy::query::{EmptyQuery, EnableScoring, PhraseQuery, Query, TermSetQuery, Weight};
 use tantivy::{DocSet, Term};
@@ -159,24 +161,43 @@ impl Match {
     }
 
     /// Ready to be asked about many documents: of a phrase those that have all its words.
-    pub fn asked<'s>(&self, collection: &Collection, segment: &'s Segment) -> Result<Leaf<'s>, Fault> {
-        let Self::Phrase(terms, slop) = self else { return self.leaf(collection, segment) };
+    pub fn asked<'s>(
+        &self,
+        collection: &Collection,
+        segment: &'s Segment,
+        deadline: &'s Deadline,
+    ) -> Result<Leaf<'s>, Fault> {
+        let Self::Phrase(terms, slop) = self else { return self.leaf(collection, segment, deadline) };
         let most = terms.iter().map(|known| known.reach).max().unwrap_or_default();
-        let is_own = *slop == 0 || terms.len() == 2;
+        let is_own = (*slop == 0 || terms.len() == 2) && !has_repeated(terms);
         if !is_own || most / STANDING_SHARE > rarest(terms) {
-            return self.leaf(collection, segment);
+            return self.leaf(collection, segment, deadline);
         }
         let words = terms.iter().map(|known| known.word(segment)).collect::<Result<Option<Vec<_>>, _>>()?;
         match words {
-            Some(words) => Ok(Leaf::standing(Standing::new(words, *slop), self.stretches(segment))),
-            None => self.leaf(collection, segment),
+            Some(words) => Ok(Leaf::standing(Standing::new(words, *slop, deadline), self.stretches(segment))),
+            None => self.leaf(collection, segment, deadline),
         }
     }
 
-    /// What the engine finds for us, ready to be asked about documents.
-    pub fn leaf<'s>(&self, collection: &Collection, segment: &'s Segment) -> Result<Leaf<'s>, Fault> {
-        if let Self::NearPhrase(phrase) = self {
-            return Ok(Leaf::near(phrase.standing(segment)?, self.stretches(segment)));
+    /// Ready to be asked about documents by lists that are skipped along.
+    pub fn leaf<'s>(
+        &self,
+        collection: &Collection,
+        segment: &'s Segment,
+        deadline: &'s Deadline,
+    ) -> Result<Leaf<'s>, Fault> {
+        match self {
+            Self::NearPhrase(phrase) => {
+                return Ok(Leaf::near(phrase.postings(segment, deadline)?, self.stretches(segment)));
+            }
+            // The engine's way with slop is exponential in repeated words.
+            Self::Phrase(terms, slop) if *slop > 0 || has_repeated(terms) => {
+                let words = terms.iter().map(|known| vec![known.clone()]).collect();
+                let postings = NearPhrase { words, slop: *slop }.postings(segment, deadline)?;
+                return Ok(Leaf::near(postings, self.stretches(segment)));
+            }
+            _ => {}
         }
         // Without a search for the first one, which may be far.
         let (first, found) = self.weight(collection)?.scorer_danger(&segment.reader, 0, 1.0)?;
@@ -198,13 +219,11 @@ impl Match {
         Ok(self.weight(collection)?.scorer(&segment.reader, 1.0)?)
     }
 
-    /// Of phrases, and lists of ids.
+    /// Of phrases of different words without slop, and lists of ids.
     fn weight(&self, collection: &Collection) -> Result<Box<dyn Weight>, Fault> {
         let query: Box<dyn Query> = match self {
-            Self::Phrase(terms, slop) => {
-                let mut query = PhraseQuery::new(terms.iter().map(|known| known.term.clone()).collect());
-                query.set_slop(*slop);
-                Box::new(query)
+            Self::Phrase(terms, _) => {
+                Box::new(PhraseQuery::new(terms.iter().map(|known| known.term.clone()).collect()))
             }
             Self::OneOf(terms) => Box::new(TermSetQuery::new(terms.clone())),
             _ => Box::new(EmptyQuery),
@@ -221,6 +240,12 @@ impl Match {
             _ => false,
         }
     }
+}
+
+/// Whether a word of a phrase comes twice.
+fn has_repeated(terms: &[Arc<KnownTerm>]) -> bool {
+    let mut seen = HashSet::new();
+    !terms.iter().all(|known| seen.insert(&known.term))
 }
 
 /// About how many documents the rarest term finds.

@@ -3,7 +3,6 @@
 mod aliases;
 mod bounds;
 mod by_date;
-mod chain;
 mod charted;
 mod check;
 mod collect;
@@ -52,6 +51,7 @@ mod relevance;
 mod same_people;
 mod scorers;
 mod similar;
+mod sloppy;
 mod sort;
 mod sort_keys;
 mod spelling;
@@ -68,6 +68,7 @@ mod top;
 mod vectors;
 mod verified;
 mod walk;
+mod walk_budget;
 mod way;
 mod weighed;
 mod weight;
@@ -175,7 +176,7 @@ impl SearchBackend for EmbeddedBackend {
         let answer = || -> Result<_, Fault> {
             let deadline = Deadline::until(self.budget, cancel);
             let (mut found, compiled) = self.find(&self.podcasts, options, page, &deadline)?;
-            let mut hits = self.podcast_hits(&found, &compiled)?;
+            let mut hits = self.podcast_hits(&found, &compiled, &deadline)?;
             explain_hits(&self.podcasts, &mut found, &mut hits, |hit| {
                 (hit.document.podcast.id.0, &mut hit.explanation)
             });

@@ -1,6 +1,7 @@
 //! Episodes that name a person or a sponsor.
 
 use super::collection::{Collection, Segment};
+use super::deadline::Deadline;
 use super::documents::Documents;
 use super::fault::Fault;
 use super::forms::{Forms, query_words};
@@ -9,7 +10,7 @@ use super::near_phrase::NearPhrase;
 use super::targets::Searched;
 use earshot_model::search::NameFilter;
 use std::sync::Arc;
-use tantivy::query::{BooleanQuery, EnableScoring, Occur, PhraseQuery, Query, TermQuery};
+use tantivy::query::{BooleanQuery, EnableScoring, Occur, Query, TermQuery};
 use tantivy::schema::IndexRecordOption;
 use tantivy::{DocSet as _, TERMINATED};
 
@@ -20,13 +21,14 @@ pub fn documents(
     segment: &Segment,
     field: &'static str,
     name: &NameFilter,
+    forms: &mut Forms<'_>,
+    deadline: &Deadline,
 ) -> Result<Documents, Fault> {
     let mut documents = Documents::none(segment.reader.max_doc());
     // Names are indexed as written.
     let words = query_words(&name.name, &[]);
     let is_phrase = name.phrase && words.len() > 1;
     let searched = Searched { field, boost: 1.0, is_exact: true };
-    let mut forms = Forms::new(collection);
     let mut spelt: Vec<Vec<Arc<KnownTerm>>> = Vec::with_capacity(words.len());
     for word in &words {
         let mut found = forms.of(word, searched, name.fuzzy)?;
@@ -37,30 +39,21 @@ pub fn documents(
     if spelt.is_empty() || spelt.iter().any(Vec::is_empty) {
         return Ok(documents);
     }
-    let is_near = is_phrase && spelt.iter().any(|spellings| spellings.len() > 1);
-    let query = if is_phrase && !is_near { phrase(&spelt, name.slop) } else { all_words(&spelt) };
     let scoring = EnableScoring::disabled_from_schema(&collection.schema);
-    let mut found = query.weight(scoring)?.scorer(&segment.reader, 1.0)?;
-    if !is_near {
+    let mut found = all_words(&spelt).weight(scoring)?.scorer(&segment.reader, 1.0)?;
+    if !is_phrase {
         documents.extend(&mut *found);
         return Ok(documents);
     }
-    let mut standing = NearPhrase { words: spelt, slop: name.slop }.standing(segment)?;
+    let mut postings = NearPhrase { words: spelt, slop: name.slop }.postings(segment, deadline)?;
     let mut document = found.doc();
-    while document != TERMINATED {
-        if standing.has(document) {
+    while document != TERMINATED && !deadline.was_over() {
+        if postings.has(document) {
             documents.insert(document);
         }
         document = found.advance();
     }
     Ok(documents)
-}
-
-/// The words one after another, each in its only spelling.
-fn phrase(words: &[Vec<Arc<KnownTerm>>], slop: u32) -> Box<dyn Query> {
-    let mut phrase = PhraseQuery::new(words.iter().flatten().map(|known| known.term.clone()).collect());
-    phrase.set_slop(slop);
-    Box::new(phrase)
 }
 
 /// Every word in any of its spellings.

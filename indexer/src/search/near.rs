@@ -1,6 +1,7 @@
 //! Near spellings of a word: terms of the index that are an error or two away.
 
 use super::collection::Collection;
+use super::deadline::Deadline;
 use super::forms::language_of;
 use crate::stems::NearStem;
 use std::collections::HashMap;
@@ -9,23 +10,72 @@ use std::collections::HashMap;
 const MAX_SPELLINGS: usize = 100;
 /// What a near spelling is worth, by distance.
 const WORTH_PER_ERROR: f32 = 0.6;
+/// Near spellings of all words of a search: of twenty words that have as many as they may. Each of them is a posting list
+/// in every field that is searched.
+const MAX_SPELLINGS_OF_SEARCH: usize = 2_048;
+/// Branches of the map of stems that one search goes into: some 100 ms.
+const MAX_BRANCHES_OF_SEARCH: usize = 2_000_000;
+/// What the automaton of one stem costs to make, in branches.
+const BRANCHES_PER_STEM: usize = 10_000;
 
-/// The stems near those of one query, by stem and letters of the word.
+/// The near spellings of the words of one search, within what one search may cost.
 #[derive(Default)]
 pub struct NearTerms {
-    found: HashMap<(String, usize), Vec<NearStem>>,
+    /// By stem and letters of the word.
+    stems: HashMap<(String, usize), Vec<NearStem>>,
+    /// By the terms of the word, and its letters.
+    spellings: HashMap<(Vec<String>, usize), Vec<(String, f32)>>,
+    /// That were given out.
+    count: usize,
+    branches: usize,
 }
 
 impl NearTerms {
     /// Near spellings of `texts`, which are one word of so many letters in several languages, the nearest first, with
-    /// what they are worth. Some field of the collection has them.
-    pub fn of(&mut self, collection: &Collection, texts: &[&str], letters: usize) -> Vec<(String, f32)> {
+    /// what they are worth. Some field of the collection has them. Words that come after the search has cost enough have
+    /// none, and the search is partial.
+    pub fn of(
+        &mut self,
+        collection: &Collection,
+        texts: &[&str],
+        letters: usize,
+        deadline: &Deadline,
+    ) -> &[(String, f32)] {
+        let asked = (texts.iter().map(|&text| text.to_owned()).collect(), letters);
+        if !self.spellings.contains_key(&asked) {
+            let found = self.find(collection, texts, letters, deadline);
+            self.count += found.len();
+            self.spellings.insert(asked.clone(), found);
+        }
+        self.spellings.get(&asked).map(Vec::as_slice).unwrap_or_default()
+    }
+
+    fn find(
+        &mut self,
+        collection: &Collection,
+        texts: &[&str],
+        letters: usize,
+        deadline: &Deadline,
+    ) -> Vec<(String, f32)> {
+        let most = MAX_SPELLINGS.min(MAX_SPELLINGS_OF_SEARCH.saturating_sub(self.count));
         let mut found: Vec<(String, u8, u64)> = Vec::new();
         for text in texts {
             let (language, stem) = language_of(text);
             let mark = &text[..text.len() - stem.len()];
-            let near = self.found.entry((stem.to_owned(), letters));
-            let near = near.or_insert_with(|| collection.stems.near(stem, letters));
+            let key = (stem.to_owned(), letters);
+            if !self.stems.contains_key(&key) {
+                if most == 0 || self.branches >= MAX_BRANCHES_OF_SEARCH {
+                    deadline.leave_undone();
+                    break;
+                }
+                if deadline.is_over() {
+                    break;
+                }
+                self.branches += BRANCHES_PER_STEM;
+                let near = collection.stems.near(stem, letters, &mut self.branches);
+                self.stems.insert(key.clone(), near);
+            }
+            let near = self.stems.get(&key).map(Vec::as_slice).unwrap_or_default();
             let near = near.iter().filter(|near| near.languages.has(language));
             found.extend(near.map(|near| (format!("{mark}{}", near.text), near.distance, near.documents)));
         }
@@ -33,7 +83,7 @@ impl NearTerms {
         found.sort_unstable_by(|one, other| {
             one.1.cmp(&other.1).then(other.2.cmp(&one.2)).then_with(|| one.0.cmp(&other.0))
         });
-        found.truncate(MAX_SPELLINGS);
+        found.truncate(most);
         let worth = |distance: u8| WORTH_PER_ERROR.powi(i32::from(distance));
         found.into_iter().map(|(near, distance, _)| (near, worth(distance))).collect()
     }

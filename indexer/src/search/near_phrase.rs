@@ -1,14 +1,16 @@
 //! Phrases of which words may be misspelt: words one after another, each in any of its spellings.
 
-use super::chain::chains;
 use super::collection::Segment;
+use super::deadline::Deadline;
 use super::fault::Fault;
 use super::known::KnownTerm;
 use super::matching::Match;
+use super::sloppy::SloppyPhrase;
+use super::walk_budget::WalkBudget;
 use std::sync::Arc;
 use tantivy::postings::{Postings, SegmentPostings};
 use tantivy::schema::IndexRecordOption;
-use tantivy::{DocId, DocSet};
+use tantivy::{DocId, DocSet, Term};
 
 /// A phrase of one field.
 #[derive(Clone, Debug, PartialEq)]
@@ -34,43 +36,56 @@ impl NearPhrase {
     }
 
     /// Ready to be asked about the documents of a segment.
-    pub fn standing(&self, segment: &Segment) -> Result<NearStanding, Fault> {
-        let lists = |spellings: &Vec<Arc<KnownTerm>>| -> Result<Vec<SegmentPostings>, Fault> {
+    pub fn postings<'d>(&self, segment: &Segment, deadline: &'d Deadline) -> Result<PhrasePostings<'d>, Fault> {
+        let terms: Vec<Vec<&Term>> =
+            self.words.iter().map(|spellings| spellings.iter().map(|known| &known.term).collect()).collect();
+        let phrase = SloppyPhrase::new(&terms, self.slop);
+        let postings = |&word: &usize| -> Result<Vec<SegmentPostings>, Fault> {
             let option = IndexRecordOption::WithFreqsAndPositions;
-            spellings.iter().filter_map(|known| known.postings(segment, option).transpose()).collect()
+            self.words[word].iter().filter_map(|known| known.postings(segment, option).transpose()).collect()
         };
-        let words: Vec<Vec<SegmentPostings>> = self.words.iter().map(lists).collect::<Result<_, _>>()?;
-        Ok(NearStanding { places: vec![Vec::new(); words.len()], words, slop: self.slop })
+        let lists: Vec<Vec<SegmentPostings>> = phrase.lists().iter().map(postings).collect::<Result<_, _>>()?;
+        let positions = vec![Vec::new(); lists.len()];
+        Ok(PhrasePostings { lists, positions, phrase, budget: WalkBudget::new(deadline) })
     }
 }
 
-/// The lists of the spellings of a phrase's words, gone along together.
-pub struct NearStanding {
-    words: Vec<Vec<SegmentPostings>>,
-    slop: u32,
-    /// Where each word stands in the document that was asked about last.
-    places: Vec<Vec<u32>>,
+/// The posting lists of a phrase's words, gone along together.
+pub struct PhrasePostings<'d> {
+    /// For each list of positions that the phrase takes, the posting lists of the spellings.
+    lists: Vec<Vec<SegmentPostings>>,
+    /// Their positions in the document that was asked about last.
+    positions: Vec<Vec<u32>>,
+    phrase: SloppyPhrase,
+    budget: WalkBudget<'d>,
 }
 
-impl NearStanding {
-    /// Whether the phrase stands in a document. Asked forward only.
+impl PhrasePostings<'_> {
+    /// Whether the phrase stands in a document. Asked forward only. When the deadline is over the answer is no, which may
+    /// be untrue: whoever asks then drops what was found by it.
     pub fn has(&mut self, document: DocId) -> bool {
-        for (lists, places) in self.words.iter_mut().zip(&mut self.places) {
-            places.clear();
-            for list in lists {
+        self.budget.release();
+        for (lists, positions) in self.lists.iter_mut().zip(&mut self.positions) {
+            positions.clear();
+            for list in lists.iter_mut() {
                 if list.doc() < document {
                     list.seek(document);
                 }
                 if list.doc() == document {
-                    list.append_positions_with_offset(0, places);
+                    if !self.budget.hold(list.term_freq() as usize) {
+                        return false;
+                    }
+                    list.append_positions_with_offset(0, positions);
                 }
             }
-            if places.is_empty() {
+            if positions.is_empty() {
                 return false;
             }
             // Two spellings never stand at one place, but their places are mixed.
-            places.sort_unstable();
+            if lists.len() > 1 {
+                positions.sort_unstable();
+            }
         }
-        !chains(&self.places, self.slop).is_empty()
+        self.phrase.is_in(&self.positions, &mut self.budget)
     }
 }

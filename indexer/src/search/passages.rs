@@ -5,7 +5,7 @@ use super::excerpts::Excerpts;
 use super::fault::Fault;
 use super::hits::marks;
 use super::query::{self, Strictness};
-use super::spoken::Spoken;
+use super::spoken::{Keep, Spoken};
 use super::{EmbeddedBackend, worded};
 use crate::analyze::Language;
 use crate::{CancelToken, Page, PassageAnswer};
@@ -45,7 +45,7 @@ impl EmbeddedBackend {
         let deadline = Deadline::until(self.budget, cancel);
         let compiled = query::compile(&self.episodes, &asked, &[language], Strictness::Usual, &deadline)?;
         let marks = marks(&compiled, Target::Transcript);
-        let spoken = Spoken::find(&self.episodes, place, record, marks, language)?;
+        let spoken = Spoken::find(&self.episodes, place, record, marks, language, Keep::Matches, &deadline)?;
         let excerpts = Excerpts::of(&spoken, options.snippets, &deadline)?;
         let answer = PassageAnswer {
             best: excerpts.best()?,

@@ -1,6 +1,7 @@
 //! From a condition to the parts that a walk goes along.
 
 use super::collection::{Collection, Segment};
+use super::deadline::Deadline;
 use super::fault::Fault;
 use super::known::KnownTerm;
 use super::list::Takes;
@@ -14,6 +15,7 @@ use std::sync::Arc;
 pub struct Planner<'a, 's> {
     pub collection: &'a Collection,
     pub segment: &'s Segment,
+    pub deadline: &'s Deadline,
     pub lists: &'a mut Lists<'s>,
     /// Lists that give scores, and that no part has yet: by the term.
     pub of_terms: HashMap<*const KnownTerm, usize>,
@@ -51,7 +53,9 @@ impl<'s> Planner<'_, 's> {
                 }
             }
             Match::OneOf(_) if role.leads => Part::leading(matcher.leading(self.collection, self.segment)?),
-            Match::OneOf(_) | Match::NearPhrase(_) => Part::Asked(matcher.leaf(self.collection, self.segment)?),
+            Match::OneOf(_) | Match::NearPhrase(_) => {
+                Part::Asked(matcher.leaf(self.collection, self.segment, self.deadline)?)
+            }
             Match::Phrase(terms, _) => {
                 let mut rarest_first = terms.clone();
                 rarest_first
@@ -63,7 +67,7 @@ impl<'s> Planner<'_, 's> {
                     lists.push(self.lists.push(list.taking(Takes::First)));
                 }
                 let stretches = matcher.stretches(self.segment);
-                Part::phrase(lists, stretches, matcher.asked(self.collection, self.segment)?)
+                Part::phrase(lists, stretches, matcher.asked(self.collection, self.segment, self.deadline)?)
             }
             Match::All(parts) => {
                 #[expect(clippy::cast_precision_loss, reason = "an estimate")]
@@ -95,8 +99,11 @@ impl<'s> Planner<'_, 's> {
         Ok(planned.into_iter().filter(|part| !matches!(part, Part::Nothing)).collect())
     }
 
-    /// The number of a list without scores.
+    /// The number of a list without scores; `None` also once the deadline is over, for a search may have thousands of them.
     fn list(&mut self, known: &KnownTerm) -> Result<Option<usize>, Fault> {
+        if self.deadline.is_over() {
+            return Ok(None);
+        }
         let Some(list) = known.list(self.segment, None)? else { return Ok(None) };
         Ok(Some(self.lists.push(list)))
     }

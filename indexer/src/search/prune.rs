@@ -76,7 +76,7 @@ impl Search<'_> {
         let (mut lists, bounds, _) = lists_of(segment, forms)?;
         let filter = self.filter(segment);
         let mut check = if self.needs_check() {
-            self.compiled.matcher.check(self.collection, segment)?
+            self.compiled.matcher.check(self.collection, segment, self.deadline)?
         } else {
             Check::Always(true)
         };
@@ -104,6 +104,7 @@ impl Search<'_> {
                 if let Some(points) = completed(&mut lists, passed_over, &bounds, document, brought, enough)
                     && filter.accepts(document)
                     && check.accepts(document)
+                    && !self.deadline.was_over()
                 {
                     top.push(document, score(points), threshold);
                     enough = top.enough(threshold);

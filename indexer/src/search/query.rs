@@ -52,7 +52,7 @@ pub fn compile(
     strictness: Strictness,
     deadline: &Deadline,
 ) -> Result<Compiled, Fault> {
-    compile_with(&mut Forms::new(collection), options, languages, strictness, deadline)
+    compile_with(&mut Forms::new(collection, deadline), options, languages, strictness, deadline)
 }
 
 /// [`compile`], with the terms that were looked up for another query.

@@ -4,7 +4,9 @@
 
 use super::EmbeddedBackend;
 use super::collection::Place;
+use super::deadline::Deadline;
 use super::fault::Fault;
+use super::forms::Forms;
 use super::names;
 use crate::build::{of_episode, of_show};
 use crate::schema::field;
@@ -29,8 +31,9 @@ impl EmbeddedBackend {
         let id = document.podcast.id;
         let own = self.places_of_episodes(id)?;
         let mut shows: HashMap<PodcastId, Vec<String>> = HashMap::new();
+        let deadline = Deadline::after(self.budget);
         for person in self.people_of(document, &own)? {
-            for show in self.shows_with(&person, &own)? {
+            for show in self.shows_with(&person, &own, &deadline)? {
                 if show != id {
                     shows.entry(show).or_default().push(person.clone());
                 }
@@ -67,12 +70,13 @@ impl EmbeddedBackend {
     }
 
     /// Shows of which an episode, none of `own`, names a person.
-    fn shows_with(&self, person: &str, own: &HashSet<Place>) -> Result<Vec<PodcastId>, Fault> {
+    fn shows_with(&self, person: &str, own: &HashSet<Place>, deadline: &Deadline) -> Result<Vec<PodcastId>, Fault> {
         let name = NameFilter { name: person.to_owned(), is_excluded: false, phrase: true, slop: 0, fuzzy: false };
         let mut shows = Vec::new();
+        let mut forms = Forms::new(&self.episodes, deadline);
         for segment in self.episodes.segments() {
             for part in [field::HOST, field::GUEST] {
-                let documents = names::documents(&self.episodes, segment, part, &name)?;
+                let documents = names::documents(&self.episodes, segment, part, &name, &mut forms, deadline)?;
                 let places = documents.iter().map(|document| Place { segment: segment.number, document });
                 let others = places
                     .filter(|place| !own.contains(place) && !segment.reader.is_deleted(place.document))

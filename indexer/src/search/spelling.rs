@@ -28,7 +28,10 @@ const DOUBTED_FROM: u64 = 100;
 const DOUBTED_LETTERS: usize = 5;
 /// Words that one may have been meant as which are tried: what texts say most may be said by none that are searched.
 const MAX_MEANT: usize = 8;
-/// Time to look whether anything is found by what is suggested.
+/// Words of a search that are looked up in what texts say, beside those that were before: each takes milliseconds, and of
+/// a page of unknown words nobody wants to know what was meant.
+const MAX_LOOKED_UP: usize = 16;
+/// Time to find what was meant, and to look whether anything is found by it.
 const LOOK: Duration = Duration::from_millis(200);
 
 /// Words of a text that other spellings are looked for.
@@ -50,8 +53,11 @@ impl EmbeddedBackend {
         collection: &Collection,
         options: &SearchOptions,
         compiled: &Compiled,
+        deadline: &Deadline,
     ) -> Result<Option<String>, Fault> {
+        let deadline = deadline.part(LOOK);
         let mut better = HashSet::new();
+        let mut left = MAX_LOOKED_UP;
         // Made for the first word that may be wrong: most searches have none.
         let mut sought = None;
         let correction = |term: &Term| {
@@ -59,11 +65,11 @@ impl EmbeddedBackend {
                 return None;
             }
             corrected(&term.text, |word| {
-                let near = self.meant_by(word, compiled);
-                if near.is_empty() {
+                let near = self.meant_by(word, compiled, &mut left);
+                if near.is_empty() || deadline.is_over() {
                     return None;
                 }
-                let sought = sought.get_or_insert_with(|| Sought::of(collection, options, &self.languages));
+                let sought = sought.get_or_insert_with(|| Sought::of(collection, options, &self.languages, &deadline));
                 let meant = near.iter().find(|near| sought.has(near, term))?;
                 better.insert(meant.clone());
                 Some(self.written.as_written(meant))
@@ -79,7 +85,7 @@ impl EmbeddedBackend {
         for (term, correction) in terms.zip(corrections) {
             term.text = correction.unwrap_or_else(|| std::mem::take(&mut term.text));
         }
-        Ok(self.finds(collection, &meant, better.iter())?.then(|| line_of(&meant)))
+        Ok(self.finds(collection, &meant, better.iter(), &deadline)?.then(|| line_of(&meant)))
     }
 
     /// Whether a search finds something, and something by each of these words.
@@ -88,10 +94,10 @@ impl EmbeddedBackend {
         collection: &Collection,
         options: &SearchOptions,
         mut words: impl Iterator<Item = &'w String>,
+        deadline: &Deadline,
     ) -> Result<bool, Fault> {
-        let deadline = Deadline::after(LOOK);
-        let mut forms = Forms::new(collection);
-        let mut compile = |strictness| query::compile_with(&mut forms, options, &self.languages, strictness, &deadline);
+        let mut forms = Forms::new(collection, deadline);
+        let mut compile = |strictness| query::compile_with(&mut forms, options, &self.languages, strictness, deadline);
         let mut compiled = compile(Strictness::Usual)?;
         if !words.all(|word| compiled.word_counts.get(word).is_some_and(|&documents| documents > 0)) {
             return Ok(false);
@@ -100,7 +106,7 @@ impl EmbeddedBackend {
             if compiled.is_empty {
                 return Ok(false);
             }
-            let search = Search::new(collection, compiled, &options.filters, options.mode, &deadline)?;
+            let search = Search::new(collection, compiled, &options.filters, options.mode, deadline)?;
             Ok(!search.best(1)?.0.is_empty())
         };
         if finds(&compiled)? {
@@ -113,14 +119,17 @@ impl EmbeddedBackend {
         Ok(can_loosen && finds(&compiled)?)
     }
 
-    /// What a word was probably meant as, the likeliest first; nothing where it is right.
-    fn meant_by(&self, word: &str, compiled: &Compiled) -> Arc<[String]> {
+    /// What a word was probably meant as, the likeliest first; nothing where it is right, or when no more words may be
+    /// looked up.
+    fn meant_by(&self, word: &str, compiled: &Compiled, left: &mut usize) -> Arc<[String]> {
         // A word that was not looked for is not unknown.
         let Some(&found) = compiled.word_counts.get(word) else { return Arc::default() };
         let asked = (word.to_owned(), found);
         if let Some(known) = self.meant.lock().unwrap_or_else(PoisonError::into_inner).get(&asked) {
             return known.clone();
         }
+        let Some(fewer) = left.checked_sub(1) else { return Arc::default() };
+        *left = fewer;
         let near: Arc<[String]> = self.near_words(word, found).into();
         self.meant.lock().unwrap_or_else(PoisonError::into_inner).put(asked, near.clone());
         near
@@ -162,7 +171,11 @@ impl EmbeddedBackend {
             return Ok(Vec::new());
         }
         let mut counts: HashMap<String, Spelling> = HashMap::new();
-        for place in self.podcasts_named_like(&asked)? {
+        let deadline = Deadline::after(self.budget);
+        for place in self.podcasts_named_like(&asked, &deadline)? {
+            if deadline.is_over() {
+                break;
+            }
             let document = self.podcast_at(place)?;
             let mut names = names_of(&document);
             names.sort_unstable();
@@ -185,14 +198,17 @@ impl EmbeddedBackend {
     }
 
     /// Podcasts with a near word for each word, in title, author or hosts.
-    fn podcasts_named_like(&self, asked: &[Asked]) -> Result<Vec<Place>, Fault> {
-        let mut forms = Forms::new(&self.podcasts);
+    fn podcasts_named_like(&self, asked: &[Asked], deadline: &Deadline) -> Result<Vec<Place>, Fault> {
+        let mut forms = Forms::new(&self.podcasts, deadline);
         let (mut all, mut scored) = (Vec::new(), Vec::new());
         for word in asked {
             let mut any = Vec::new();
             let near = self.words.near(&word.word).into_iter().map(|near| near.word).take(MAX_NEAR);
             let alike = self.words.sounding_like(&word.word).into_iter().map(|(alike, _)| alike).take(MAX_NEAR);
             for spelt in near.chain(alike) {
+                if deadline.is_over() {
+                    break;
+                }
                 for spelt in query_words(&spelt, &self.languages) {
                     for searched in NAMES {
                         any.extend(forms.of(&spelt, searched, false)?);
@@ -211,8 +227,8 @@ impl EmbeddedBackend {
         if compiled.is_empty {
             return Ok(Vec::new());
         }
-        let (filters, deadline) = (Filters::default(), Deadline::after(self.budget));
-        let search = Search::new(&self.podcasts, &compiled, &filters, SearchMode::Podcasts, &deadline)?;
+        let filters = Filters::default();
+        let search = Search::new(&self.podcasts, &compiled, &filters, SearchMode::Podcasts, deadline)?;
         Ok(search.best(MAX_COMPARED)?.0.into_iter().map(|hit| hit.place).collect())
     }
 }
@@ -225,9 +241,9 @@ struct Sought<'a> {
 }
 
 impl<'a> Sought<'a> {
-    fn of(collection: &'a Collection, options: &SearchOptions, languages: &[Language]) -> Self {
+    fn of(collection: &'a Collection, options: &SearchOptions, languages: &[Language], deadline: &'a Deadline) -> Self {
         let languages = query::searched_languages(options, languages);
-        Self { forms: Forms::new(collection), mode: options.mode, languages }
+        Self { forms: Forms::new(collection, deadline), mode: options.mode, languages }
     }
 
     /// Whether some document has a word where a term looks for it.

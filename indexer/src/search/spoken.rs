@@ -3,14 +3,16 @@
 //! The index says at which words of the transcript the terms stand, the passage store which passage has those words;
 //! so that of a hit only passages that are shown are read. All that matches is cut apart in [`super::excerpts`].
 
-use super::chain::chains;
 use super::collection::{Collection, Place};
 use super::compiled::Marks;
+use super::deadline::Deadline;
 use super::fault::Fault;
 use super::fragments::merged;
 use super::passage::{Lengths, Piece};
+use super::sloppy::SloppyPhrase;
+use super::walk_budget::{MAX_MATCHES, WalkBudget};
 use crate::TranscriptMatch;
-use crate::analyze::{Language, words};
+use crate::analyze::{Language, Word, words};
 use crate::passages::Record;
 use crate::schema::field;
 use earshot_model::search::Snippets;
@@ -26,11 +28,22 @@ pub struct Spoken<'a> {
     pub(super) record: Record<'a>,
     /// By number.
     passages: BTreeMap<usize, Tally>,
-    /// Words of the transcript that matched, by their numbers, in order.
-    pub(super) words: Vec<u32>,
+    /// Words of the transcript that matched, by their numbers.
+    pub(super) words: WordSet,
+    /// Where terms and phrases stand, when these are kept.
     pub(super) spans: Vec<Span>,
     /// What each of the terms says of where it stands: a rare one more.
     pub(super) worths: Vec<f64>,
+    keep: Keep,
+}
+
+/// What is kept of the matches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Keep {
+    /// How many each passage has, and which words.
+    Passages,
+    /// Each of them too, up to [`MAX_MATCHES`].
+    Matches,
 }
 
 /// A place where a term or a phrase stands.
@@ -48,7 +61,7 @@ pub(super) struct Span {
 pub(super) struct Said {
     pub word: u32,
     /// Its bytes.
-    pub range: Range<usize>,
+    pub range: Range<u32>,
 }
 
 /// What a passage has.
@@ -60,61 +73,130 @@ struct Tally {
 }
 
 impl<'a> Spoken<'a> {
+    /// Those of the matches that are found before the deadline.
     pub fn find(
         episodes: &Collection,
         place: Place,
         record: Record<'a>,
         marks: &Marks,
         language: Language,
+        keep: Keep,
+        deadline: &Deadline,
     ) -> Result<Self, Fault> {
         // Other languages' terms cannot stand in this document.
         let mark = format!("{}:", language.code());
         let is_here = |term: &str| !term.contains(':') || term.starts_with(&mark);
-        let mut found =
-            Self { record, passages: BTreeMap::new(), words: Vec::new(), spans: Vec::new(), worths: Vec::new() };
-        let mut reader = PlaceReader { episodes, place, known: BTreeMap::new() };
+        let mut found = Self {
+            record,
+            passages: BTreeMap::new(),
+            words: WordSet::default(),
+            spans: Vec::new(),
+            worths: Vec::new(),
+            keep,
+        };
+        let mut reader = PlaceReader { episodes, place, budget: WalkBudget::new(deadline), deadline };
         // In a fixed order, so that sums of floats are the same each time.
         let mut single: Vec<&String> = marks.single.iter().filter(|term| is_here(term)).collect();
         single.sort_unstable();
         for term in single {
-            let places = reader.read(term)?;
-            found.tally(places.iter().map(|&word| (word, word)), reader.worth(term)?);
-            found.words.extend(places);
+            reader.budget.release();
+            let mut positions = Vec::new();
+            if !reader.read(term, &mut positions)? {
+                return Ok(found);
+            }
+            if !positions.is_empty() {
+                found.add_term(reader.worth(term)?, positions.iter().map(|&word| (word, word)), deadline);
+                positions.iter().for_each(|&word| found.words.insert(word));
+            }
         }
         for (phrase, slop) in marks.phrases.iter().filter(|(phrase, _)| phrase.iter().all(|term| is_here(term))) {
-            let places = reader.phrase(phrase.iter().map(std::slice::from_ref), *slop)?;
-            found.phrase(places, reader.worth_of(phrase.iter())?);
+            let words: Vec<Vec<&str>> = phrase.iter().map(|term| vec![term.as_str()]).collect();
+            found.add_phrase(&mut reader, &words, *slop, |reader| reader.worth_of(phrase.iter()))?;
         }
         for phrase in marks.near_phrases.iter().filter(|phrase| is_here(phrase.any_term())) {
-            let places = reader.phrase(phrase.words.iter().map(|word| &word.all), phrase.slop)?;
-            found.phrase(places, reader.worth_of(phrase.words.iter().map(|word| &word.nearest))?);
+            let spellings = phrase.words.iter().map(|word| word.all.iter().map(String::as_str).collect());
+            let words: Vec<Vec<&str>> = spellings.collect();
+            let nearest = || phrase.words.iter().map(|word| &word.nearest);
+            found.add_phrase(&mut reader, &words, phrase.slop, |reader| reader.worth_of(nearest()))?;
         }
-        found.words.sort_unstable();
-        found.words.dedup();
         Ok(found)
     }
 
-    /// Notes the first and the last word of each place of a term.
-    fn tally(&mut self, places: impl Iterator<Item = (u32, u32)>, worth: f64) {
-        let mut before = None;
+    /// Notes the first and the last word of each place of a term, in the order of the first ones.
+    fn add_term(&mut self, worth: f64, places: impl Iterator<Item = (u32, u32)>, deadline: &Deadline) {
         let term = u32::try_from(self.worths.len()).unwrap_or(u32::MAX);
         self.worths.push(worth);
+        // Places of one passage are counted together.
+        let (mut number, mut within, mut count) = (0, 0..0, 0);
         for (first, last) in places {
-            self.spans.push(Span { first, last, term });
-            let passage = self.record.passage_of(first);
-            let tally = self.passages.entry(passage).or_default();
-            tally.places += 1;
-            if before != Some(passage) {
-                tally.worth += worth;
+            if !within.contains(&first) {
+                self.tally(number, worth, count);
+                number = self.record.passage_of(first);
+                (within, count) = (self.record.words_of(number), 0);
             }
-            before = Some(passage);
+            count += 1;
+            if self.keep == Keep::Matches {
+                if self.spans.len() >= MAX_MATCHES {
+                    deadline.leave_undone();
+                    break;
+                }
+                self.spans.push(Span { first, last, term });
+            }
+        }
+        self.tally(number, worth, count);
+    }
+
+    fn tally(&mut self, passage: usize, worth: f64, places: usize) {
+        if places > 0 {
+            let tally = self.passages.entry(passage).or_default();
+            tally.places += places;
+            tally.worth += worth;
         }
     }
 
-    fn phrase(&mut self, places: Vec<Vec<u32>>, worth: f64) {
-        let span = |words: &Vec<u32>| Some((*words.iter().min()?, *words.iter().max()?));
-        self.tally(places.iter().filter_map(span), worth);
-        self.words.extend(places.into_iter().flatten());
+    /// Adds the places of a phrase, each word in any of its spellings.
+    fn add_phrase<'d>(
+        &mut self,
+        reader: &mut PlaceReader<'d>,
+        words: &[Vec<&str>],
+        slop: u32,
+        worth: impl FnOnce(&PlaceReader<'d>) -> Result<f64, Fault>,
+    ) -> Result<(), Fault> {
+        let mut phrase = SloppyPhrase::new(words, slop);
+        reader.budget.release();
+        let mut lists = Vec::with_capacity(phrase.lists().len());
+        for &word in phrase.lists() {
+            let mut positions = Vec::new();
+            for text in &words[word] {
+                if !reader.read(text, &mut positions)? {
+                    return Ok(());
+                }
+            }
+            if positions.is_empty() {
+                return Ok(());
+            }
+            positions.sort_unstable();
+            positions.dedup();
+            lists.push(positions);
+        }
+        let most = if self.keep == Keep::Matches { MAX_MATCHES.saturating_sub(self.spans.len()) } else { MAX_MATCHES };
+        let mut places: Vec<(u32, u32)> = Vec::new();
+        let deadline = reader.deadline;
+        phrase.for_each(&lists, &mut reader.budget, &mut |positions| {
+            if places.len() >= most {
+                deadline.leave_undone();
+                return false;
+            }
+            let ends = |(first, last): (u32, u32), &word: &u32| (first.min(word), last.max(word));
+            places.push(positions.iter().fold((u32::MAX, 0), ends));
+            positions.iter().for_each(|&word| self.words.insert(word));
+            true
+        });
+        if !places.is_empty() {
+            places.sort_unstable();
+            self.add_term(worth(reader)?, places.into_iter(), deadline);
+        }
+        Ok(())
     }
 
     /// Passages of the transcript, whether they match or not.
@@ -150,7 +232,8 @@ impl<'a> Spoken<'a> {
         let mut shown = Vec::with_capacity(numbers.len());
         for &number in numbers {
             let (offset, text) = self.record.passage(number)?;
-            let hits = merged(self.said(number, &text).into_iter().map(|said| said.range).collect());
+            let bytes = |said: Said| said.range.start as usize..said.range.end as usize;
+            let hits = merged(self.said(number, &text).into_iter().map(bytes).collect());
             let cues = timeline.within(&(offset..offset + text.len()));
             let piece = Piece { text: &text, offset, cues: &cues, hits: &hits, lengths: Lengths::of(&text, snippets) };
             shown.push((number, piece.densest()));
@@ -161,30 +244,49 @@ impl<'a> Spoken<'a> {
     /// The words of a passage that matched, with their bytes in it.
     pub(super) fn said(&self, number: usize, text: &str) -> Vec<Said> {
         let within = self.record.words_of(number);
-        let from = self.words.partition_point(|&word| word < within.start);
-        let to = self.words.partition_point(|&word| word < within.end);
-        let mut wanted = self.words[from..to].iter().copied().peekable();
-        let mut said = Vec::with_capacity(to - from);
-        for (number, word) in (within.start..).zip(words(text).filter(|word| !word.is_tail)) {
-            match wanted.peek() {
-                Some(&next) if next == number => {
-                    said.push(Said { word: number, range: word.range });
-                    wanted.next();
-                }
-                Some(_) => {}
-                None => break,
-            }
+        let numbered = within.zip(words(text).filter(|word| !word.is_tail));
+        // A transcript has fewer than 2^32 bytes.
+        let byte = |at: usize| u32::try_from(at).unwrap_or(u32::MAX);
+        let said = |(word, it): (u32, Word)| Said { word, range: byte(it.range.start)..byte(it.range.end) };
+        numbered.filter(|(word, _)| self.words.has(*word)).map(said).collect()
+    }
+}
+
+/// Numbers of words, a bit for each.
+#[derive(Default)]
+pub(super) struct WordSet(Vec<u64>);
+
+impl WordSet {
+    fn insert(&mut self, word: u32) {
+        let at = (word / u64::BITS) as usize;
+        if at >= self.0.len() {
+            self.0.resize(at + 1, 0);
         }
-        said
+        self.0[at] |= 1 << (word % u64::BITS);
+    }
+
+    fn has(&self, word: u32) -> bool {
+        self.0.get((word / u64::BITS) as usize).is_some_and(|bits| bits >> (word % u64::BITS) & 1 == 1)
+    }
+
+    /// The first of them from `word` on.
+    pub fn next(&self, word: u32) -> Option<u32> {
+        let mut at = (word / u64::BITS) as usize;
+        let mut bits = self.0.get(at)? & (u64::MAX << (word % u64::BITS));
+        while bits == 0 {
+            at += 1;
+            bits = *self.0.get(at)?;
+        }
+        u32::try_from(at).ok()?.checked_mul(u64::BITS)?.checked_add(bits.trailing_zeros())
     }
 }
 
 /// Where terms stand in one document.
-struct PlaceReader<'a> {
-    episodes: &'a Collection,
+struct PlaceReader<'d> {
+    episodes: &'d Collection,
     place: Place,
-    /// Of the words of phrases, which may repeat.
-    known: BTreeMap<String, Vec<u32>>,
+    budget: WalkBudget<'d>,
+    deadline: &'d Deadline,
 }
 
 impl PlaceReader<'_> {
@@ -200,50 +302,39 @@ impl PlaceReader<'_> {
         terms.try_fold(0.0, |worth, term| Ok(worth + self.worth(term)?))
     }
 
-    fn places(&mut self, text: &str) -> Result<&[u32], Fault> {
-        if !self.known.contains_key(text) {
-            let places = self.read(text)?;
-            self.known.insert(text.to_owned(), places);
-        }
-        Ok(self.known.get(text).map(Vec::as_slice).unwrap_or_default())
-    }
-
-    fn read(&self, text: &str) -> Result<Vec<u32>, Fault> {
+    /// Appends the positions of a term. Returns false when the walk has to stop.
+    fn read(&mut self, text: &str, positions: &mut Vec<u32>) -> Result<bool, Fault> {
         let field = self.episodes.field(field::TRANSCRIPT);
         let index = self.episodes.segment(self.place).inverted(field)?;
         let term = Term::from_field_text(field, text);
         let postings = index.read_postings(&term, IndexRecordOption::WithFreqsAndPositions)?;
-        let mut places = Vec::new();
-        if let Some(mut postings) = postings {
-            if postings.doc() < self.place.document {
-                postings.seek(self.place.document);
-            }
-            if postings.doc() == self.place.document {
-                postings.positions(&mut places);
-            }
+        let Some(mut postings) = postings else { return Ok(self.budget.walk(1)) };
+        if postings.doc() < self.place.document {
+            postings.seek(self.place.document);
         }
-        Ok(places)
+        if postings.doc() == self.place.document {
+            if !self.budget.hold(postings.term_freq() as usize) {
+                return Ok(false);
+            }
+            postings.append_positions_with_offset(0, positions);
+        }
+        Ok(self.budget.walk(1))
     }
+}
 
-    /// The words of each place where a phrase stands, the first word first; each word in any of its spellings.
-    fn phrase<'t, Spellings>(
-        &mut self,
-        phrase: impl Iterator<Item = Spellings>,
-        slop: u32,
-    ) -> Result<Vec<Vec<u32>>, Fault>
-    where
-        Spellings: IntoIterator<Item = &'t String>,
-    {
-        let mut places = Vec::new();
-        for spellings in phrase {
-            let mut of_word = Vec::new();
-            for text in spellings {
-                of_word.extend_from_slice(self.places(text)?);
-            }
-            of_word.sort_unstable();
-            of_word.dedup();
-            places.push(of_word);
-        }
-        Ok(chains(&places, slop))
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_set_of_words_has_what_was_inserted() {
+        let mut words = WordSet::default();
+        assert_eq!(words.next(0), None);
+        let inserted = [0, 1, 63, 64, 500, 100_000];
+        inserted.iter().for_each(|&word| words.insert(word));
+        let mut next = words.next(0);
+        let all: Vec<u32> = std::iter::from_fn(|| next.take().inspect(|word| next = words.next(word + 1))).collect();
+        assert_eq!(all, inserted);
+        assert!(words.has(500) && !words.has(501) && !words.has(200_000));
     }
 }

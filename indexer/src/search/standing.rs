@@ -4,6 +4,8 @@
 //! it, unpacks, and copies. Of two common words tens of thousands of documents have both, so here lists are gone along
 //! block by block: all that is asked of the documents of a block is made ready once.
 
+use super::deadline::Deadline;
+use super::walk_budget::WalkBudget;
 use tantivy::DocId;
 use tantivy::positions::PositionReader;
 use tantivy::postings::BlockSegmentPostings;
@@ -14,9 +16,10 @@ const BLOCK: usize = 128;
 const MOST_TOGETHER: u32 = 1 << 10;
 
 /// The words of a phrase, gone along together.
-pub struct Standing {
+pub struct Standing<'d> {
     words: Vec<Word>,
     slop: u32,
+    budget: WalkBudget<'d>,
     /// Where the words so far may be said to stand, and where the next one does.
     so_far: Vec<u32>,
     next: Vec<u32>,
@@ -38,20 +41,22 @@ pub struct Word {
     follow: u32,
 }
 
-impl Standing {
-    /// Of words in their order. With slop there are two: how it is shared among more is the engine's own.
-    pub fn new(mut words: Vec<Word>, slop: u32) -> Self {
+impl<'d> Standing<'d> {
+    /// Of different words in their order. With slop there are two: [`super::sloppy`] is for more.
+    pub fn new(mut words: Vec<Word>, slop: u32, deadline: &'d Deadline) -> Self {
         for (follow, word) in (0..).zip(words.iter_mut().rev()) {
             word.follow = follow;
         }
-        Self { words, slop, so_far: Vec::new(), next: Vec::new() }
+        Self { words, slop, budget: WalkBudget::new(deadline), so_far: Vec::new(), next: Vec::new() }
     }
 
-    /// Whether the phrase stands in a document. Asked forward only.
+    /// Whether the phrase stands in a document. Asked forward only. When the deadline is over the answer is no, which may
+    /// be untrue: whoever asks then drops what was found by it.
     pub fn has(&mut self, document: DocId) -> bool {
-        let Self { words, slop, so_far, next } = self;
+        let Self { words, slop, budget, so_far, next } = self;
         if let [one, other] = words.as_mut_slice() {
-            return are_near(one.places(document), other.places(document), *slop);
+            let (one, other) = (one.places(document), other.places(document));
+            return budget.walk(one.len() + other.len()) && are_near(one, other, *slop);
         }
         let Some((first, rest)) = words.split_first_mut() else { return false };
         so_far.clear();
@@ -60,7 +65,7 @@ impl Standing {
             next.clear();
             next.extend(word.places(document));
             keep_common(so_far, next);
-            if so_far.is_empty() {
+            if so_far.is_empty() || !budget.walk(so_far.len() + next.len()) {
                 return false;
             }
         }
@@ -83,7 +88,7 @@ impl Word {
     }
 
     /// Where the last word of the phrase would stand, for each place of this one in a document.
-    fn places(&mut self, document: DocId) -> impl Iterator<Item = u32> {
+    fn places(&mut self, document: DocId) -> impl ExactSizeIterator<Item = u32> {
         let mut place = self.follow;
         self.distances(document).iter().map(move |&distance| {
             place = place.wrapping_add(distance);
@@ -229,9 +234,10 @@ mod tests {
                 found.advance();
             }
             assert!(expected.len() > 20 && expected.len() < 600, "{phrase} is worth comparing: {}", expected.len());
+            let deadline = Deadline::after(std::time::Duration::from_secs(3600));
             // Every document, and some of them, so that blocks are passed over.
             for step in [1, 3, 170] {
-                let mut standing = Standing::new(terms.iter().map(word).collect(), slop);
+                let mut standing = Standing::new(terms.iter().map(word).collect(), slop, &deadline);
                 let asked = (0..segment.max_doc()).step_by(step);
                 let own: Vec<DocId> = asked.filter(|&document| standing.has(document)).collect();
                 let of_step = expected.iter().filter(|&&document| (document as usize).is_multiple_of(step));

@@ -18,6 +18,7 @@ use tantivy::{DocId, Score};
 /// A walk through a segment; see the [module](self).
 pub struct Walk<'s> {
     segment: &'s Segment,
+    deadline: &'s Deadline,
     root: Part<'s>,
     lists: Lists<'s>,
     bounds: Bounds,
@@ -31,20 +32,20 @@ impl<'s> Walk<'s> {
         segment: &'s Segment,
         matcher: &Match,
         scored: &[Weighed<'s>],
+        deadline: &'s Deadline,
     ) -> Result<Self, Fault> {
         let (mut lists, bounds, forms) = lists_of(segment, scored)?;
         let of_terms = forms.iter().map(|form| Arc::as_ptr(&form.known)).zip(0..).collect();
         let has_phrase = matcher.has_phrase();
-        let mut planner = Planner { collection, segment, lists: &mut lists, of_terms, are_kept: has_phrase };
+        let mut planner = Planner { collection, segment, deadline, lists: &mut lists, of_terms, are_kept: has_phrase };
         let root = planner.plan(matcher, Role::ROOT)?;
-        Ok(Self { segment, root, lists, bounds, has_phrase })
+        Ok(Self { segment, deadline, root, lists, bounds, has_phrase })
     }
 
     /// Visits the hits of one window after the other, until `visit` says to stop or the time is over.
     pub fn run(
         mut self,
         filter: &SegmentFilter<'_>,
-        deadline: &Deadline,
         wanted: &dyn Fn() -> Wanted,
         visit: &mut dyn FnMut(&Hits<'_>) -> bool,
     ) {
@@ -54,11 +55,15 @@ impl<'s> Walk<'s> {
         loop {
             // Windows of which all have hits follow one another.
             let next = if is_dense { from } else { self.root.next(&mut self.lists, from) };
-            if next >= documents || deadline.is_over() {
+            if next >= documents || self.deadline.is_over() {
                 return;
             }
             let window = Window::at(next, documents);
             let (all, scored) = self.rows(window, filter, wanted());
+            // After the end, conditions are not looked up: what they exclude would get in.
+            if self.deadline.was_over() {
+                return;
+            }
             is_dense = !is_empty(&all);
             let scored = scored.as_ref().unwrap_or(&all);
             let hits = Hits { base: window.base, all: &all, scored, scores: &self.lists.scores };

@@ -129,14 +129,14 @@ mod tests {
         writer.finish().expect("writes");
         let map = StemMap::open(&path).expect("opens");
         let near = |stem: &str, letters| {
-            let mut found = map.near(stem, letters);
+            let mut found = map.near(stem, letters, &mut 0);
             found.sort_by(|one, other| one.text.cmp(&other.text));
             found.into_iter().map(|near| (near.text, near.distance, near.documents)).collect::<Vec<_>>()
         };
         assert_eq!(near("fermment", 8), [("ferment".to_owned(), 1, 9), ("ferrmend".to_owned(), 2, 7)]);
         assert_eq!(near("ferment", 7), [("ferrmend".to_owned(), 2, 7), ("perment".to_owned(), 1, 1)]);
         assert_eq!(near("fe", 2), []);
-        let ferment = map.near("fermentx", 5).pop().expect("is near");
+        let ferment = map.near("fermentx", 5, &mut 0).pop().expect("is near");
         assert!(ferment.languages.has(english) && ferment.languages.has(german) && !ferment.languages.has(plain));
         assert_eq!(map.languages_of("ferment"), ferment.languages);
         assert_eq!(map.languages_of("fermen"), Languages::default());

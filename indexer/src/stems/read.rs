@@ -108,14 +108,15 @@ impl StemMap {
 
     /// Other stems that are spelt nearly like this one, of a word of so many letters, in no order. One error in words
     /// from 3 letters on, anywhere; two from 6, with the first letter right, for then only a slice of the map is walked.
-    pub fn near(&self, stem: &str, letters: usize) -> Vec<NearStem> {
+    /// Adds to `branches` how many branches of the map were gone into.
+    pub fn near(&self, stem: &str, letters: usize, branches: &mut usize) -> Vec<NearStem> {
         if letters < ONE_ERROR_FROM {
             return Vec::new();
         }
         let mut near: HashMap<String, NearStem> = HashMap::new();
         let mut walk_within = |errors: u8, start: &str| {
             let word = distances_from(stem, errors);
-            walk(&self.map, &word, start.as_bytes(), u64::MAX, &mut |key, distance, value| {
+            *branches += walk(&self.map, &word, start.as_bytes(), u64::MAX, &mut |key, distance, value| {
                 let Ok(text) = std::str::from_utf8(key) else { return };
                 if distance > 0
                     && let Some(Record { documents, languages, .. }) = self.record_at(value)

@@ -48,14 +48,14 @@ struct Branch {
 }
 
 /// Visits the keys that begin with `start` and are within the distance, with distance and value. A branch of the map
-/// says what its least value is: those without one up to `most` are passed by.
-pub fn walk(map: &Fst<Mmap>, word: &DFA, start: &[u8], most: u64, visit: &mut dyn FnMut(&[u8], u8, u64)) {
+/// says what its least value is: those without one up to `most` are passed by. Returns how many branches were gone into.
+pub fn walk(map: &Fst<Mmap>, word: &DFA, start: &[u8], most: u64, visit: &mut dyn FnMut(&[u8], u8, u64)) -> usize {
     let mut key = start.to_vec();
     let mut first =
         Branch { length: start.len(), byte: None, node: map.root().addr(), value: 0, state: word.initial_state() };
     for &byte in start {
         let node = map.node(first.node);
-        let Some(found) = node.find_input(byte) else { return };
+        let Some(found) = node.find_input(byte) else { return 0 };
         let next = node.transition(found);
         first.node = next.addr;
         first.value += next.out.value();
@@ -85,4 +85,5 @@ pub fn walk(map: &Fst<Mmap>, word: &DFA, start: &[u8], most: u64, visit: &mut dy
             }
         }
     }
+    gone_into
 }

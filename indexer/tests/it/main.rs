@@ -1,5 +1,6 @@
 //! The engine as others see it: an index is built from a small corpus, opened and asked.
 
+mod bounded;
 mod build;
 mod conformance;
 mod corpus;
