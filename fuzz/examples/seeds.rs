@@ -1,5 +1,5 @@
-//! Writes the seeds of the fuzz targets to `seeds/`: the small feeds and the small hostile ones of the testkit, and
-//! lists and transcripts of every format.
+//! Writes the seeds of the fuzz targets to `seeds/`: the small feeds and the small hostile ones of the testkit, lists and
+//! transcripts of every format, and searches that were once too dear.
 
 use earshot_testkit::hostile::{hostile_feeds, small_feeds};
 use std::path::Path;
@@ -39,6 +39,54 @@ const TRANSCRIPTS: &[(&str, &str)] = &[
     ("old-mac", "WEBVTT\r\r00:01.000 --> 00:02.000\rHello\r"),
 ];
 
+/// A term of the target `search_request`: flags, slop, targets, and words with how often each is repeated.
+type SeedTerm = (u8, u8, u8, &'static [(u8, u8)]);
+
+const PHRASE: u8 = 1;
+const FUZZY: u8 = 2;
+const NOT: u8 = 8;
+const OF_GROUP: u8 = 16;
+const TRANSCRIPT: u8 = 16;
+const ALL_TARGETS: u8 = 31;
+const ALIKE: &[(u8, u8)] = &[(6, 20), (7, 20), (8, 20), (17, 20), (9, 10)];
+
+/// Name, call (0 podcasts, 1 episodes, 2 passages, 3 spellings), a term and how often it is asked.
+const SEARCHES: &[(&str, u8, SeedTerm, u8)] = &[
+    ("fourteen-times-the", 1, (PHRASE, 100, TRANSCRIPT, &[(0, 14)]), 1),
+    ("a-hundred-times-the", 1, (PHRASE, 100, TRANSCRIPT, &[(0, 120)]), 1),
+    ("the-not-in-order", 1, (PHRASE, 100, ALL_TARGETS, &[(0, 3), (1, 2), (0, 3), (2, 1)]), 2),
+    ("passages-of-thirty-words", 2, (PHRASE, 100, TRANSCRIPT, &[(0, 30)]), 1),
+    ("passages-of-sixty-terms", 2, (0, 0, TRANSCRIPT, &[(0, 1), (1, 1), (10, 1), (4, 1), (5, 1)]), 60),
+    ("near-spellings", 0, (FUZZY, 0, ALL_TARGETS, ALIKE), 64),
+    ("near-spellings-of-many-words", 0, (FUZZY, 0, ALL_TARGETS, &[(209, 8)]), 64),
+    ("near-spellings-of-many-words-in-episodes", 1, (FUZZY, 0, ALL_TARGETS, &[(209, 8)]), 64),
+    ("near-phrases-of-many-words", 1, (PHRASE | FUZZY, 100, ALL_TARGETS, &[(209, 8)]), 64),
+    ("near-phrases", 1, (PHRASE | FUZZY, 50, ALL_TARGETS, ALIKE), 8),
+    ("excluded-phrases", 1, (PHRASE | NOT, 100, ALL_TARGETS, &[(0, 14)]), 10),
+    ("groups", 1, (PHRASE | FUZZY | OF_GROUP, 7, ALL_TARGETS, &[(0, 2), (2, 1), (0, 2)]), 40),
+    ("unknown-words", 1, (0, 0, ALL_TARGETS, &[(9, 1), (18, 1), (26, 1), (27, 1), (28, 1)]), 64),
+    ("other-ways-to-write", 3, (0, 0, 1, ALIKE), 1),
+];
+
+/// The bytes of a search: see `targets/request.rs`.
+fn search(call: u8, (flags, slop, targets, words): SeedTerm, times: u8) -> Vec<u8> {
+    let mut bytes = vec![call, 0, times];
+    for term in 0..times {
+        bytes.extend([flags, slop, targets, words.len() as u8]);
+        // Words that differ do so from term to term.
+        let word_of = |word: u8| if word < 200 { word } else { 200 + (word - 200 + term) % 55 };
+        words.iter().for_each(|&(word, repeated)| bytes.extend([word_of(word), repeated]));
+    }
+    if call == 1 {
+        // The same as a name.
+        bytes.extend([1, flags, slop, words.len() as u8]);
+        words.iter().for_each(|&(word, repeated)| bytes.extend([word, repeated.min(5)]));
+        // Sorted by relevance, with all facets and explanations.
+        bytes.extend([0, 3, 0, 1]);
+    }
+    bytes
+}
+
 fn main() -> io::Result<()> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("seeds");
     let write = |target: &str, name: &str, bytes: &[u8]| {
@@ -57,6 +105,9 @@ fn main() -> io::Result<()> {
     }
     LISTS.iter().try_for_each(|(name, text)| write("opml", name, text.as_bytes()))?;
     TRANSCRIPTS.iter().try_for_each(|(name, text)| write("transcript", name, text.as_bytes()))?;
+    SEARCHES
+        .iter()
+        .try_for_each(|&(name, call, term, times)| write("search_request", name, &search(call, term, times)))?;
     // The lists of words in JSON are joined to sentences, which takes more than twenty.
     let words: Vec<String> =
         (0..30).map(|index| format!("{{\"start\":{index},\"end\":{index}.5,\"word\":\"w{index}\"}}")).collect();
