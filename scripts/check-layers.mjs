@@ -32,8 +32,9 @@ const owners = {
   parquet: ["earshot-catalog"],
   // Whatever could make a request past the address guard of net.
   reqwest: ["earshot-net"],
-  hyper: ["earshot-net"],
-  "hyper-util": ["earshot-net"],
+  // The API takes only their servers: what it serves needs time-outs and caps that axum does not have.
+  hyper: ["earshot-net", "earshot-api"],
+  "hyper-util": ["earshot-net", "earshot-api"],
   "hyper-rustls": ["earshot-net"],
   h2: ["earshot-net"],
   "hickory-resolver": ["earshot-net"],

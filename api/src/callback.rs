@@ -2,6 +2,7 @@
 //!
 //! It has no part in the service around it, needs no state, and knows nothing of what the calls mean.
 
+use crate::connections::{ConnectionLimits, serve_connections};
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::extract::{Path, RawQuery, Request, State};
@@ -10,15 +11,9 @@ use axum::http::{HeaderMap, Method, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use std::future::Future;
-use std::net::SocketAddr;
-use std::pin::Pin;
 use std::sync::Arc;
-use std::task::{Context, Poll};
 use std::time::Duration;
-use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
-use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
-use tokio::time::Sleep;
+use tokio::net::TcpListener;
 
 /// Headers of a call, in bytes: those of hubs and of the proxies before us are a tenth.
 const MAX_HEADER_BYTES: usize = 16 << 10;
@@ -28,7 +23,7 @@ const MAX_HEADER_BYTES: usize = 16 << 10;
 pub struct CallbackLimits {
     /// Largest body; a larger one is answered with 413.
     pub body_bytes: usize,
-    /// Connections at the same time; others wait.
+    /// Connections at the same time. Another one takes the place of one without a call, or is closed.
     pub connections: usize,
     /// From the connection to the end of the answer. A connection is good for one call.
     pub time: Duration,
@@ -69,20 +64,25 @@ impl CallbackAnswer {
 }
 
 /// Answers GET and POST of `/{path}` by `handler`, which runs where it may block, until `stop` ends.
-///
-/// # Errors
-/// When the listener fails.
 pub async fn serve_callback(
     listener: TcpListener,
     limits: CallbackLimits,
     handler: impl Fn(CallbackRequest) -> CallbackAnswer + Clone + Send + Sync + 'static,
     stop: impl Future<Output = ()> + Send + 'static,
-) -> std::io::Result<()> {
+) {
     let service = Router::new()
         .route("/{path}", get(answer).post(answer))
         .with_state(Service { limits, handler: Arc::new(handler) });
-    let listener = Bounded { listener, limits, places: Arc::new(Semaphore::new(limits.connections)) };
-    axum::serve(listener, service).with_graceful_shutdown(stop).await
+    // One deadline for a connection of one call: slow heads, bodies and readers end with it.
+    let connections = ConnectionLimits {
+        total: limits.connections,
+        per_address: limits.connections,
+        header_time: limits.time,
+        lifetime: Some(limits.time),
+        drain_time: limits.time.min(ConnectionLimits::default().drain_time),
+        ..ConnectionLimits::default()
+    };
+    serve_connections(listener, service, connections, Vec::new(), stop).await;
 }
 
 #[derive(Clone)]
@@ -141,81 +141,4 @@ fn finish(status: StatusCode, body: String) -> Response {
     let headers =
         [(CONTENT_TYPE, "text/plain; charset=utf-8"), (X_CONTENT_TYPE_OPTIONS, "nosniff"), (CONNECTION, "close")];
     (status, headers, body).into_response()
-}
-
-/// Accepts no more connections than it has places, each for a while and a number of bytes.
-struct Bounded {
-    listener: TcpListener,
-    limits: CallbackLimits,
-    places: Arc<Semaphore>,
-}
-
-impl axum::serve::Listener for Bounded {
-    type Io = Connection;
-    type Addr = SocketAddr;
-
-    async fn accept(&mut self) -> (Connection, SocketAddr) {
-        let place = Arc::clone(&self.places).acquire_owned().await.expect("the places are never closed");
-        let (stream, address) = axum::serve::Listener::accept(&mut self.listener).await;
-        let until = Box::pin(tokio::time::sleep(self.limits.time));
-        // What is larger is told so as long as it is not much larger.
-        let bytes_left = 2 * (self.limits.body_bytes + MAX_HEADER_BYTES);
-        (Connection { stream, until, bytes_left, _place: place }, address)
-    }
-
-    fn local_addr(&self) -> std::io::Result<SocketAddr> {
-        self.listener.local_addr()
-    }
-}
-
-/// A connection that ends in time, however slow its other end is.
-struct Connection {
-    stream: TcpStream,
-    until: Pin<Box<Sleep>>,
-    bytes_left: usize,
-    _place: OwnedSemaphorePermit,
-}
-
-impl Connection {
-    fn check(&mut self, context: &mut Context<'_>) -> std::io::Result<()> {
-        if self.until.as_mut().poll(context).is_ready() {
-            return Err(std::io::ErrorKind::TimedOut.into());
-        }
-        Ok(())
-    }
-}
-
-impl AsyncRead for Connection {
-    fn poll_read(
-        mut self: Pin<&mut Self>,
-        context: &mut Context<'_>,
-        buffer: &mut ReadBuf<'_>,
-    ) -> Poll<std::io::Result<()>> {
-        self.check(context)?;
-        let before = buffer.filled().len();
-        let read = Pin::new(&mut self.stream).poll_read(context, buffer);
-        let bytes = buffer.filled().len() - before;
-        match self.bytes_left.checked_sub(bytes) {
-            Some(left) => self.bytes_left = left,
-            None => return Poll::Ready(Err(std::io::ErrorKind::FileTooLarge.into())),
-        }
-        read
-    }
-}
-
-impl AsyncWrite for Connection {
-    fn poll_write(mut self: Pin<&mut Self>, context: &mut Context<'_>, bytes: &[u8]) -> Poll<std::io::Result<usize>> {
-        self.check(context)?;
-        Pin::new(&mut self.stream).poll_write(context, bytes)
-    }
-
-    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<std::io::Result<()>> {
-        self.check(context)?;
-        Pin::new(&mut self.stream).poll_flush(context)
-    }
-
-    fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<std::io::Result<()>> {
-        self.check(context)?;
-        Pin::new(&mut self.stream).poll_shutdown(context)
-    }
 }

@@ -1,5 +1,6 @@
 //! What the API is told at its start. Read from the environment and the command line by `tools/cli`, never here.
 
+use crate::connections::ConnectionLimits;
 use earshot_model::Tier;
 use ipnet::IpNet;
 use std::num::NonZeroU32;
@@ -8,6 +9,8 @@ use std::time::Duration;
 
 /// Requests of one key, user or address in a minute, all of which may come at once.
 const REQUESTS_PER_MINUTE: u32 = 600;
+/// Pages, documents and tool calls of one address in a minute: twice what the fastest crawlers of search engines ask.
+const PAGES_PER_MINUTE: u32 = 1_200;
 
 /// Configuration of the API, plain values only.
 #[derive(Clone, Debug)]
@@ -29,8 +32,12 @@ pub struct Config {
     pub public_searches_per_day: Option<u32>,
     /// Requests of one key, user or address; `None` is unlimited.
     pub requests_per_minute: Option<NonZeroU32>,
+    /// Requests of one address for what is not the API: pages, documents, sitemaps, `/mcp`; `None` is unlimited.
+    pub pages_per_minute: Option<NonZeroU32>,
     /// Proxies in front of this server, whose word on a client's address is believed.
     pub trusted_proxies: Vec<IpNet>,
+    /// How many connections may be open, and how long each may take.
+    pub connections: ConnectionLimits,
 }
 
 impl Config {
@@ -46,7 +53,9 @@ impl Config {
             request_timeout: Duration::from_secs(30),
             public_searches_per_day: Tier::Public.limits().searches.map(|(count, _)| count),
             requests_per_minute: NonZeroU32::new(REQUESTS_PER_MINUTE),
+            pages_per_minute: NonZeroU32::new(PAGES_PER_MINUTE),
             trusted_proxies: Vec::new(),
+            connections: ConnectionLimits::default(),
         }
     }
 }

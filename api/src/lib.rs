@@ -3,6 +3,7 @@
 mod access;
 pub mod callback;
 mod config;
+mod connections;
 mod cursor;
 pub mod db;
 mod error;
@@ -26,6 +27,7 @@ pub mod web;
 
 pub use access::{Access, Shown};
 pub use config::Config;
+pub use connections::ConnectionLimits;
 pub use error::{ApiError, CODES, Code, ErrorView};
 pub use ops::{RequestTracer, serve_metrics};
 pub use router::router;

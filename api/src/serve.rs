@@ -1,56 +1,54 @@
 //! Listening, until told to stop.
 
+use crate::connections::serve_connections;
 use crate::mail;
 use crate::router;
 use crate::state::AppState;
 use crate::transcription::settle_each_generation;
 use std::future::Future;
-use std::net::SocketAddr;
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
-/// A mail that is being sent at the end has so long.
-const LAST_MAIL_TIME: Duration = Duration::from_secs(10);
+/// A mail that is being sent at the end has so long. With it and the count below, the end takes four seconds more than the
+/// drain of connections.
+const LAST_MAIL_TIME: Duration = Duration::from_secs(3);
+/// A database that hangs does not hold up the end.
+const LAST_COUNT_TIME: Duration = Duration::from_secs(1);
 /// Old counts are removed at the start and then as often as this.
 const SWEEP_EVERY: Duration = Duration::from_secs(60 * 60);
 /// Often enough that the log stays at some tens of megabytes, and seldom: the first write after it waits for the disk.
 const TAKE_IN_LOG_EVERY: Duration = Duration::from_secs(10);
 
-/// Serves on `listener` until `stop` ends; requests under way are finished then.
-///
-/// # Errors
-/// When the listener fails.
-pub async fn serve(
-    listener: TcpListener,
-    state: AppState,
-    stop: impl Future<Output = ()> + Send + 'static,
-) -> std::io::Result<()> {
+/// Serves on `listener` until `stop` ends; requests under way are finished then, as far as the drain time of the
+/// configuration goes. A listener that gives no connections is asked again.
+pub async fn serve(listener: TcpListener, state: AppState, stop: impl Future<Output = ()> + Send + 'static) {
     let sweeping = tokio::spawn(sweep(state.clone()));
     let noting = tokio::spawn(note_each_minute(state.clone()));
     let settling = tokio::spawn(settle_each_generation(state.clone()));
     let taking_in = tokio::spawn(take_in_log(state.clone()));
-    let service = router(state.clone()).into_make_service_with_connect_info::<SocketAddr>();
     let last = state.clone();
     let (stop_mail, mail_stopped) = watch::channel(false);
     let delivering = tokio::spawn(mail::deliver(state.clone(), mail_stopped));
-    let served = axum::serve(listener, service)
-        .with_graceful_shutdown(async move {
-            stop.await;
-            state.stop();
-        })
-        .await;
+    let config = Arc::clone(&state.config);
+    let stop = async move {
+        stop.await;
+        state.stop();
+    };
+    serve_connections(listener, router(last.clone()), config.connections, config.trusted_proxies.clone(), stop).await;
     sweeping.abort();
     noting.abort();
     settling.abort();
     taking_in.abort();
-    note_service(&last).await;
+    if tokio::time::timeout(LAST_COUNT_TIME, note_service(&last)).await.is_err() {
+        tracing::warn!("how the service was in this minute is not known: the database does not answer");
+    }
     // A mail that is being handed over is not handed over twice.
     let _ = stop_mail.send(true);
     if tokio::time::timeout(LAST_MAIL_TIME, delivering).await.is_err() {
         tracing::warn!("a mail was being sent when the time was over; it is sent again");
     }
-    served
 }
 
 /// For the page that tells how the service was.

@@ -1,22 +1,25 @@
 //! Metrics have a listener of their own: what it tells is for those who run the service.
 
 use super::probes::probes;
+use crate::connections::{ConnectionLimits, serve_connections};
 use crate::state::AppState;
 use axum::Router;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use std::future::pending;
 use tokio::net::TcpListener;
 
+/// Collectors and probes are few.
+const CONNECTIONS: usize = 64;
 const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
 /// Serves `/metrics`, `/livez` and `/readyz` on `listener`, as long as it is polled.
 pub async fn serve_metrics(listener: TcpListener, state: AppState) {
     let router = Router::new().route("/metrics", get(metrics)).merge(probes()).with_state(state);
-    if let Err(error) = axum::serve(listener, router).await {
-        tracing::error!(%error, "metrics are told no more");
-    }
+    let limits = ConnectionLimits { total: CONNECTIONS, per_address: CONNECTIONS, ..ConnectionLimits::default() };
+    serve_connections(listener, router, limits, Vec::new(), pending()).await;
 }
 
 async fn metrics(State(state): State<AppState>) -> Response {

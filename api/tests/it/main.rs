@@ -9,6 +9,7 @@ mod bad_input;
 mod callback;
 mod charts;
 mod conformance;
+mod connections;
 mod contacts;
 mod cursors;
 mod errors;

@@ -169,6 +169,6 @@ async fn what_was_begun_is_finished_before_the_end() {
     let mut answer = String::new();
     stream.read_to_string(&mut answer).await.expect("an answer");
     assert!(answer.starts_with("HTTP/1.1 200 OK"), "{answer}");
-    serving.await.expect("the server ends").expect("well");
+    serving.await.expect("the server ends");
     assert!(TcpStream::connect(address).await.is_err());
 }

@@ -219,7 +219,7 @@ async fn a_running_server_sends_by_itself() {
     }
     assert_eq!(server.mails().len(), 1);
     stop.send(()).expect("serving");
-    serving.await.expect("no panic").expect("it ends well");
+    serving.await.expect("no panic");
 }
 
 #[tokio::test]

@@ -3,6 +3,7 @@
 mod args;
 mod commands;
 mod context;
+mod descriptors;
 mod embedding;
 mod failure;
 mod hints;

@@ -140,7 +140,7 @@ mod tests {
         let asked = FetchRequest::new(format!("{ours}/api/v1/public/health"));
         assert_eq!(client.fetch(&asked).await.expect("an answer").status, 200);
         stop.send(()).expect("the server runs");
-        serving.await.expect("the server ends").expect("well");
+        serving.await.expect("the server ends");
         traces.send_the_rest().await;
 
         let sent = sent.lock().expect("no panic").clone();

@@ -3,7 +3,7 @@
 use clap::Args;
 use ipnet::IpNet;
 use std::net::IpAddr;
-use std::num::NonZeroU32;
+use std::num::{NonZeroU32, NonZeroUsize};
 
 #[derive(Debug, Args)]
 pub struct LimitArgs {
@@ -25,6 +25,21 @@ pub struct LimitArgs {
         value_parser = most::<NonZeroU32>
     )]
     pub requests_per_minute: Most<NonZeroU32>,
+    /// Requests in a minute of one address for pages, documents, sitemaps and /mcp, or unlimited
+    #[arg(
+        long,
+        env = "EARSHOT_PAGES_PER_MINUTE",
+        default_value = "1200",
+        value_name = "N",
+        value_parser = most::<NonZeroU32>
+    )]
+    pub pages_per_minute: Most<NonZeroU32>,
+    /// Open connections; fewer where the system allows fewer descriptors
+    #[arg(long, env = "EARSHOT_MAX_CONNECTIONS", default_value = "10000", value_name = "N")]
+    pub max_connections: NonZeroUsize,
+    /// Open connections of one address; trusted proxies have no such limit
+    #[arg(long, env = "EARSHOT_MAX_CONNECTIONS_PER_ADDRESS", default_value = "256", value_name = "N")]
+    pub max_connections_per_address: NonZeroUsize,
     /// Proxy in front of the server, whose X-Forwarded-For is believed: an address, or a network like 10.0.0.0/8
     #[arg(
         long = "trusted-proxy",

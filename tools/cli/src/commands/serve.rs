@@ -2,24 +2,38 @@
 
 use crate::args::ServeArgs;
 use crate::context::Context;
+use crate::descriptors::raise_descriptor_limit;
 use crate::embedding::connected;
 use crate::failure::{Failure, Outcome};
-use crate::serving::{Generations, base_url, block_on, database_url};
+use crate::serving::{Generations, base_url, database_url};
 use crate::traces::Traces;
 use earshot_api::serving::GenerationSource as _;
-use earshot_api::{AppState, Config};
+use earshot_api::{AppState, Config, ConnectionLimits};
 use earshot_catalog::BROKEN_GENERATION_REMEDY;
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::net::TcpListener;
+use tokio::runtime::Runtime;
 use tokio::task::JoinHandle;
 
+/// What still runs off the async threads once the server has ended has so long.
+const LAST_WORK_TIME: Duration = Duration::from_millis(500);
+/// With the drain of connections, the last mail and the last count (`earshot_api::serve`), SIGTERM ends the process within
+/// 15 seconds.
+const LAST_TRACES_TIME: Duration = Duration::from_secs(1);
+
 pub fn run(context: &Context, args: &ServeArgs) -> Outcome {
-    block_on(serve(context, args))?
+    let runtime = Runtime::new().map_err(Failure::ours)?;
+    let served = runtime.block_on(serve(context, args));
+    // Dropped, the runtime would wait for the last search, however long it takes.
+    runtime.shutdown_timeout(LAST_WORK_TIME);
+    served
 }
 
 async fn serve(context: &Context, args: &ServeArgs) -> Outcome {
     std::fs::create_dir_all(context.data.path()).map_err(Failure::ours)?;
+    let descriptors = raise_descriptor_limit();
     let listener = TcpListener::bind(&args.listen).await.map_err(|error| {
         Failure::input(format!("cannot listen on {}: {error}", args.listen))
             .with_hint("another server may be running there; choose another address with --listen")
@@ -33,7 +47,14 @@ async fn serve(context: &Context, args: &ServeArgs) -> Outcome {
         outbox_dir: context.data.outbox(),
         public_searches_per_day: args.limits.public_searches_per_day.0,
         requests_per_minute: args.limits.requests_per_minute.0,
+        pages_per_minute: args.limits.pages_per_minute.0,
         trusted_proxies: args.limits.trusted_proxies.clone(),
+        connections: ConnectionLimits {
+            total: args.limits.max_connections.get(),
+            per_address: args.limits.max_connections_per_address.get(),
+            ..ConnectionLimits::default()
+        }
+        .within(descriptors),
         ..Config::local(context.data.path(), &base_url(&args.app, Some(&address)))
     };
     let public_url = config.public_url.clone();
@@ -71,14 +92,19 @@ async fn serve(context: &Context, args: &ServeArgs) -> Outcome {
             None => "no mail server is set (--smtp-url): mails are kept in the data folder".to_owned(),
         });
     }
-    let served = earshot_api::serve(listener, state, stop_signal()).await.map_err(Failure::ours);
+    let served = tokio::select! {
+        () = earshot_api::serve(listener, state, stop_signal()) => Ok(()),
+        () = second_stop_signal() => Err(Failure::input("a second signal ended the server before its requests were finished")),
+    };
     watch.abort();
     // Until the last request is finished, so that what happened at the end is seen too.
     if let Some(metrics) = metrics {
         metrics.abort();
     }
-    if let Some(traces) = traces {
-        traces.send_the_rest().await;
+    if let (Some(traces), Ok(())) = (traces, &served) {
+        if tokio::time::timeout(LAST_TRACES_TIME, traces.send_the_rest()).await.is_err() {
+            tracing::warn!("the last traces were not sent: the collector does not answer");
+        }
     }
     served
 }
@@ -90,6 +116,12 @@ async fn tell_metrics(context: &Context, address: SocketAddr, state: AppState) -
     let address = listener.local_addr().map_err(Failure::ours)?;
     context.say(&format!("metrics on http://{address}/metrics"));
     Ok(tokio::spawn(earshot_api::serve_metrics(listener, state)))
+}
+
+/// Who sends a signal again does not want to wait.
+async fn second_stop_signal() {
+    stop_signal().await;
+    stop_signal().await;
 }
 
 /// Ends on ctrl-c and on SIGTERM; requests under way are finished.

@@ -103,12 +103,20 @@ impl Earshot {
     }
 
     pub fn serve(&self) -> Server {
-        let mut child = self
-            // Tests ask faster than a client may.
-            .command(&["serve", "--listen", "127.0.0.1:0", "--requests-per-minute", "unlimited"])
-            .stderr(Stdio::piped())
-            .spawn()
-            .expect("the program starts");
+        // Tests ask faster than a client may.
+        Server::start(self.command(&["serve", "--listen", "127.0.0.1:0", "--requests-per-minute", "unlimited"]))
+    }
+}
+
+/// A running server, stopped when dropped.
+pub struct Server {
+    pub child: Child,
+    pub url: String,
+}
+
+impl Server {
+    pub fn start(mut command: Command) -> Self {
+        let mut child = command.stderr(Stdio::piped()).spawn().expect("the program starts");
         let mut lines = BufReader::new(child.stderr.take().expect("piped")).lines();
         let url = lines
             .by_ref()
@@ -117,14 +125,8 @@ impl Earshot {
             .expect("says where it serves");
         // Somebody must read on, or the server would block on a full pipe.
         std::thread::spawn(move || lines.for_each(drop));
-        Server { child, url }
+        Self { child, url }
     }
-}
-
-/// A running server, stopped when dropped.
-pub struct Server {
-    child: Child,
-    pub url: String,
 }
 
 impl Drop for Server {

@@ -13,5 +13,6 @@ mod generate;
 mod hints;
 mod kill;
 mod pipeline;
+mod serve;
 mod steps;
 mod transcripts;

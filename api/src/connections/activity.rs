@@ -1,0 +1,352 @@
+//! What a connection is doing, and the rule that says whether it may go on.
+
+use super::limits::{ABANDONED_REQUESTS, CHUNK_BYTES, ConnectionLimits, GOODBYE_TIME};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use tokio::sync::Notify;
+use tokio::time::Instant;
+
+/// What a connection is doing: its stream, its requests and the bodies of its answers write it, its task reads it.
+#[derive(Debug)]
+pub(super) struct Activity {
+    state: Mutex<State>,
+    /// Rung when the task should look before its next check.
+    alarm: Notify,
+}
+
+#[derive(Debug)]
+struct State {
+    opened_at: Instant,
+    /// Requests that began, which is also the number of the last one.
+    requests: u64,
+    under_way: usize,
+    /// Since the connection was opened or its last request ended; of meaning while none is under way.
+    waiting_since: Instant,
+    /// Since the first byte of a later request's head came (HTTP/1: HTTP/2 has bytes that are no requests).
+    head_since: Option<Instant>,
+    is_http2: bool,
+    /// Since the socket took no more, and how much it took after that.
+    blocked: Option<(Instant, usize)>,
+    /// Requests whose answers have a next chunk, since when the peer has had no room for it.
+    unread: Vec<(u64, Instant)>,
+    read: u32,
+    abandoned: u32,
+    is_evicted: bool,
+    closing_since: Option<Instant>,
+}
+
+/// What is to become of a connection, with the reason for the log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Verdict {
+    Keep,
+    /// No further requests; those under way are finished.
+    Close(&'static str),
+    /// At once.
+    Cut(&'static str),
+}
+
+impl Activity {
+    pub fn new(now: Instant) -> Self {
+        let state = State {
+            opened_at: now,
+            requests: 0,
+            under_way: 0,
+            waiting_since: now,
+            head_since: None,
+            is_http2: false,
+            blocked: None,
+            unread: Vec::new(),
+            read: 0,
+            abandoned: 0,
+            is_evicted: false,
+            closing_since: None,
+        };
+        Self { state: Mutex::new(state), alarm: Notify::new() }
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Returns when the task should look.
+    pub async fn alarmed(&self) {
+        self.alarm.notified().await;
+    }
+
+    pub fn verdict(&self, limits: &ConnectionLimits, now: Instant) -> Verdict {
+        self.state().verdict(limits, now)
+    }
+
+    pub fn close(&self, now: Instant) {
+        self.state().closing_since.get_or_insert(now);
+    }
+
+    /// Since when it has had no request; `None` while one is under way, or when it is evicted already.
+    pub fn waiting_since(&self) -> Option<Instant> {
+        let state = self.state();
+        (state.under_way == 0 && !state.is_evicted).then_some(state.waiting_since)
+    }
+
+    /// Ends a connection that has no request under way. Whether it had none.
+    pub fn evict(&self) -> bool {
+        let mut state = self.state();
+        let is_waiting = state.under_way == 0 && !state.is_evicted;
+        if is_waiting {
+            state.is_evicted = true;
+            self.alarm.notify_one();
+        }
+        is_waiting
+    }
+
+    pub fn on_read(&self, now: Instant) {
+        let mut state = self.state();
+        if state.under_way == 0 && state.requests > 0 && !state.is_http2 {
+            state.head_since.get_or_insert(now);
+        }
+    }
+
+    pub fn on_blocked(&self, now: Instant) {
+        self.state().blocked.get_or_insert((now, 0));
+    }
+
+    pub fn on_written(&self, bytes: usize) {
+        let mut state = self.state();
+        if let Some((_, taken)) = &mut state.blocked {
+            *taken += bytes;
+            if *taken >= CHUNK_BYTES {
+                state.blocked = None;
+            }
+        }
+    }
+
+    /// The socket took everything.
+    pub fn on_flushed(&self) {
+        self.state().blocked = None;
+    }
+
+    /// A request's head is complete. `None` when the connection was evicted before.
+    pub fn begin_request(self: &Arc<Self>, is_http2: bool) -> Option<RequestGuard> {
+        let mut state = self.state();
+        if state.is_evicted {
+            return None;
+        }
+        state.requests += 1;
+        state.under_way += 1;
+        state.head_since = None;
+        state.is_http2 = is_http2;
+        Some(RequestGuard { activity: Arc::clone(self), number: state.requests, is_read: false })
+    }
+}
+
+impl State {
+    fn verdict(&self, limits: &ConnectionLimits, now: Instant) -> Verdict {
+        let is_over = |since: Instant, time| now.saturating_duration_since(since) >= time;
+        if self.is_evicted {
+            return Verdict::Cut("another connection takes its place");
+        }
+        if limits.lifetime.is_some_and(|lifetime| is_over(self.opened_at, lifetime)) {
+            return Verdict::Cut("its time is over");
+        }
+        if self.abandoned > ABANDONED_REQUESTS && self.abandoned > self.read {
+            return Verdict::Cut("the peer abandons its requests");
+        }
+        let since_stalled =
+            self.blocked.iter().map(|&(since, _)| since).chain(self.unread.iter().map(|&(_, since)| since));
+        if since_stalled.min().is_some_and(|since| is_over(since, limits.stall_time)) {
+            return Verdict::Cut("the peer does not read");
+        }
+        if self.under_way > 0 || self.blocked.is_some() {
+            return Verdict::Keep;
+        }
+        let head_since = if self.requests == 0 { Some(self.opened_at) } else { self.head_since };
+        if head_since.is_some_and(|since| is_over(since, limits.header_time)) {
+            return Verdict::Cut("no head of a request came in time");
+        }
+        match self.closing_since {
+            Some(since) if is_over(since, GOODBYE_TIME) => Verdict::Cut("it has no request and was told to close"),
+            Some(_) => Verdict::Keep,
+            None if is_over(self.waiting_since, limits.idle_time) => Verdict::Close("it was idle"),
+            None => Verdict::Keep,
+        }
+    }
+
+    fn unread_of(&mut self, number: u64) -> Option<&mut (u64, Instant)> {
+        self.unread.iter_mut().find(|(other, _)| *other == number)
+    }
+}
+
+/// A request under way, until the last byte of its answer is on its way.
+#[derive(Debug)]
+pub(super) struct RequestGuard {
+    activity: Arc<Activity>,
+    number: u64,
+    is_read: bool,
+}
+
+impl RequestGuard {
+    /// The peer has room for the next chunk.
+    pub fn on_room(&self) {
+        self.activity.state().unread.retain(|&(number, _)| number != self.number);
+    }
+
+    /// A chunk was handed out that is not the last.
+    pub fn on_chunk(&self, now: Instant) {
+        let mut state = self.activity.state();
+        match state.unread_of(self.number) {
+            Some((_, since)) => *since = now,
+            None => state.unread.push((self.number, now)),
+        }
+    }
+
+    /// All of the answer was handed out.
+    pub fn on_end(&mut self) {
+        self.is_read = true;
+    }
+}
+
+impl Drop for RequestGuard {
+    fn drop(&mut self) {
+        let mut state = self.activity.state();
+        state.unread.retain(|&(number, _)| number != self.number);
+        state.under_way -= 1;
+        state.waiting_since = Instant::now();
+        if self.is_read {
+            state.read = state.read.saturating_add(1);
+        } else {
+            state.abandoned = state.abandoned.saturating_add(1);
+            if state.abandoned > ABANDONED_REQUESTS {
+                self.activity.alarm.notify_one();
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    const LIMITS: ConnectionLimits = ConnectionLimits {
+        total: 10,
+        per_address: 5,
+        header_time: Duration::from_secs(10),
+        idle_time: Duration::from_secs(60),
+        stall_time: Duration::from_secs(30),
+        ping_interval: Duration::from_secs(20),
+        lifetime: None,
+        drain_time: Duration::from_secs(10),
+    };
+
+    fn start() -> (Arc<Activity>, Instant) {
+        let now = Instant::now();
+        (Arc::new(Activity::new(now)), now)
+    }
+
+    fn begin(activity: &Arc<Activity>) -> RequestGuard {
+        activity.begin_request(false).expect("not evicted")
+    }
+
+    fn after(activity: &Activity, start: Instant, seconds: u64) -> Verdict {
+        activity.verdict(&LIMITS, start + Duration::from_secs(seconds))
+    }
+
+    #[test]
+    fn a_head_must_come_in_time() {
+        let (activity, start) = start();
+        activity.on_read(start + Duration::from_secs(9));
+        assert_eq!(after(&activity, start, 9), Verdict::Keep);
+        assert!(matches!(after(&activity, start, 10), Verdict::Cut(_)), "bytes of a head prolong nothing");
+        drop(begin(&activity));
+        assert_eq!(after(&activity, start, 50), Verdict::Keep);
+        activity.on_read(start + Duration::from_secs(50));
+        activity.on_read(start + Duration::from_secs(59));
+        assert_eq!(after(&activity, start, 59), Verdict::Keep);
+        assert!(matches!(after(&activity, start, 60), Verdict::Cut(_)), "from the first byte of the second head");
+    }
+
+    #[test]
+    fn a_connection_without_requests_is_closed_and_then_cut() {
+        let (activity, start) = start();
+        let request = begin(&activity);
+        assert_eq!(after(&activity, start, 500), Verdict::Keep, "a request under way has its own time-out");
+        drop(request);
+        assert_eq!(after(&activity, start, 59), Verdict::Keep);
+        assert!(matches!(after(&activity, start, 61), Verdict::Close(_)));
+        activity.close(start + Duration::from_secs(61));
+        assert_eq!(after(&activity, start, 61), Verdict::Keep);
+        assert!(matches!(after(&activity, start, 63), Verdict::Cut(_)));
+        let late = begin(&activity);
+        assert_eq!(after(&activity, start, 63), Verdict::Keep, "it came before the peer knew");
+        drop(late);
+    }
+
+    #[test]
+    fn a_peer_that_does_not_read_is_cut() {
+        let (activity, start) = start();
+        let request = begin(&activity);
+        activity.on_blocked(start);
+        activity.on_written(CHUNK_BYTES - 1);
+        activity.on_blocked(start + Duration::from_secs(20));
+        assert_eq!(after(&activity, start, 29), Verdict::Keep);
+        assert!(matches!(after(&activity, start, 30), Verdict::Cut(_)), "a trickle is no progress");
+        activity.on_written(1);
+        assert_eq!(after(&activity, start, 30), Verdict::Keep);
+        request.on_chunk(start + Duration::from_secs(30));
+        request.on_room();
+        assert_eq!(after(&activity, start, 90), Verdict::Keep, "the answer has no next chunk yet");
+        request.on_chunk(start + Duration::from_secs(90));
+        assert!(matches!(after(&activity, start, 120), Verdict::Cut(_)), "HTTP/2: the window is closed");
+        drop(request);
+        activity.on_blocked(start + Duration::from_secs(120));
+        assert_eq!(after(&activity, start, 149), Verdict::Keep, "its last bytes are on their way");
+        activity.on_flushed();
+        assert!(matches!(after(&activity, start, 149), Verdict::Close(_)));
+    }
+
+    #[test]
+    fn who_abandons_requests_is_cut() {
+        let (activity, start) = start();
+        for _ in 0..ABANDONED_REQUESTS {
+            begin(&activity).on_end();
+        }
+        let read = |activity| {
+            let mut request = begin(activity);
+            request.on_end();
+        };
+        let (honest, _) = (Arc::new(Activity::new(start)), ());
+        for _ in 0..=2 * ABANDONED_REQUESTS {
+            read(&honest);
+        }
+        for _ in 0..=ABANDONED_REQUESTS {
+            drop(begin(&honest));
+        }
+        assert_eq!(after(&honest, start, 1), Verdict::Keep, "who reads more than it abandons is a browser");
+        let (rapid, _) = (Arc::new(Activity::new(start)), ());
+        for _ in 0..ABANDONED_REQUESTS {
+            drop(begin(&rapid));
+        }
+        assert_eq!(after(&rapid, start, 1), Verdict::Keep);
+        drop(begin(&rapid));
+        assert!(matches!(after(&rapid, start, 1), Verdict::Cut(_)));
+    }
+
+    #[test]
+    fn only_who_has_no_request_is_evicted() {
+        let (activity, start) = start();
+        let request = begin(&activity);
+        assert!(!activity.evict());
+        assert_eq!(activity.waiting_since(), None);
+        drop(request);
+        assert!(activity.waiting_since().is_some() && activity.evict());
+        assert!(activity.begin_request(false).is_none() && !activity.evict());
+        assert!(matches!(after(&activity, start, 0), Verdict::Cut(_)));
+    }
+
+    #[test]
+    fn a_lifetime_ends_whatever_happens() {
+        let (activity, start) = start();
+        let _request = begin(&activity);
+        let limits = ConnectionLimits { lifetime: Some(Duration::from_secs(20)), ..LIMITS };
+        assert_eq!(activity.verdict(&limits, start + Duration::from_secs(19)), Verdict::Keep);
+        assert!(matches!(activity.verdict(&limits, start + Duration::from_secs(20)), Verdict::Cut(_)));
+    }
+}

@@ -1,0 +1,83 @@
+//! The body of an answer, in chunks that the peer must take.
+
+use super::activity::RequestGuard;
+use super::limits::CHUNK_BYTES;
+use axum::body::{Body, Bytes, HttpBody};
+use hyper::body::{Frame, SizeHint};
+use std::pin::Pin;
+use std::task::{Context, Poll, ready};
+use tokio::time::Instant;
+
+/// The body of an answer. hyper asks for the next chunk when the peer has room for it: for an answer in one piece it
+/// would ask once, and the rest would wait in HTTP/2 streams that nothing watches.
+pub(super) struct MonitoredBody {
+    body: Body,
+    /// What is left of the last piece.
+    rest: Bytes,
+    request: RequestGuard,
+}
+
+impl MonitoredBody {
+    pub fn new(body: Body, mut request: RequestGuard, is_head: bool) -> Self {
+        // Such a body is never asked for a chunk.
+        if is_head || body.is_end_stream() {
+            request.on_end();
+        }
+        Self { body, rest: Bytes::new(), request }
+    }
+
+    fn next_chunk(&mut self) -> Frame<Bytes> {
+        let chunk = self.rest.split_to(CHUNK_BYTES.min(self.rest.len()));
+        if self.is_end_stream() {
+            self.request.on_end()
+        } else {
+            self.request.on_chunk(Instant::now())
+        }
+        Frame::data(chunk)
+    }
+}
+
+impl HttpBody for MonitoredBody {
+    type Data = Bytes;
+    type Error = axum::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
+        self.request.on_room();
+        if !self.rest.is_empty() {
+            return Poll::Ready(Some(Ok(self.next_chunk())));
+        }
+        let frame = match ready!(Pin::new(&mut self.body).poll_frame(context)) {
+            Some(Ok(frame)) => frame,
+            Some(Err(error)) => return Poll::Ready(Some(Err(error))),
+            None => {
+                self.request.on_end();
+                return Poll::Ready(None);
+            }
+        };
+        match frame.into_data() {
+            Ok(data) => {
+                self.rest = data;
+                Poll::Ready(Some(Ok(self.next_chunk())))
+            }
+            Err(trailers) => Poll::Ready(Some(Ok(trailers))),
+        }
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.rest.is_empty() && self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        let rest = self.rest.len() as u64;
+        let hint = self.body.size_hint();
+        let mut whole = SizeHint::new();
+        whole.set_lower(hint.lower() + rest);
+        if let Some(upper) = hint.upper() {
+            whole.set_upper(upper + rest);
+        }
+        whole
+    }
+}

@@ -1,0 +1,121 @@
+//! One connection, from its first byte to its end.
+
+use super::activity::{Activity, Verdict};
+use super::body::MonitoredBody;
+use super::limits::{
+    BUFFER_BYTES, CONNECTION_WINDOW_BYTES, ConnectionLimits, ERROR_RESETS, PENDING_RESETS, STREAM_WINDOW_BYTES, STREAMS,
+};
+use super::stream::MonitoredStream;
+use super::table::Place;
+use axum::Router;
+use axum::body::Body;
+use axum::extract::ConnectInfo;
+use axum::http::{Method, Request, Response, Version};
+use hyper::body::Incoming;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
+use hyper_util::server::conn::auto::Builder;
+use std::io::{Error, ErrorKind};
+use std::net::SocketAddr;
+use std::pin::pin;
+use std::sync::Arc;
+use tokio::net::TcpStream;
+use tokio::sync::watch;
+use tokio::time::{Instant, MissedTickBehavior, interval_at};
+use tower::ServiceExt as _;
+
+/// What all connections of a listener share.
+#[derive(Clone)]
+pub(super) struct Server {
+    router: Router,
+    limits: ConnectionLimits,
+    builder: Arc<Builder<TokioExecutor>>,
+    stopped: watch::Receiver<bool>,
+}
+
+impl Server {
+    pub fn new(router: Router, limits: ConnectionLimits, stopped: watch::Receiver<bool>) -> Self {
+        let mut builder = Builder::new(TokioExecutor::new());
+        // Heads are timed by the checks of each connection, which hold before the protocol is known, too.
+        builder.http1().header_read_timeout(None).max_buf_size(BUFFER_BYTES);
+        builder
+            .http2()
+            .timer(TokioTimer::new())
+            .keep_alive_interval(limits.ping_interval)
+            .keep_alive_timeout(limits.header_time)
+            .max_concurrent_streams(STREAMS)
+            .max_header_list_size(u32::try_from(BUFFER_BYTES).unwrap_or(u32::MAX))
+            .initial_stream_window_size(STREAM_WINDOW_BYTES)
+            .initial_connection_window_size(CONNECTION_WINDOW_BYTES)
+            .max_send_buf_size(BUFFER_BYTES)
+            .max_pending_accept_reset_streams(PENDING_RESETS)
+            .max_local_error_reset_streams(ERROR_RESETS);
+        Self { router, limits, builder: Arc::new(builder), stopped }
+    }
+
+    /// Serves a connection until it ends or may not go on.
+    pub async fn run(mut self, stream: TcpStream, peer: SocketAddr, place: Place) {
+        // Answers are written whole: nothing is gained by waiting for more.
+        if let Err(error) = stream.set_nodelay(true) {
+            tracing::trace!(%error, "the socket keeps its delay");
+        }
+        let activity = place.activity();
+        let io = TokioIo::new(MonitoredStream::new(stream, Arc::clone(&activity)));
+        let service = service_fn(|request| answer(self.router.clone(), peer, Arc::clone(&activity), request));
+        let mut connection = pin!(self.builder.serve_connection(io, service));
+        let interval = self.limits.check_interval();
+        let mut checks = interval_at(Instant::now() + interval, interval);
+        checks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut is_stopping = false;
+        loop {
+            tokio::select! {
+                ended = connection.as_mut() => {
+                    if let Err(error) = ended {
+                        tracing::trace!(error, "a connection broke");
+                    }
+                    return;
+                }
+                // An error means that the listener is gone, which is a stop, too.
+                _ = self.stopped.changed(), if !is_stopping => {
+                    is_stopping = true;
+                    activity.close(Instant::now());
+                    connection.as_mut().graceful_shutdown();
+                }
+                () = activity.alarmed() => {}
+                _ = checks.tick() => {}
+            }
+            let now = Instant::now();
+            match activity.verdict(&self.limits, now) {
+                Verdict::Keep => {}
+                Verdict::Close(reason) => {
+                    tracing::trace!(reason, "a connection is closed");
+                    activity.close(now);
+                    connection.as_mut().graceful_shutdown();
+                }
+                Verdict::Cut(reason) => {
+                    tracing::debug!(reason, "a connection is cut");
+                    return;
+                }
+            }
+        }
+    }
+}
+
+/// The router's answer, whose body is watched.
+async fn answer(
+    router: Router,
+    peer: SocketAddr,
+    activity: Arc<Activity>,
+    request: Request<Incoming>,
+) -> Result<Response<MonitoredBody>, Error> {
+    let is_http2 = request.version() == Version::HTTP_2;
+    let Some(guard) = activity.begin_request(is_http2) else { return Err(ErrorKind::ConnectionAborted.into()) };
+    let is_head = request.method() == Method::HEAD;
+    let mut request = request.map(Body::new);
+    request.extensions_mut().insert(ConnectInfo(peer));
+    let response = match router.oneshot(request).await {
+        Ok(response) => response,
+        Err(never) => match never {},
+    };
+    Ok(response.map(|body| MonitoredBody::new(body, guard, is_head)))
+}

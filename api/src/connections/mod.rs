@@ -1,0 +1,127 @@
+//! HTTP connections of all listeners: how many are open, how long each may wait, and how they end.
+//!
+//! `axum::serve` has neither time-outs nor caps, so a listener of ours is served by this loop around hyper's connections.
+//! A connection is checked at intervals by one pure rule ([`activity`]), whatever its protocol: hyper's own header time-out
+//! does not begin before it knows the protocol, does not exist for HTTP/2, and counts idle time as reading a head.
+//!
+//! When all places are taken (of one address, or in all), a newcomer takes the place of the connection that has waited
+//! longest without a request, so that half-sent requests and idle connections keep nobody out. When every place has a
+//! request under way, the newcomer is closed at once: it would wait in the dark otherwise, and a load balancer asks
+//! elsewhere.
+
+mod activity;
+mod body;
+mod connection;
+mod limits;
+mod stream;
+mod table;
+
+pub use limits::ConnectionLimits;
+
+use axum::Router;
+use connection::Server;
+use ipnet::IpNet;
+use std::future::Future;
+use std::io::{Error, ErrorKind};
+use std::pin::pin;
+use std::sync::Arc;
+use std::time::Duration;
+use table::ConnectionTable;
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+use tokio::task::JoinSet;
+use tokio::time::{Instant, sleep, timeout};
+
+/// How long the loop pauses when the system gives it no connection: the first time, and at most.
+const FIRST_PAUSE: Duration = Duration::from_millis(20);
+const LONGEST_PAUSE: Duration = Duration::from_secs(1);
+/// Refused connections are logged together, this often.
+const LOG_EVERY: Duration = Duration::from_secs(10);
+
+/// Serves `router` on `listener` until `stop` ends. Requests under way are finished then, within the limits' drain time;
+/// connections that are still open after it are cut. `trusted` networks are of proxies, which no cap by address holds for.
+pub async fn serve_connections(
+    listener: TcpListener,
+    router: Router,
+    limits: ConnectionLimits,
+    trusted: Vec<IpNet>,
+    stop: impl Future<Output = ()>,
+) {
+    let table = Arc::new(ConnectionTable::new(limits.total, limits.per_address, trusted));
+    let (stopping, stopped) = watch::channel(false);
+    let server = Server::new(router, limits, stopped);
+    let mut connections = JoinSet::new();
+    let mut refusals = Refusals::default();
+    let mut pause = FIRST_PAUSE;
+    let mut stop = pin!(stop);
+    loop {
+        let accepted = tokio::select! {
+            () = &mut stop => break,
+            Some(ended) = connections.join_next() => {
+                if let Err(error) = ended {
+                    tracing::error!(%error, "a connection's task failed");
+                }
+                continue;
+            }
+            accepted = listener.accept() => accepted,
+        };
+        match accepted {
+            Ok((stream, peer)) => {
+                pause = FIRST_PAUSE;
+                match table.admit(peer.ip(), Instant::now()) {
+                    Some(place) => drop(connections.spawn(server.clone().run(stream, peer, place))),
+                    None => refusals.count(),
+                }
+            }
+            // The peer is gone already.
+            Err(error) if is_peers(&error) => {}
+            // No descriptors or no memory, as a rule: room is made, and the loop neither spins nor ends.
+            Err(error) => {
+                table.evict_longest_waiting();
+                tracing::warn!(%error, "no connection can be accepted");
+                tokio::select! {
+                    () = &mut stop => break,
+                    () = sleep(pause) => pause = LONGEST_PAUSE.min(2 * pause),
+                }
+            }
+        }
+    }
+    drop(listener);
+    // Fails only when no connection is left to be told.
+    let _ = stopping.send(true);
+    let drained = timeout(limits.drain_time, async { while connections.join_next().await.is_some() {} }).await;
+    if drained.is_err() {
+        tracing::warn!(open = connections.len(), "connections are cut: the time to finish them is over");
+        connections.shutdown().await;
+    }
+}
+
+fn is_peers(error: &Error) -> bool {
+    matches!(
+        error.kind(),
+        ErrorKind::ConnectionAborted
+            | ErrorKind::ConnectionRefused
+            | ErrorKind::ConnectionReset
+            | ErrorKind::Interrupted
+    )
+}
+
+/// Counts refused connections, so that a flood of them is not one of log lines.
+#[derive(Default)]
+struct Refusals {
+    since_logged: u64,
+    logged_at: Option<Instant>,
+}
+
+impl Refusals {
+    fn count(&mut self) {
+        self.since_logged += 1;
+        if self.logged_at.is_none_or(|at| at.elapsed() >= LOG_EVERY) {
+            tracing::warn!(
+                connections = self.since_logged,
+                "connections are refused: all places have requests under way"
+            );
+            *self = Self { since_logged: 0, logged_at: Some(Instant::now()) };
+        }
+    }
+}

@@ -1,0 +1,235 @@
+//! The open connections of a listener: how many there are, and which one makes room.
+
+use super::activity::Activity;
+use ipnet::IpNet;
+use std::collections::HashMap;
+use std::net::{IpAddr, Ipv6Addr};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use tokio::time::Instant;
+
+/// Connections that are looked at for the one that has waited longest, when all places are taken: a step of the CLOCK
+/// algorithm. Looking at all ten thousand for each newcomer would cost more than serving it.
+const CANDIDATES: usize = 64;
+
+/// The open connections of a listener.
+#[derive(Debug)]
+pub(super) struct ConnectionTable {
+    total: usize,
+    per_address: usize,
+    trusted: Vec<IpNet>,
+    open: Mutex<OpenConnections>,
+}
+
+#[derive(Debug, Default)]
+struct OpenConnections {
+    slots: Vec<Option<Slot>>,
+    free: Vec<usize>,
+    by_address: HashMap<IpAddr, Vec<usize>>,
+    /// Where the next search for a waiting connection begins.
+    hand: usize,
+    admitted: u64,
+}
+
+#[derive(Debug)]
+struct Slot {
+    id: u64,
+    /// `None` for a trusted proxy.
+    address: Option<IpAddr>,
+    activity: Arc<Activity>,
+}
+
+/// A connection's place in the table, until it is dropped.
+#[derive(Debug)]
+pub(super) struct Place {
+    table: Arc<ConnectionTable>,
+    index: usize,
+    id: u64,
+    activity: Arc<Activity>,
+}
+
+impl ConnectionTable {
+    pub fn new(total: usize, per_address: usize, trusted: Vec<IpNet>) -> Self {
+        Self { total, per_address, trusted, open: Mutex::default() }
+    }
+
+    fn open(&self) -> MutexGuard<'_, OpenConnections> {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// A place for a new connection; another one makes room for it if need be. `None` when none can.
+    pub fn admit(self: &Arc<Self>, peer: IpAddr, now: Instant) -> Option<Place> {
+        let peer = peer.to_canonical();
+        let is_trusted = self.trusted.iter().any(|network| network.contains(&peer));
+        let address = (!is_trusted).then(|| customer_network(peer));
+        let mut open = self.open();
+        if let Some(address) = address {
+            let own = open.by_address.get(&address).cloned().unwrap_or_default();
+            if own.len() >= self.per_address && !open.evict_one_of(own) {
+                return None;
+            }
+        }
+        if open.len() >= self.total && !open.evict_next() {
+            return None;
+        }
+        let activity = Arc::new(Activity::new(now));
+        let (index, id) = open.insert(address, Arc::clone(&activity));
+        Some(Place { table: Arc::clone(self), index, id, activity })
+    }
+
+    /// Ends a connection that waits, to have its descriptor.
+    pub fn evict_longest_waiting(&self) -> bool {
+        self.open().evict_next()
+    }
+}
+
+impl OpenConnections {
+    fn len(&self) -> usize {
+        self.slots.len() - self.free.len()
+    }
+
+    fn insert(&mut self, address: Option<IpAddr>, activity: Arc<Activity>) -> (usize, u64) {
+        self.admitted += 1;
+        let slot = Some(Slot { id: self.admitted, address, activity });
+        let index = match self.free.pop() {
+            Some(index) => {
+                self.slots[index] = slot;
+                index
+            }
+            None => {
+                self.slots.push(slot);
+                self.slots.len() - 1
+            }
+        };
+        if let Some(address) = address {
+            self.by_address.entry(address).or_default().push(index);
+        }
+        (index, self.admitted)
+    }
+
+    fn remove(&mut self, index: usize) {
+        let Some(slot) = self.slots[index].take() else { return };
+        self.free.push(index);
+        let Some(address) = slot.address else { return };
+        if let Some(own) = self.by_address.get_mut(&address) {
+            own.retain(|&other| other != index);
+            if own.is_empty() {
+                self.by_address.remove(&address);
+            }
+        }
+    }
+
+    /// Evicts the one of the next candidates that has waited longest.
+    fn evict_next(&mut self) -> bool {
+        let slots = self.slots.len();
+        let looked_at = slots.min(CANDIDATES);
+        let start = self.hand;
+        let candidates: Vec<usize> = (start..start + looked_at).map(|index| index % slots).collect();
+        self.hand = if slots == 0 { 0 } else { (start + looked_at) % slots };
+        self.evict_one_of(candidates)
+    }
+
+    /// Evicts the one that has waited longest, which gives its place up at once.
+    fn evict_one_of(&mut self, candidates: Vec<usize>) -> bool {
+        let waiting = candidates.into_iter().filter_map(|index| {
+            let slot = self.slots[index].as_ref()?;
+            Some((slot.activity.waiting_since()?, index))
+        });
+        let Some((_, index)) = waiting.min() else { return false };
+        // A request may have come in between.
+        let is_evicted = self.slots[index].as_ref().is_some_and(|slot| slot.activity.evict());
+        if is_evicted {
+            self.remove(index);
+        }
+        is_evicted
+    }
+}
+
+impl Place {
+    pub fn activity(&self) -> Arc<Activity> {
+        Arc::clone(&self.activity)
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut open = self.table.open();
+        // Evicted, its place is another's.
+        if open.slots[self.index].as_ref().is_some_and(|slot| slot.id == self.id) {
+            open.remove(self.index);
+        }
+    }
+}
+
+/// An address, or the network that one IPv6 customer has all addresses of.
+fn customer_network(address: IpAddr) -> IpAddr {
+    match address {
+        IpAddr::V4(_) => address,
+        IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() & !u128::from(u64::MAX)).into(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    fn table(total: usize, per_address: usize) -> Arc<ConnectionTable> {
+        let trusted = vec!["10.0.0.0/8".parse().expect("a network")];
+        Arc::new(ConnectionTable::new(total, per_address, trusted))
+    }
+
+    fn admit(table: &Arc<ConnectionTable>, address: &str) -> Option<Place> {
+        table.admit(address.parse().expect("an address"), Instant::now())
+    }
+
+    fn is_evicted(place: &Place) -> bool {
+        place.activity.begin_request(false).is_none()
+    }
+
+    #[test]
+    fn a_newcomer_takes_the_place_of_the_longest_waiting_of_its_address() {
+        let table = table(100, 3);
+        let now = Instant::now();
+        let at = |seconds| table.admit([192, 0, 2, 1].into(), now + Duration::from_secs(seconds)).expect("a place");
+        let busy = at(0);
+        let request = busy.activity.begin_request(false);
+        let (old, young, other) = (at(2), at(3), admit(&table, "192.0.2.2").expect("a place"));
+        let newcomer = at(4);
+        assert!(is_evicted(&old));
+        assert!(!is_evicted(&young) && !is_evicted(&other) && !is_evicted(&busy) && !is_evicted(&newcomer));
+        drop((old, request));
+        assert_eq!(table.open().by_address[&IpAddr::from([192, 0, 2, 1])].len(), 3, "the evicted one was gone before");
+    }
+
+    #[test]
+    fn nobody_takes_the_place_of_a_request() {
+        let table = table(3, 2);
+        let places: Vec<_> = ["192.0.2.1", "192.0.2.1", "192.0.2.2"].map(|address| admit(&table, address)).into();
+        let places: Vec<Place> = places.into_iter().flatten().collect();
+        let requests: Vec<_> = places.iter().map(|place| place.activity.begin_request(true)).collect();
+        assert!(admit(&table, "192.0.2.1").is_none(), "of the address");
+        assert!(admit(&table, "192.0.2.3").is_none(), "in all");
+        assert!(!table.evict_longest_waiting());
+        drop(requests);
+        let newcomers = [admit(&table, "192.0.2.3"), admit(&table, "192.0.2.4")];
+        assert!(newcomers.iter().all(Option::is_some));
+        assert_eq!((table.open().len(), places.iter().filter(|place| is_evicted(place)).count()), (3, 2));
+        drop((places, newcomers));
+        assert!(table.open().by_address.is_empty() && table.open().len() == 0);
+    }
+
+    #[test]
+    fn an_ipv6_customer_is_one_and_a_proxy_of_ours_is_everybody() {
+        let table = table(100, 1);
+        let first = admit(&table, "2001:db8:1:2::1").expect("a place");
+        let second = admit(&table, "2001:db8:1:2:ffff::7").expect("a place");
+        assert!(is_evicted(&first));
+        let neighbor = admit(&table, "2001:db8:1:3::1").expect("a place");
+        assert!(!is_evicted(&second) && !is_evicted(&neighbor));
+        let mapped =
+            [admit(&table, "192.0.2.1"), admit(&table, "::ffff:192.0.2.1")].map(|place| place.expect("a place"));
+        assert_eq!(mapped.each_ref().map(is_evicted), [true, false]);
+        let proxied: Vec<_> = (0..50).map(|_| admit(&table, "10.0.0.1").expect("a place")).collect();
+        assert!(proxied.iter().all(|place| !is_evicted(place)));
+    }
+}

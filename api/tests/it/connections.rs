@@ -1,0 +1,324 @@
+//! Connections of peers that are slow, silent, many, or abandon what they ask: over real sockets, each in bounded time.
+
+use crate::support::TestApp;
+use crate::support::catalog::generation;
+use crate::support::documents::moment;
+use axum::body::Bytes;
+use axum::http::{Request, StatusCode};
+use earshot_api::{ConnectionLimits, serve, serve_metrics};
+use earshot_model::Clock;
+use futures::future::join_all;
+use h2::client::SendRequest;
+use std::net::SocketAddr;
+use std::time::Duration;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::{TcpListener, TcpSocket, TcpStream};
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+use tokio::time::{sleep, timeout};
+
+/// Longer than anything here takes on a machine at a standstill: who waits in vain fails, and does not hang.
+const PATIENCE: Duration = Duration::from_secs(60);
+const SHORT: Duration = Duration::from_millis(300);
+/// Longer than a test.
+const LONG: Duration = Duration::from_secs(600);
+const HALF_A_HEAD: &[u8] = b"GET /livez HTTP/1.1\r\nhost: x\r\nx-part";
+const HALF_A_BODY: &[u8] = b"POST /api/v1/search/podcasts HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n\
+    content-length: 100\r\n\r\n{";
+
+/// Nothing here ends by itself, unless the test says so.
+const PATIENT: ConnectionLimits = ConnectionLimits {
+    total: 1_000,
+    per_address: 1_000,
+    header_time: LONG,
+    idle_time: LONG,
+    stall_time: LONG,
+    ping_interval: LONG,
+    lifetime: None,
+    drain_time: SHORT,
+};
+
+struct TestServer {
+    address: SocketAddr,
+    stop: oneshot::Sender<()>,
+    serving: JoinHandle<()>,
+    _app: TestApp,
+}
+
+impl TestServer {
+    async fn start(connections: ConnectionLimits) -> Self {
+        Self::with_timeout(connections, LONG).await
+    }
+
+    async fn with_timeout(connections: ConnectionLimits, request_timeout: Duration) -> Self {
+        let clock = Clock::fixed(moment("2026-11-21T10:00:00Z"));
+        let app = TestApp::configured(clock, |config| {
+            config.connections = connections;
+            config.request_timeout = request_timeout;
+            (config.requests_per_minute, config.pages_per_minute) = (None, None);
+        })
+        .await;
+        app.state.swap(generation("g1"));
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+        let address = listener.local_addr().expect("an address");
+        let (stop, stopped) = oneshot::channel::<()>();
+        let serving = tokio::spawn(serve(listener, app.state.clone(), async { drop(stopped.await) }));
+        Self { address, stop, serving, _app: app }
+    }
+
+    async fn connect(&self) -> TcpStream {
+        TcpStream::connect(self.address).await.expect("it listens")
+    }
+
+    async fn connect_from(&self, address: [u8; 4]) -> TcpStream {
+        let socket = TcpSocket::new_v4().expect("a socket");
+        socket.bind((address, 0).into()).expect("a loopback address");
+        socket.connect(self.address).await.expect("it listens")
+    }
+
+    /// A connection on which something was sent.
+    async fn begin(&self, bytes: &[u8]) -> TcpStream {
+        let mut stream = self.connect().await;
+        stream.write_all(bytes).await.expect("sent");
+        stream
+    }
+
+    /// A request whose body does not end, which the server has begun to read.
+    async fn request_under_way(&self, address: [u8; 4]) -> TcpStream {
+        let mut stream = self.connect_from(address).await;
+        stream.write_all(&HALF_A_BODY.replace_head("expect: 100-continue\r\n")).await.expect("sent");
+        let mut answer = [0; 12];
+        stream.read_exact(&mut answer).await.expect("it goes on");
+        assert_eq!(&answer, b"HTTP/1.1 100");
+        stream
+    }
+
+    /// Ends although something is open.
+    async fn ends(self) {
+        self.stop.send(()).expect("the server runs");
+        timeout(PATIENCE, self.serving).await.expect("it ends").expect("well");
+    }
+}
+
+trait Head {
+    fn replace_head(&self, line: &str) -> Vec<u8>;
+}
+
+impl Head for [u8] {
+    /// With a line more in the head.
+    fn replace_head(&self, line: &str) -> Vec<u8> {
+        String::from_utf8_lossy(self).replacen("host: x\r\n", &format!("host: x\r\n{line}"), 1).into_bytes()
+    }
+}
+
+/// Everything until the server closes.
+async fn rest(stream: &mut TcpStream) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    // Closed or reset, it is over.
+    let _ = timeout(PATIENCE, stream.read_to_end(&mut bytes)).await.expect("the server closes it");
+    bytes
+}
+
+/// Sends until the server no longer takes anything, and reads nothing.
+async fn is_cut(mut stream: TcpStream) {
+    let cut = async {
+        while stream.write_all(b"\r\n").await.is_ok() {
+            sleep(Duration::from_millis(5)).await
+        }
+    };
+    timeout(PATIENCE, cut).await.expect("the server cuts it");
+}
+
+async fn is_alive(stream: &mut TcpStream) -> bool {
+    let asked = stream.write_all(b"GET /livez HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").await;
+    asked.is_ok() && rest(stream).await.ends_with(b"alive")
+}
+
+/// Asks for much, and reads nothing of it.
+async fn ask_without_reading(server: &TestServer) -> TcpStream {
+    let mut stream = server.connect().await;
+    let asked = b"GET /openapi.json HTTP/1.1\r\nhost: x\r\n\r\n".repeat(200);
+    stream.write_all(&asked).await.expect("sent");
+    stream
+}
+
+/// A connection's beginning in HTTP/2, and a `GET /livez` on stream 1.
+fn http2_request() -> Vec<u8> {
+    let settings = [0, 0, 0, 4, 0, 0, 0, 0, 0];
+    // `:method GET`, `:scheme http`, `:path` and `:authority` as literals (RFC 7541).
+    let head = b"\x82\x86\x44\x06/livez\x41\x01x";
+    let frame = [0, 0, head.len() as u8, 1, 5, 0, 0, 0, 1];
+    [b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".as_slice(), &settings, &frame, head].concat()
+}
+
+#[tokio::test]
+async fn a_head_that_does_not_end_is_cut() {
+    let server = TestServer::start(ConnectionLimits { header_time: SHORT, ..PATIENT }).await;
+    let second = b"GET /livez HTTP/1.1\r\nhost: x\r\n\r\nGET /livez HT";
+    let silent_http2 = &http2_request()[..33];
+    for bytes in [b"".as_slice(), b"PRI * HT", b"G", HALF_A_HEAD, second, silent_http2] {
+        let mut stream = server.begin(bytes).await;
+        if bytes == second {
+            // The rest of the second head comes later, and not to its end.
+            sleep(Duration::from_millis(50)).await;
+            stream.write_all(b"TP/1.1\r\n").await.expect("sent");
+        }
+        rest(&mut stream).await;
+    }
+    assert!(is_alive(&mut server.connect().await).await);
+}
+
+#[tokio::test]
+async fn a_connection_without_requests_ends() {
+    let server = TestServer::start(ConnectionLimits { idle_time: SHORT, ..PATIENT }).await;
+    let mut http1 = server.begin(b"GET /livez HTTP/1.1\r\nhost: x\r\n\r\n").await;
+    assert!(rest(&mut http1).await.ends_with(b"alive"));
+    // One that answers pings, and one that answers nothing.
+    let mut silent = server.begin(&http2_request()).await;
+    rest(&mut silent).await;
+    let (mut requests, connection) = h2::client::handshake(server.connect().await).await.expect("HTTP/2");
+    let ends = tokio::spawn(connection);
+    assert_eq!(livez(&mut requests).await, StatusCode::OK);
+    let _ = timeout(PATIENCE, ends).await.expect("it ends");
+}
+
+#[tokio::test]
+async fn a_silent_http2_peer_is_cut() {
+    let limits = ConnectionLimits { ping_interval: SHORT, header_time: SHORT, ..PATIENT };
+    let server = TestServer::start(limits).await;
+    let mut silent = server.begin(&http2_request()).await;
+    let answer = rest(&mut silent).await;
+    assert!(answer.windows(5).any(|bytes| bytes == b"alive"), "it was answered first");
+}
+
+async fn livez(requests: &mut SendRequest<Bytes>) -> StatusCode {
+    let request = Request::get("http://x/livez").body(()).expect("a request");
+    let (answer, _) = requests.send_request(request, true).expect("sent");
+    let answer = answer.await.expect("an answer");
+    let (head, mut body) = answer.into_parts();
+    while let Some(chunk) = body.data().await {
+        let chunk = chunk.expect("a whole body");
+        let _ = body.flow_control().release_capacity(chunk.len());
+    }
+    head.status
+}
+
+#[tokio::test]
+async fn half_requests_keep_nobody_out() {
+    let limits = ConnectionLimits { total: 64, per_address: 64, ..PATIENT };
+    let server = TestServer::start(limits).await;
+    // No time-out helps here: only a place that is given up.
+    let halves = join_all((0..300).map(|_| server.begin(HALF_A_HEAD))).await;
+    for address in [[127, 0, 0, 1], [127, 0, 0, 2]] {
+        assert!(is_alive(&mut server.connect_from(address).await).await, "{address:?}");
+    }
+    drop(halves);
+    server.ends().await;
+}
+
+#[tokio::test]
+async fn an_address_has_so_many_places_for_requests() {
+    let server = TestServer::start(ConnectionLimits { per_address: 2, ..PATIENT }).await;
+    let (first, second) = ([127, 0, 0, 1], [127, 0, 0, 2]);
+    let under_way = [server.request_under_way(first).await, server.request_under_way(first).await];
+    assert!(!is_alive(&mut server.connect_from(first).await).await, "both places have requests");
+    assert!(is_alive(&mut server.connect_from(second).await).await);
+    drop(under_way);
+    let comes_back = async { while !is_alive(&mut server.connect_from(first).await).await {} };
+    timeout(PATIENCE, comes_back).await.expect("places come back");
+}
+
+#[tokio::test]
+async fn a_reader_that_does_not_read_is_cut() {
+    let server = TestServer::start(ConnectionLimits { stall_time: SHORT, ..PATIENT }).await;
+    is_cut(ask_without_reading(&server).await).await;
+    // In HTTP/2 the socket takes everything; only the stream's window is closed.
+    let mut client = h2::client::Builder::new();
+    let (mut requests, connection) =
+        client.initial_window_size(1).handshake::<_, Bytes>(server.connect().await).await.expect("HTTP/2");
+    let ends = tokio::spawn(connection);
+    let request = Request::get("http://x/openapi.json").body(()).expect("a request");
+    let (answer, _) = requests.send_request(request, true).expect("sent");
+    let unread = answer.await.expect("a head");
+    let _ = timeout(PATIENCE, ends).await.expect("the server cuts it");
+    drop(unread);
+}
+
+#[tokio::test]
+async fn a_body_that_does_not_end_is_answered() {
+    let server = TestServer::with_timeout(PATIENT, SHORT).await;
+    let mut stream = server.begin(HALF_A_BODY).await;
+    let answer = String::from_utf8_lossy(&rest(&mut stream).await).into_owned();
+    assert!(answer.starts_with("HTTP/1.1 504"), "{answer}");
+}
+
+#[tokio::test]
+async fn requests_that_are_abandoned_end_their_connection() {
+    let server = TestServer::start(PATIENT).await;
+    // At once: the server sees the reset before it begins (CVE-2023-44487).
+    let (mut requests, connection) = h2::client::handshake(server.connect().await).await.expect("HTTP/2");
+    let ends = tokio::spawn(connection);
+    let mut begun = 0;
+    while begun < 10_000 {
+        let Ok(ready) = requests.ready().await else { break };
+        requests = ready;
+        let request = Request::get("http://x/livez").body(()).expect("a request");
+        let Ok((_, mut stream)) = requests.send_request(request, false) else { break };
+        begun += 1;
+        stream.send_reset(h2::Reason::CANCEL);
+    }
+    assert!(begun < 10_000, "it ends before the ten-thousandth");
+    let _ = timeout(PATIENCE, ends).await.expect("the connection ends");
+
+    // One after the other, each once the server has begun.
+    let (mut requests, mut connection) = h2::client::handshake(server.connect().await).await.expect("HTTP/2");
+    let mut pings = connection.ping_pong().expect("the first");
+    let ends = tokio::spawn(connection);
+    let mut begun = 0;
+    while begun < 10_000 {
+        let Ok(ready) = requests.ready().await else { break };
+        requests = ready;
+        let request = Request::post("http://x/api/v1/search/podcasts").header("content-type", "application/json");
+        let Ok((_, mut stream)) = requests.send_request(request.body(()).expect("a request"), false) else { break };
+        begun += 1;
+        if pings.ping(h2::Ping::opaque()).await.is_err() {
+            break;
+        }
+        stream.send_reset(h2::Reason::CANCEL);
+    }
+    assert!((100..10_000).contains(&begun), "{begun}");
+    let _ = timeout(PATIENCE, ends).await.expect("the connection ends");
+}
+
+#[tokio::test]
+async fn nobody_holds_up_the_end() {
+    let server = TestServer::start(PATIENT).await;
+    let mut half = server.begin(HALF_A_HEAD).await;
+    let idle = server.begin(b"").await;
+    let unread = ask_without_reading(&server).await;
+    let mut silent = server.begin(&http2_request()).await;
+    let under_way = server.request_under_way([127, 0, 0, 1]).await;
+    let address = server.address;
+    server.ends().await;
+    assert!(TcpStream::connect(address).await.is_err());
+    assert!(rest(&mut half).await.is_empty());
+    rest(&mut silent).await;
+    drop((idle, unread, under_way));
+}
+
+#[tokio::test]
+async fn metrics_have_the_same_bounds() {
+    let app = TestApp::new().await;
+    let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+    let address = listener.local_addr().expect("an address");
+    let serving = tokio::spawn(serve_metrics(listener, app.state.clone()));
+    let halves = join_all((0..100).map(|_| async {
+        let mut stream = TcpStream::connect(address).await.expect("it listens");
+        stream.write_all(HALF_A_HEAD).await.expect("sent");
+        stream
+    }));
+    let halves = halves.await;
+    assert!(is_alive(&mut TcpStream::connect(address).await.expect("it listens")).await);
+    drop(halves);
+    serving.abort();
+}

@@ -1,0 +1,94 @@
+//! The server as a process: how few descriptors it needs, and how it ends.
+
+use crate::common::{Earshot, Server};
+use rustix::process::{Pid, Signal, kill_process};
+use std::io::{Read as _, Write as _};
+use std::net::TcpStream;
+use std::process::{Command, ExitStatus};
+use std::time::{Duration, Instant};
+
+/// Beyond the fifteen seconds that the end may take, for a machine at a standstill.
+const PATIENCE: Duration = Duration::from_secs(40);
+const HALF_A_HEAD: &[u8] = b"GET /livez HTTP/1.1\r\nhost: x\r\nx-part";
+
+fn connect(server: &Server, bytes: &[u8]) -> TcpStream {
+    let address = server.url.strip_prefix("http://").expect("a local address");
+    let mut stream = TcpStream::connect(address).expect("it listens");
+    stream.set_read_timeout(Some(PATIENCE)).expect("a time-out");
+    // Whoever is turned away may find the connection gone.
+    let _ = stream.write_all(bytes);
+    stream
+}
+
+fn is_alive(server: &Server) -> bool {
+    let mut answer = String::new();
+    let mut stream = connect(server, b"GET /livez HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n");
+    stream.read_to_string(&mut answer).is_ok() && answer.ends_with("alive")
+}
+
+fn stop(server: &Server) {
+    kill_process(Pid::from_child(&server.child), Signal::TERM).expect("it runs");
+}
+
+fn wait(server: &mut Server) -> ExitStatus {
+    let start = Instant::now();
+    loop {
+        if let Some(status) = server.child.try_wait().expect("waits") {
+            return status;
+        }
+        assert!(start.elapsed() < PATIENCE, "it does not end");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
+
+#[test]
+fn few_descriptors_are_enough() {
+    let earshot = Earshot::new();
+    let served = earshot.command(&["serve", "--listen", "127.0.0.1:0"]);
+    // So few that the system refuses connections before the server's own limit does.
+    let mut command = Command::new("sh");
+    command.args(["-c", "ulimit -n 48 && exec \"$0\" \"$@\""]).arg(served.get_program()).args(served.get_args());
+    command.current_dir(earshot.folder.path());
+    let mut server = Server::start(command);
+    let halves: Vec<TcpStream> = (0..300).map(|_| connect(&server, HALF_A_HEAD)).collect();
+    let start = Instant::now();
+    while !is_alive(&server) {
+        assert!(start.elapsed() < PATIENCE, "nobody is answered");
+    }
+    stop(&server);
+    assert!(wait(&mut server).success());
+    drop(halves);
+}
+
+#[test]
+fn a_request_that_does_not_end_does_not_hold_up_the_end() {
+    let earshot = Earshot::new();
+    let mut server = earshot.serve();
+    let half = connect(&server, HALF_A_HEAD);
+    let body = "POST /api/v1/search/podcasts HTTP/1.1\r\nhost: x\r\nexpect: 100-continue\r\n\
+        content-type: application/json\r\ncontent-length: 100\r\n\r\n{";
+    let mut under_way = connect(&server, body.as_bytes());
+    under_way.read_exact(&mut [0; 12]).expect("it goes on");
+    stop(&server);
+    assert!(wait(&mut server).success());
+    drop((half, under_way));
+}
+
+#[test]
+fn a_second_signal_ends_it_at_once() {
+    let earshot = Earshot::new();
+    let mut server = earshot.serve();
+    let body = "POST /api/v1/search/podcasts HTTP/1.1\r\nhost: x\r\nexpect: 100-continue\r\n\
+        content-type: application/json\r\ncontent-length: 100\r\n\r\n{";
+    let mut under_way = connect(&server, body.as_bytes());
+    under_way.read_exact(&mut [0; 12]).expect("it goes on");
+    stop(&server);
+    let address = server.url.strip_prefix("http://").expect("a local address").to_owned();
+    // It no longer listens, so the first signal was taken.
+    while TcpStream::connect(&address).is_ok() {
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    stop(&server);
+    assert_eq!(wait(&mut server).code(), Some(1), "its requests were not finished");
+    drop(under_way);
+}
