@@ -27,6 +27,7 @@ pub enum Code {
     CrossOrigin,
     NotFound,
     MethodNotAllowed,
+    AddressTooLong,
     BodyTooLarge,
     UnsupportedMediaType,
     TooManyRequests,
@@ -105,6 +106,12 @@ pub const CODES: &[CodeRow] = &[
     row(Code::CrossOrigin, "cross_origin", StatusCode::FORBIDDEN, "The request came from another site."),
     row(Code::NotFound, "not_found", StatusCode::NOT_FOUND, "There is nothing at this address."),
     row(Code::MethodNotAllowed, "method_not_allowed", StatusCode::METHOD_NOT_ALLOWED, "Not with this method."),
+    row(
+        Code::AddressTooLong,
+        "address_too_long",
+        StatusCode::URI_TOO_LONG,
+        "The address is too long: at most 16 KiB with its query.",
+    ),
     row(Code::BodyTooLarge, "body_too_large", StatusCode::PAYLOAD_TOO_LARGE, "The body is too large."),
     row(
         Code::UnsupportedMediaType,

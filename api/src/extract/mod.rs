@@ -19,4 +19,4 @@ pub use caller::{
 pub use device::Device;
 pub(crate) use fault::Fault;
 pub use origin::Origin;
-pub use parameters::{ApiPath, ApiQuery};
+pub use parameters::{ApiPath, ApiQuery, checked_skip, page_skip};

@@ -5,23 +5,41 @@ use serde::Deserializer;
 use serde::de::value::{MapDeserializer, SeqDeserializer};
 use serde::de::{IntoDeserializer, Visitor};
 use serde::forward_to_deserialize_any;
+use std::borrow::Cow;
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::str::FromStr;
+
+/// Parameters of one query: as many as the longest list that a body may have.
+pub(super) const MAX_PARAMETERS: usize = earshot_model::limits::MAX_FILTER_VALUES;
 
 /// Parameters by name, in the order in which they were sent.
 #[derive(Debug, Default)]
 pub(super) struct Pairs(Vec<(String, Values)>);
 
+/// A query has more than [`MAX_PARAMETERS`].
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct TooManyParameters;
+
 impl Pairs {
-    pub(super) fn of(query: &str) -> Self {
+    /// Reads a query in time linear in its length.
+    pub(super) fn of(query: &str) -> Result<Self, TooManyParameters> {
         let mut pairs: Vec<(String, Values)> = Vec::new();
-        for (name, value) in url::form_urlencoded::parse(query.as_bytes()) {
+        let mut places: HashMap<Cow<'_, str>, usize> = HashMap::new();
+        for (number, (name, value)) in url::form_urlencoded::parse(query.as_bytes()).enumerate() {
+            if number == MAX_PARAMETERS {
+                return Err(TooManyParameters);
+            }
             let value = value.into_owned();
-            match pairs.iter_mut().find(|(known, _)| *known == name) {
-                Some((_, values)) => values.0.push(value),
-                None => pairs.push((name.into_owned(), Values(vec![value]))),
+            match places.entry(name) {
+                Entry::Occupied(place) => pairs[*place.get()].1.0.push(value),
+                Entry::Vacant(place) => {
+                    pairs.push((place.key().clone().into_owned(), Values(vec![value])));
+                    place.insert(pairs.len() - 1);
+                }
             }
         }
-        Self(pairs)
+        Ok(Self(pairs))
     }
 }
 
@@ -140,10 +158,21 @@ mod tests {
 
     #[test]
     fn parameters_are_read() {
-        let sample = Sample::deserialize(Pairs::of("query=a%20b&limit=&ids=x&rating=4.5&ids=y+z&other=1&other=2"));
+        let sample = Pairs::of("query=a%20b&limit=&ids=x&rating=4.5&ids=y+z&other=1&other=2");
+        let sample = Sample::deserialize(sample.expect("few"));
         let sample = sample.expect("is valid");
         assert_eq!((sample.query.as_str(), sample.limit, sample.rating), ("a b", None, Some(4.5)));
         assert_eq!((sample.has_transcript, sample.ids), (None, vec!["x".to_owned(), "y z".to_owned()]));
+    }
+
+    #[test]
+    fn a_query_has_so_many_parameters() {
+        let query = |count: usize| (0..count).map(|number| format!("ids={number}&")).collect::<String>();
+        let sample = Sample::deserialize(Pairs::of(&format!("{}query=a", query(MAX_PARAMETERS - 1))).expect("fits"));
+        assert_eq!(sample.expect("is valid").ids.len(), MAX_PARAMETERS - 1);
+        assert_eq!(Pairs::of(&format!("{}query=a", query(MAX_PARAMETERS))).err(), Some(TooManyParameters));
+        let names: String = (0..=MAX_PARAMETERS).map(|number| format!("x{number}&")).collect();
+        assert_eq!(Pairs::of(&names).err(), Some(TooManyParameters));
     }
 
     #[test]
@@ -158,7 +187,7 @@ mod tests {
             ("query=a&hasTranscript=yes", "must be true or false"),
         ];
         for (query, expected) in cases {
-            let fault = Sample::deserialize(Pairs::of(query)).expect_err(query);
+            let fault = Sample::deserialize(Pairs::of(query).expect("few")).expect_err(query);
             assert_eq!(fault.to_string(), expected, "{query}");
         }
     }

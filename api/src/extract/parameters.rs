@@ -1,10 +1,11 @@
 //! Parameters of the path and of the query.
 
 use super::body::pointer;
-use super::pairs::Pairs;
+use super::pairs::{MAX_PARAMETERS, Pairs, TooManyParameters};
 use crate::error::ApiError;
 use axum::extract::{FromRequestParts, Path};
 use axum::http::request::Parts;
+use earshot_model::limits::MAX_SKIP;
 use serde::de::DeserializeOwned;
 
 /// Parameters of the query string. A list repeats its parameter: `id=a&id=b`.
@@ -16,11 +17,32 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for ApiQuery<T> {
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Self::Rejection> {
         let query = parts.uri.query().unwrap_or_default();
-        serde_path_to_error::deserialize(Pairs::of(query)).map(Self).map_err(|error| {
+        let pairs = Pairs::of(query).map_err(|TooManyParameters| {
+            let detail = format!("must have at most {MAX_PARAMETERS} parameters");
+            ApiError::invalid("The query has too many parameters.", "", &detail)
+        })?;
+        serde_path_to_error::deserialize(pairs).map(Self).map_err(|error| {
             let pointer = pointer(error.path());
             ApiError::invalid("A parameter is not valid.", &pointer, &error.into_inner().to_string())
         })
     }
+}
+
+/// How many entries of a list a call passes over.
+///
+/// # Errors
+/// When no list is so long.
+pub fn checked_skip(skip: Option<usize>) -> Result<usize, ApiError> {
+    let skip = skip.unwrap_or(0);
+    if skip > MAX_SKIP {
+        return Err(ApiError::invalid("A parameter is not valid.", "/skip", &format!("must be at most {MAX_SKIP}")));
+    }
+    Ok(skip)
+}
+
+/// The same for a page. What is no number, or longer than any list, is no skip: a mistyped address still shows something.
+pub fn page_skip(skip: Option<&str>) -> usize {
+    skip.and_then(|skip| skip.parse().ok()).filter(|skip| *skip <= MAX_SKIP).unwrap_or(0)
 }
 
 /// Parameters of the path. One that cannot be read is an address at which there is nothing.

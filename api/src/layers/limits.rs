@@ -3,7 +3,7 @@
 use crate::access::Access;
 use crate::error::{ApiError, Code};
 use crate::extract::{Caller, Resolved};
-use crate::metering::{BURST_WINDOW_S, Burst, Standing, standing_of};
+use crate::metering::{BURST_WINDOW_S, Burst, Door, Standing, standing_of};
 use crate::state::AppState;
 use axum::extract::{MatchedPath, Request, State};
 use axum::http::request::Parts;
@@ -12,12 +12,40 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use earshot_model::{Period, Timestamp};
 
-/// Counts the request against the burst of its key, user or address, in this order, and tells on every answer of the API
-/// what is left.
+/// The longest address that is read, in bytes: twice what browsers and proxies carry without harm.
+const MAX_ADDRESS_BYTES: usize = 16 << 10;
+
+/// Counts the request against the bucket of its door.
 pub(crate) async fn with_limits(State(state): State<AppState>, request: Request, next: Next) -> Response {
-    if !is_limited(request.uri().path()) {
-        return next.run(request).await;
+    match door_of(request.uri().path()) {
+        None => next.run(request).await,
+        Some(Door::Api) => with_caller_limits(state, request, next).await,
+        Some(door) => with_address_limits(state, door, request, next).await,
     }
+}
+
+/// Counts the request against the bucket of its address. Who is signed in is not asked: that would cost more than what is
+/// protected. The headers come with refusals alone, because files and pages are kept by caches.
+async fn with_address_limits(state: AppState, door: Door, request: Request, next: Next) -> Response {
+    let (parts, body) = request.into_parts();
+    let now = state.clock.now();
+    let burst = state.metering.take_request(door, &Caller::nobody_at(&parts, &state).subject, now);
+    let refused = match burst.refused_for_s {
+        Some(wait_s) => ApiError::of(Code::TooManyRequests).with_retry_after(u64::from(wait_s)),
+        None => match refused_address(&parts) {
+            Some(error) => error,
+            None => return next.run(Request::from_parts(parts, body)).await,
+        },
+    };
+    let mut response = refused.into_response();
+    if burst.refused_for_s.is_some() {
+        set_rate_limit_headers(response.headers_mut(), door, burst, None, now);
+    }
+    response
+}
+
+/// Counts the request against the bucket of its key, user or address, in this order, and says on every answer what is left.
+async fn with_caller_limits(state: AppState, request: Request, next: Next) -> Response {
     let (mut parts, body) = request.into_parts();
     let resolved = Caller::resolve(&parts, &state).await;
     let caller = match &resolved {
@@ -27,10 +55,10 @@ pub(crate) async fn with_limits(State(state): State<AppState>, request: Request,
     };
     parts.extensions.insert(Resolved(resolved));
     let now = state.clock.now();
-    let burst = state.metering.take_request(&caller.burst_name(), now);
+    let burst = state.metering.take_request(Door::Api, &caller.burst_name(), now);
     let mut response = match burst.refused_for_s {
         Some(wait_s) => ApiError::of(Code::TooManyRequests).with_retry_after(u64::from(wait_s)).into_response(),
-        None => match refused_at_the_door(&parts) {
+        None => match refused_address(&parts).or_else(|| refused_at_the_door(&parts)) {
             Some(error) => error.into_response(),
             None => next.run(Request::from_parts(parts, body)).await,
         },
@@ -43,8 +71,17 @@ pub(crate) async fn with_limits(State(state): State<AppState>, request: Request,
             None
         }
     };
-    tell(response.headers_mut(), burst, standing, &caller, now);
+    set_rate_limit_headers(response.headers_mut(), Door::Api, burst, standing, now);
+    if let Ok(tier) = HeaderValue::from_str(caller.tier.as_str()) {
+        response.headers_mut().insert("x-plan-tier", tier);
+    }
     response
+}
+
+/// Why an address is not read: long ones cost whoever parses, logs or compares them.
+fn refused_address(parts: &Parts) -> Option<ApiError> {
+    let bytes = parts.uri.path_and_query().map_or(0, |address| address.as_str().len());
+    (bytes > MAX_ADDRESS_BYTES).then(|| ApiError::of(Code::AddressTooLong))
 }
 
 /// Why a call that looks at its callers does not take this one: a key that has ended is told so everywhere, also where
@@ -56,13 +93,28 @@ fn refused_at_the_door(parts: &Parts) -> Option<ApiError> {
     resolved.as_ref().err().filter(|_| looks).cloned()
 }
 
-/// The API, and the page that searches. Other pages are read by crawlers, and files are files.
-fn is_limited(path: &str) -> bool {
-    path.starts_with("/api/") || path == "/search"
+/// Which bucket a request is counted against. The page that searches costs what a search costs. Probes have none: they come
+/// from what starts and stops the process, often through the proxy of all other callers, and one that is refused takes a
+/// healthy server out of service. They read two flags and the app database's connection.
+fn door_of(path: &str) -> Option<Door> {
+    match path {
+        "/livez" | "/readyz" => None,
+        "/search" => Some(Door::Api),
+        _ if path.starts_with("/api/") => Some(Door::Api),
+        _ if path.starts_with("/assets/") => Some(Door::Files),
+        _ => Some(Door::Pages),
+    }
 }
 
 /// The IETF's fields (draft-ietf-httpapi-ratelimit-headers-10), and those that clients of the field know.
-fn tell(headers: &mut HeaderMap, burst: Burst, standing: Option<Standing>, caller: &Caller, now: Timestamp) {
+fn set_rate_limit_headers(
+    headers: &mut HeaderMap,
+    door: Door,
+    burst: Burst,
+    standing: Option<Standing>,
+    now: Timestamp,
+) {
+    let name = door.policy();
     let mut policies = Vec::with_capacity(2);
     let mut left = Vec::with_capacity(2);
     let mut set = |name: &'static str, value: String| {
@@ -71,8 +123,8 @@ fn tell(headers: &mut HeaderMap, burst: Burst, standing: Option<Standing>, calle
         }
     };
     if let Some(quota) = burst.quota {
-        policies.push(format!("\"burst\";q={quota};w={BURST_WINDOW_S}"));
-        left.push(format!("\"burst\";r={};t={}", burst.remaining, burst.full_in_s));
+        policies.push(format!("\"{name}\";q={quota};w={BURST_WINDOW_S}"));
+        left.push(format!("\"{name}\";r={};t={}", burst.remaining, burst.full_in_s));
         set("x-ratelimit-limit", quota.to_string());
         set("x-ratelimit-remaining", burst.remaining.to_string());
         set("x-ratelimit-reset", (now.timestamp() + i64::from(burst.full_in_s)).to_string());
@@ -90,5 +142,4 @@ fn tell(headers: &mut HeaderMap, burst: Burst, standing: Option<Standing>, calle
         set("ratelimit-policy", policies.join(", "));
         set("ratelimit", left.join(", "));
     }
-    set("x-plan-tier", caller.tier.as_str().to_owned());
 }

@@ -1,4 +1,8 @@
-//! Bursts: requests of a caller that may come at once, and come back evenly.
+//! Bursts: requests of a caller that may come at once, and come back evenly. Each door has token buckets of its own.
+//!
+//! The crate `governor` is not used: its table of callers grows until it is swept, while ours is an LRU map of fixed size
+//! whatever addresses an attacker has; and limit, remaining and reset of the headers, without rounding and by the
+//! [`Clock`](earshot_model::Clock) of tests, would be code around it as long as the bucket itself.
 
 use earshot_model::Timestamp;
 use lru::LruCache;
@@ -10,6 +14,31 @@ pub(crate) const WINDOW_S: u32 = 60;
 const WINDOW_MS: i64 = 1_000 * WINDOW_S as i64;
 /// Callers that are remembered; who was forgotten has all of its requests again.
 const CALLERS: NonZeroUsize = NonZeroUsize::new(100_000).expect("not zero");
+
+/// Files that a page's address may ask for beside each page: a page loads some tens of files once, and caches keep them.
+const FILES_PER_PAGE: u32 = 10;
+
+/// What requests are counted against.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Door {
+    /// The API: by key, user or address.
+    Api,
+    /// Pages, documents, sitemaps and `/mcp` (whose calls of the API are counted there, too): by address.
+    Pages,
+    /// Files of the web app, which are answered from memory: by address.
+    Files,
+}
+
+impl Door {
+    /// The name of its policy in headers.
+    pub const fn policy(self) -> &'static str {
+        match self {
+            Self::Api => "burst",
+            Self::Pages => "pages",
+            Self::Files => "files",
+        }
+    }
+}
 
 /// What is left of a burst.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,6 +54,14 @@ pub(crate) struct Burst {
 
 #[derive(Debug)]
 pub(super) struct Bursts {
+    api: TokenBuckets,
+    pages: TokenBuckets,
+    files: TokenBuckets,
+}
+
+/// The buckets of one door.
+#[derive(Debug)]
+struct TokenBuckets {
     quota: Option<NonZeroU32>,
     callers: Mutex<LruCache<String, Bucket>>,
 }
@@ -38,11 +75,27 @@ pub(super) struct Bucket {
 }
 
 impl Bursts {
-    pub fn new(quota: Option<NonZeroU32>) -> Self {
+    pub fn new(requests: Option<NonZeroU32>, pages: Option<NonZeroU32>) -> Self {
+        let files = pages.map(|pages| pages.saturating_mul(NonZeroU32::MIN.saturating_add(FILES_PER_PAGE - 1)));
+        Self { api: TokenBuckets::new(requests), pages: TokenBuckets::new(pages), files: TokenBuckets::new(files) }
+    }
+
+    pub fn take(&self, door: Door, caller: &str, now: Timestamp) -> Burst {
+        let buckets = match door {
+            Door::Api => &self.api,
+            Door::Pages => &self.pages,
+            Door::Files => &self.files,
+        };
+        buckets.take(caller, now)
+    }
+}
+
+impl TokenBuckets {
+    fn new(quota: Option<NonZeroU32>) -> Self {
         Self { quota, callers: Mutex::new(LruCache::new(CALLERS)) }
     }
 
-    pub fn take(&self, caller: &str, now: Timestamp) -> Burst {
+    fn take(&self, caller: &str, now: Timestamp) -> Burst {
         let Some(quota) = self.quota else {
             return Burst { quota: None, remaining: u32::MAX, full_in_s: 0, refused_for_s: None };
         };
@@ -98,7 +151,7 @@ mod tests {
 
     #[test]
     fn a_burst_is_used_up_and_comes_back() {
-        let bursts = Bursts::new(NonZeroU32::new(3));
+        let bursts = TokenBuckets::new(NonZeroU32::new(3));
         let left = |milliseconds| {
             let burst = bursts.take("ann", at(milliseconds));
             (burst.remaining, burst.full_in_s, burst.refused_for_s)
@@ -112,8 +165,19 @@ mod tests {
     }
 
     #[test]
+    fn doors_have_buckets_of_their_own_and_bounded_tables() {
+        let bursts = Bursts::new(NonZeroU32::new(1), NonZeroU32::new(2));
+        let passes = |door| (0..50).filter(|_| bursts.take(door, "ann", at(0)).refused_for_s.is_none()).count();
+        assert_eq!([Door::Api, Door::Pages, Door::Files].map(passes), [1, 2, 20]);
+        for number in 0..CALLERS.get() + 500 {
+            bursts.take(Door::Pages, &number.to_string(), at(0));
+        }
+        assert_eq!(bursts.pages.callers.lock().expect("the lock").len(), CALLERS.get());
+    }
+
+    #[test]
     fn a_clock_that_goes_back_shuts_nobody_out() {
-        let bursts = Bursts::new(NonZeroU32::new(2));
+        let bursts = TokenBuckets::new(NonZeroU32::new(2));
         bursts.take("ann", at(0));
         bursts.take("ann", at(0));
         let burst = bursts.take("ann", at(-3_600_000));
@@ -122,7 +186,7 @@ mod tests {
 
     #[test]
     fn no_limit_is_no_limit() {
-        let bursts = Bursts::new(None);
+        let bursts = TokenBuckets::new(None);
         assert!((0..10_000).all(|_| bursts.take("ann", at(0)).refused_for_s.is_none()));
     }
 
@@ -132,7 +196,7 @@ mod tests {
             quota in 1_u32..500,
             steps in prop::collection::vec(0_i64..5_000, 1..400),
         ) {
-            let bursts = Bursts::new(NonZeroU32::new(quota));
+            let bursts = TokenBuckets::new(NonZeroU32::new(quota));
             let (mut now, mut passed) = (0, 0_u32);
             for step in steps {
                 now += step;
@@ -148,7 +212,7 @@ mod tests {
 
         #[test]
         fn who_waits_as_told_gets_through(quota in 1_u32..2_000) {
-            let bursts = Bursts::new(NonZeroU32::new(quota));
+            let bursts = TokenBuckets::new(NonZeroU32::new(quota));
             for _ in 0..quota {
                 prop_assert!(bursts.take("ann", at(0)).refused_for_s.is_none());
             }

@@ -7,7 +7,7 @@ mod standing;
 mod tries;
 
 pub(crate) use address::client_address;
-pub(crate) use burst::{Burst, WINDOW_S as BURST_WINDOW_S};
+pub(crate) use burst::{Burst, Door, WINDOW_S as BURST_WINDOW_S};
 pub(crate) use charge::{Asked, end_of_month, metered, subject_of};
 pub(crate) use standing::{Standing, standing_of};
 pub(crate) use tries::Attempt;
@@ -44,7 +44,7 @@ impl Metering {
     pub fn new(secret: &[u8], config: &Config) -> Self {
         Self {
             address_key: AddressKey(Hmac::new_from_slice(secret).expect("HMAC takes keys of any length")),
-            bursts: Bursts::new(config.requests_per_minute),
+            bursts: Bursts::new(config.requests_per_minute, config.pages_per_minute),
             standings: Standings::new(),
             tries: Tries::new(),
         }
@@ -66,9 +66,9 @@ impl Metering {
         self.tries.take(attempt, who, now)
     }
 
-    /// Takes one request out of the caller's burst.
-    pub(crate) fn take_request(&self, subject: &str, now: earshot_model::Timestamp) -> Burst {
-        self.bursts.take(subject, now)
+    /// Takes one request out of the caller's bucket at a door.
+    pub(crate) fn take_request(&self, door: Door, subject: &str, now: earshot_model::Timestamp) -> Burst {
+        self.bursts.take(door, subject, now)
     }
 }
 

@@ -180,6 +180,60 @@ async fn a_caller_who_asks_too_fast_is_told_to_wait() {
     assert_eq!(app.get("/podcasts/rust-talk").await.status, StatusCode::OK, "pages are not the API");
 }
 
+/// Pages have a bucket of their own, files a larger one, and probes none.
+#[tokio::test]
+async fn every_door_is_limited_but_probes() {
+    let clock = Clock::fixed(moment("2026-11-21T10:00:00Z"));
+    let app = TestApp::configured(clock, |config| config.pages_per_minute = NonZeroU32::new(3)).await;
+    app.state.swap(generation("g1"));
+    let pages = ["/", "/podcasts/rust-talk", "/openapi.json", "/sitemap.xml", "/sitemaps/0.xml", "/robots.txt"];
+    let pages = pages.into_iter().chain(["/api-docs", "/no/such/page", "/mcp", "/dev/mailbox", "/sign-in"]);
+    for (number, path) in (1..).zip(pages) {
+        let address = IpAddr::from([192, 0, 2, number]);
+        let ask = async |path: &str| app.send_from(address, Method::GET, path, &[], None).await;
+        for _ in 0..3 {
+            let reply = ask(path).await;
+            assert_ne!(reply.status, StatusCode::TOO_MANY_REQUESTS, "{path}");
+            assert_eq!(reply.header("ratelimit"), "", "{path} may be kept by caches");
+        }
+        let refused = ask(path).await;
+        assert_eq!((refused.status, refused.header("retry-after")), (StatusCode::TOO_MANY_REQUESTS, "20"), "{path}");
+        assert_eq!(refused.header("ratelimit-policy"), "\"pages\";q=3;w=60");
+        assert_eq!(ask("/api/v1/podcasts/rust-talk").await.status, StatusCode::OK, "the API has its own");
+        let files: Vec<u16> =
+            join_all((0..31).map(|_| ask("/assets/none.js"))).await.iter().map(|reply| reply.status.as_u16()).collect();
+        assert_eq!((files[29], files[30]), (404, 429), "files have ten times as many");
+        for probe in ["/livez", "/readyz"] {
+            for _ in 0..50 {
+                assert_eq!(ask(probe).await.status, StatusCode::OK);
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn long_addresses_are_refused() {
+    let app = TestApp::new().await;
+    let long = "a".repeat(17 << 10);
+    for path in ["/api/v1/public/directory", "/search", "/", "/openapi.json", "/assets/x.js", "/no/such/page"] {
+        for address in [format!("{path}?q={long}"), format!("{path}/{long}")] {
+            let reply = app.get(&address).await;
+            assert_eq!(
+                (reply.status, reply.json()["code"].as_str()),
+                (StatusCode::URI_TOO_LONG, Some("address_too_long"))
+            );
+        }
+    }
+    for path in ["/api/v1/public/directory?letter=r", "/search?q=rust", "/podcasts/rust-talk?skip=1"] {
+        let many: String = (0..1_001).map(|number| format!("&x{number}")).collect();
+        let reply = app.get(&format!("{path}{many}")).await;
+        assert_eq!(reply.status, StatusCode::BAD_REQUEST, "{path}");
+        assert_eq!(reply.json()["code"], "invalid_request", "{path}");
+        let fits: String = (0..900).map(|number| format!("&x{number}")).collect();
+        assert_eq!(app.get(&format!("{path}{fits}")).await.status, StatusCode::OK, "{path}");
+    }
+}
+
 #[tokio::test]
 async fn an_installation_may_keep_searching_for_accounts() {
     let clock = Clock::fixed(moment("2026-11-21T10:00:00Z"));

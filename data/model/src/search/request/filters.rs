@@ -6,6 +6,8 @@ use crate::limits::{MAX_FILTER_VALUE_LENGTH, MAX_FILTER_VALUES};
 use crate::search::country::country;
 use crate::search::{Filters, SearchMode};
 use crate::{SocialKind, Timestamp};
+use std::collections::HashSet;
+use std::hash::Hash;
 use std::str::FromStr;
 
 pub(super) fn filters(
@@ -57,7 +59,7 @@ pub(super) fn filters(
 }
 
 /// Each value once, in the order that was asked.
-fn list<T: PartialEq>(
+fn list<T: Clone + Eq + Hash>(
     values: Option<&[String]>,
     pointer: &str,
     read: impl Fn(&str) -> Result<T, &'static str>,
@@ -67,6 +69,7 @@ fn list<T: PartialEq>(
         return Err(invalid(pointer, &format!("at most {MAX_FILTER_VALUES} values")));
     }
     let mut read_values = Vec::with_capacity(values.len());
+    let mut seen = HashSet::with_capacity(values.len());
     for (index, value) in values.iter().enumerate() {
         let value = value.trim();
         let read_value = if value.is_empty() {
@@ -77,7 +80,7 @@ fn list<T: PartialEq>(
             read(value)
         };
         let read_value = read_value.map_err(|message| invalid(&format!("{pointer}/{index}"), message))?;
-        if !read_values.contains(&read_value) {
+        if seen.insert(read_value.clone()) {
             read_values.push(read_value);
         }
     }
