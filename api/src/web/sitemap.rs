@@ -8,6 +8,7 @@ use crate::web::content::{api_docs, plain};
 use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
+use earshot_model::limits::MAX_SKIP;
 use std::fmt::Write;
 
 /// The most that a sitemap may hold (sitemaps.org).
@@ -43,7 +44,8 @@ pub(super) async fn part(State(state): State<AppState>, ApiPath(name): ApiPath<S
         return Ok(pages(&state.config.public_url));
     }
     let number: Option<usize> = name.strip_suffix(".xml").and_then(|number| number.parse().ok());
-    let skip = number.and_then(|number| number.checked_mul(PART)).ok_or_else(|| ApiError::not_found("Sitemap"))?;
+    let skip = number.and_then(|number| number.checked_mul(PART)).filter(|skip| *skip <= MAX_SKIP);
+    let skip = skip.ok_or_else(|| ApiError::not_found("Sitemap"))?;
     let entries =
         state.read(move |generation| generation.tables.sitemap(skip, PART).map_err(ApiError::internal)).await?;
     if entries.is_empty() {

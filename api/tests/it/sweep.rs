@@ -1,6 +1,6 @@
 //! What holds of every operation and every answer (ASVS 5.0): swept over the document, so that a new call is looked at, too.
 
-use crate::support::calls::{self, Call};
+use crate::support::calls::{self, Call, replaced};
 use crate::support::{Reply, TestApp};
 use axum::http::{Method, StatusCode};
 use earshot_api::db::{Account, KeyDraft, Scopes};
@@ -187,6 +187,72 @@ async fn no_key_is_taken_from_an_address() {
             assert_eq!(reply.status, StatusCode::UNAUTHORIZED, "{} {name}", call.id);
         }
     }
+}
+
+/// Numbers beyond every range, as they are written.
+const NUMBERS: [&str; 11] = [
+    "18446744073709551615",
+    "18446744073709551616",
+    "9223372036854775808",
+    "9223372036854775807",
+    "-9223372036854775808",
+    "4294967296",
+    "-1",
+    "-0",
+    "1e308",
+    "-1e308",
+    "0.5",
+];
+
+/// No number is ours to blame: every number of the document, in queries and in bodies, and those of pages.
+#[tokio::test]
+async fn no_number_is_ours_to_blame() {
+    let app = app().await;
+    let account = ann(&app).await;
+    let key = app.key(Tier::Admin).await;
+    let mut paths = Vec::new();
+    for number in NUMBERS {
+        let pages = ["/podcasts/directory/r?skip=", "/podcasts/rust-talk?skip=", "/search?q=rust&skip=", "/sitemaps/"];
+        paths.extend(pages.map(|page| format!("{page}{number}")));
+        paths.push(format!("/sitemaps/{number}.xml"));
+        paths.push(format!("/sitemaps/{number}00000.xml"));
+    }
+    let mut faults = Vec::new();
+    for path in &paths {
+        let reply = app.get(path).await;
+        faults.extend((reply.status.is_server_error()).then(|| format!("{path}: {}", reply.status)));
+    }
+    let (mut in_query, mut in_bodies) = (0, 0);
+    for call in calls::all() {
+        let cookie = session(&app, &account).await;
+        let credential =
+            if call.access.key.is_some() { ("authorization", key.as_str()) } else { ("cookie", cookie.as_str()) };
+        for (parameter, number) in call.numbers.iter().flat_map(|name| NUMBERS.map(|number| (name, number))) {
+            in_query += 1;
+            let mut query = call.query.clone();
+            query.retain(|(name, _)| name != parameter);
+            query.push((parameter.clone(), number.to_owned()));
+            let path = format!("{}{}", call.path(calls::sample), call.query_text(&query));
+            let reply = call.send(&app, in_query, &path, Some(credential)).await;
+            if !matches!(reply.status.as_u16(), 200 | 400 | 404) {
+                faults.push(format!("{path}: {}", reply.status));
+            }
+        }
+        let Some(body) = &call.body else { continue };
+        for (pointer, number) in call.numbers_of_body.iter().flat_map(|at| NUMBERS.map(|number| (at, number))) {
+            in_bodies += 1;
+            // Serde's numbers are no longer than 64 bits: the text is put in afterwards.
+            let text = replaced(body.clone(), pointer, json!("a number")).to_string();
+            let text = text.replace("\"a number\"", number);
+            let headers = [credential, ("content-type", "application/json")];
+            let reply = app.send(call.method.clone(), &call.sample_path(), &headers, Some(text.clone())).await;
+            if reply.status.is_server_error() {
+                faults.push(format!("{} {text}: {}", call.id, reply.status));
+            }
+        }
+    }
+    assert!(in_query > 250 && in_bodies > 250, "{in_query} in queries, {in_bodies} in bodies");
+    assert!(faults.is_empty(), "{faults:#?}");
 }
 
 /// ASVS 13.4.2 and 13.4.5: what developers look through is not there for others, nor are files of the machine.

@@ -1,7 +1,7 @@
 //! `GET /api/v1/podcasts/{podcastIdOrSlug}/episodes`
 
 use crate::error::{ApiError, ErrorView};
-use crate::extract::{ApiPath, ApiQuery};
+use crate::extract::{ApiPath, ApiQuery, checked_skip};
 use crate::serving::Generation;
 use crate::state::AppState;
 use crate::views::{Envelope, EpisodeView, PodcastSummary};
@@ -19,7 +19,7 @@ const DEFAULT_LIMIT: usize = 20;
 #[into_params(parameter_in = Query)]
 pub struct EpisodesParameters {
     has_transcript: Option<bool>,
-    /// Episodes to pass over.
+    /// Episodes to pass over: at most 100000000.
     skip: Option<usize>,
     /// 1 to 100; 20 when absent.
     limit: Option<usize>,
@@ -61,7 +61,7 @@ pub struct PodcastWithEpisodes {
     params(("podcastIdOrSlug" = String, Path), EpisodesParameters),
     responses(
         (status = 200, description = "The episodes", body = Envelope<PodcastEpisodesData>),
-        (status = 400, description = "The limit is over 100", body = ErrorView),
+        (status = 400, description = "The limit is over 100, or the skip too large", body = ErrorView),
         (status = 404, description = "No such podcast", body = ErrorView),
     ),
     security((), ("apiKey" = []), ("session" = []))
@@ -76,7 +76,8 @@ pub async fn get_podcast_episodes(
     if !(1..=MAX_EPISODES_LIMIT).contains(&limit) {
         return Err(ApiError::invalid("A parameter is not valid.", "/limit", "must be 1 to 100"));
     }
-    let wanted = EpisodesOf { has_transcript: parameters.has_transcript, skip: parameters.skip.unwrap_or(0), limit };
+    let skip = checked_skip(parameters.skip)?;
+    let wanted = EpisodesOf { has_transcript: parameters.has_transcript, skip, limit };
     let data = state
         .read(move |generation| {
             let document = super::find(generation, &id_or_slug)?;

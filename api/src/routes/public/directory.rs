@@ -1,7 +1,7 @@
 //! `GET /api/v1/public/directory`
 
 use crate::error::{ApiError, ErrorView};
-use crate::extract::ApiQuery;
+use crate::extract::{ApiQuery, checked_skip};
 use crate::serving::Generation;
 use crate::state::AppState;
 use crate::views::{Envelope, PodcastSummary};
@@ -19,6 +19,7 @@ const MAX_LIMIT: usize = 1_000;
 pub struct DirectoryParameters {
     /// a to z, or 0 for everything else.
     letter: String,
+    /// Podcasts to pass over: at most 100000000.
     skip: Option<usize>,
     /// 1 to 1000; 100 when absent.
     limit: Option<usize>,
@@ -50,7 +51,7 @@ pub struct LetterCount {
     params(DirectoryParameters),
     responses(
         (status = 200, description = "A page", body = Envelope<DirectoryData>),
-        (status = 400, description = "Not a letter", body = ErrorView),
+        (status = 400, description = "Not a letter, or a number that is too large", body = ErrorView),
     ),
     security(())
 )]
@@ -64,7 +65,7 @@ pub async fn get_directory(
     if !(1..=MAX_LIMIT).contains(&limit) {
         return Err(invalid("/limit", "must be 1 to 1000"));
     }
-    let skip = parameters.skip.unwrap_or(0);
+    let skip = checked_skip(parameters.skip)?;
     Ok(Envelope::new(state.read(move |generation| DirectoryData::read(generation, letter, skip, limit)).await?))
 }
 

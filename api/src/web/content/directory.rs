@@ -1,6 +1,7 @@
 //! `/podcasts/directory` and `/podcasts/directory/{letter}`
 
 use crate::error::ApiError;
+use crate::extract::page_skip;
 use crate::routes::public::directory::{DirectoryData, parse_letter};
 use crate::state::AppState;
 use crate::web::head::Head;
@@ -34,7 +35,7 @@ pub(in crate::web) async fn find(
     if lower != asked {
         return Ok(Found::MovedTo(path));
     }
-    let skip = query.skip.and_then(|skip| skip.parse().ok()).unwrap_or(0);
+    let skip = page_skip(query.skip.as_deref());
     page(state, letter, skip, path).await
 }
 

@@ -18,6 +18,10 @@ pub struct Call {
     pub in_path: Vec<String>,
     /// Names of the parameters of the query.
     pub in_query: Vec<String>,
+    /// Names of the parameters of the query that are numbers.
+    pub numbers: Vec<String>,
+    /// Pointers to the numbers that the body may have.
+    pub numbers_of_body: Vec<String>,
     /// Values of those that are needed.
     pub query: Vec<(String, String)>,
     pub body: Option<Value>,
@@ -33,14 +37,14 @@ pub fn all() -> Vec<Call> {
         for (method, operation) in item.as_object().expect("operations") {
             let method = Method::from_bytes(method.to_uppercase().as_bytes()).expect("a method");
             let access = Access::of(&method, route).unwrap_or_else(|| panic!("{method} {route} has no `security`"));
-            calls.push(Call::of(method, route, access, operation));
+            calls.push(Call::of(&document, method, route, access, operation));
         }
     }
     calls
 }
 
 impl Call {
-    fn of(method: Method, route: &str, access: Access, operation: &Value) -> Self {
+    fn of(document: &Value, method: Method, route: &str, access: Access, operation: &Value) -> Self {
         let id = operation["operationId"].as_str().expect("an id").to_owned();
         let parameters = || operation["parameters"].as_array().into_iter().flatten();
         let names = |place: &str| {
@@ -68,6 +72,11 @@ impl Call {
             query = vec![("slug".to_owned(), "rust-talk".to_owned())];
         }
         let body = operation.get("requestBody").map(|_| body(&id));
+        let is_numbers = |parameter: &&Value| parameter["in"] == "query" && is_number(&parameter["schema"]);
+        let numbers = parameters().filter(is_numbers);
+        let numbers = numbers.map(|parameter| parameter["name"].as_str().expect("a name").to_owned()).collect();
+        let schema = &operation["requestBody"]["content"]["application/json"]["schema"];
+        let numbers_of_body = numbers_of(document, schema, 0);
         let statuses = operation["responses"].as_object().into_iter().flatten();
         let statuses = statuses.filter_map(|(status, _)| status.parse().ok()).collect();
         Self {
@@ -76,6 +85,8 @@ impl Call {
             access,
             in_path: names("path"),
             in_query: names("query"),
+            numbers,
+            numbers_of_body,
             query,
             body,
             statuses,
@@ -115,6 +126,57 @@ impl Call {
         let address = IpAddr::from((0x0a00_0000 + number).to_be_bytes());
         app.send_from(address, self.method.clone(), path, &headers, body.map(|body| body.to_string())).await
     }
+}
+
+fn is_number(schema: &Value) -> bool {
+    let is = |kind: &Value| kind == "integer" || kind == "number";
+    is(&schema["type"]) || schema["type"].as_array().is_some_and(|kinds| kinds.iter().any(is))
+}
+
+/// Pointers to the numbers that a value of the schema may have, in its objects and the first items of its lists.
+fn numbers_of(document: &Value, schema: &Value, depth: usize) -> Vec<String> {
+    // Deeper is nothing in any body.
+    if depth > 8 {
+        return Vec::new();
+    }
+    if is_number(schema) {
+        return vec![String::new()];
+    }
+    let mut found = Vec::new();
+    if let Some(pointer) = schema["$ref"].as_str() {
+        let target = document.pointer(pointer.trim_start_matches('#')).expect("a schema");
+        found.extend(numbers_of(document, target, depth + 1));
+    }
+    for (key, inner) in schema["properties"].as_object().into_iter().flatten() {
+        found.extend(numbers_of(document, inner, depth + 1).into_iter().map(|rest| format!("/{key}{rest}")));
+    }
+    found.extend(numbers_of_items(document, &schema["items"], depth));
+    for inner in ["oneOf", "anyOf", "allOf"].iter().flat_map(|kind| schema[kind].as_array().into_iter().flatten()) {
+        found.extend(numbers_of(document, inner, depth + 1));
+    }
+    found
+}
+
+fn numbers_of_items(document: &Value, items: &Value, depth: usize) -> Vec<String> {
+    let inner = if items.is_object() { numbers_of(document, items, depth + 1) } else { Vec::new() };
+    inner.into_iter().map(|rest| format!("/0{rest}")).collect()
+}
+
+/// The value with another one at a pointer; what is missing on the way is made.
+pub fn replaced(mut body: Value, pointer: &str, value: Value) -> Value {
+    let mut place = &mut body;
+    for step in pointer.split('/').skip(1) {
+        place = if step == "0" {
+            if !place.is_array() {
+                *place = json!([{}]);
+            }
+            &mut place[0]
+        } else {
+            &mut place[step]
+        };
+    }
+    *place = value;
+    body
 }
 
 /// A value of a parameter, such that there is something.
