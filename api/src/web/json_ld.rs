@@ -1,5 +1,6 @@
 //! What search engines are told in their own words (schema.org).
 
+use super::page::{MAX_LINKED_DATA_BYTES, start_of};
 use crate::views::{Moment, web_url};
 use earshot_model::{EpisodeDocument, PodcastDocument};
 use serde_json::{Value, json};
@@ -11,7 +12,7 @@ pub(super) fn podcast(document: &PodcastDocument, public_url: &str) -> Value {
         "@type": "PodcastSeries",
         "name": podcast.title,
         "url": format!("{public_url}/podcasts/{}", podcast.slug),
-        "description": podcast.description,
+        "description": start_of(&podcast.description, MAX_LINKED_DATA_BYTES),
         "image": podcast.image_url,
         "webFeed": podcast.feed_url,
         "inLanguage": podcast.language,
@@ -29,7 +30,7 @@ pub(super) fn episode(document: &EpisodeDocument, public_url: &str) -> Value {
         "@type": "PodcastEpisode",
         "name": episode.title,
         "url": format!("{series_url}/{}", episode.slug),
-        "description": episode.description,
+        "description": start_of(&episode.description, MAX_LINKED_DATA_BYTES),
         "image": episode.image_url,
         "datePublished": episode.published_at.map(|at| Moment(at).text()),
         "duration": episode.duration_s.map(|seconds| format!("PT{seconds}S")),

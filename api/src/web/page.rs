@@ -6,6 +6,15 @@ use axum::http::StatusCode;
 use serde::Serialize;
 use serde_json::{Value, json};
 
+/// First data of a page: as much as some hundred pages of text. A page of a podcast has a fiftieth of it.
+const MAX_DATA_BYTES: usize = 1 << 20;
+/// A description in the HTML, in bytes: ten times the longest that people write.
+pub(super) const MAX_DESCRIPTION_BYTES: usize = 64 << 10;
+/// A description for search engines, which show a fraction of it.
+pub(super) const MAX_LINKED_DATA_BYTES: usize = 5_000;
+/// Text of a transcript in the HTML: ten hours of talk.
+pub(super) const MAX_TRANSCRIPT_TEXT_BYTES: usize = 512 << 10;
+
 /// A page of the web app.
 #[derive(Debug)]
 pub(super) struct Page {
@@ -47,11 +56,25 @@ impl Page {
         self
     }
 
-    /// The first data as the web app reads it.
+    /// The first data as the web app reads it, as far as it fits: what is missing, the app asks for.
     pub fn data_script(&self) -> String {
-        let data = script_safe(&json!({ "queries": self.queries }));
+        let mut room = MAX_DATA_BYTES;
+        let mut queries = Vec::with_capacity(self.queries.len());
+        for query in &self.queries {
+            let query = script_safe(&json!(query));
+            if query.len() <= room {
+                room -= query.len();
+                queries.push(query);
+            }
+        }
+        let data = format!("{{\"queries\":[{}]}}", queries.join(","));
         format!("<script type=\"application/json\" id=\"earshot-data\">{data}</script>")
     }
+}
+
+/// At most so many bytes of a text, from its start.
+pub(super) fn start_of(text: &str, max_bytes: usize) -> &str {
+    &text[..text.floor_char_boundary(max_bytes)]
 }
 
 /// JSON that can stand in a script element: no `<` in it, so that no text of a feed ends the element.

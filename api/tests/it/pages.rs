@@ -1,6 +1,7 @@
 //! The pages: heads, first data, plain content, status codes.
 
 use crate::support::TestApp;
+use crate::support::catalog::generation_of_long_texts;
 use crate::support::documents::former_id;
 use axum::http::StatusCode;
 use earshot_model::Tier;
@@ -43,6 +44,30 @@ async fn a_podcast_page_says_what_it_is() {
     assert_eq!(json!(keys(&page.text)), expected);
     let filtered = app.get("/podcasts/rust-talk?skip=25&transcripts=yes").await;
     assert!(keys(&filtered.text).contains(&json!(["podcast-episodes", "rust-talk", 25, true])));
+}
+
+/// Of 10 MB in each text, a page has a few MB; what is missing, its script asks for, and the HTML says that it is a start.
+#[tokio::test]
+async fn long_texts_make_no_long_pages() {
+    const MOST: usize = 4 << 20;
+    let app = TestApp::new().await;
+    app.state.swap(generation_of_long_texts("g2", 10 << 20));
+    let cookie = app.cookie(Tier::Business).await;
+    for (path, first, start) in [
+        ("/podcasts/rust-talk", "podcast", "This is the start of a long description."),
+        ("/podcasts/rust-talk/part-1", "episode", "This is the start of long notes."),
+    ] {
+        let page = app.get_as(path, &[("cookie", &cookie)]).await;
+        assert_eq!(page.status, StatusCode::OK);
+        assert!(page.text.len() < MOST, "{path}: {} bytes", page.text.len());
+        assert!(page.text.contains(start), "{path}");
+        let keys = keys(&page.text);
+        assert!(keys.contains(&json!(["me"])) && keys.iter().all(|key| key[0] != first), "{keys:?}");
+    }
+    let episode = app.get_as("/podcasts/rust-talk/part-1", &[("cookie", &cookie)]).await;
+    assert!(episode.text.contains("This is the start of a long transcript."));
+    let data = app.get_as("/api/v1/podcasts/rust-talk", &[("cookie", &cookie)]).await.data();
+    assert!(data["podcast"]["description"].as_str().is_some_and(|text| text.len() > 9 << 20), "the API has all of it");
 }
 
 #[tokio::test]

@@ -7,7 +7,7 @@ use crate::routes::episodes::transcript_timestamps_preview::TranscriptTimestamps
 use crate::state::AppState;
 use crate::web::head::Head;
 use crate::web::json_ld;
-use crate::web::page::{Page, Query};
+use crate::web::page::{MAX_DESCRIPTION_BYTES, MAX_TRANSCRIPT_TEXT_BYTES, Page, Query, start_of};
 use crate::web::routes::Found;
 use earshot_indexer::EpisodeKey;
 use earshot_model::{EpisodeDocument, Tier, Transcript};
@@ -37,14 +37,20 @@ pub(in crate::web) async fn find(
     }
 
     let transcript = transcript.map(|transcript| Readable::of(&transcript, tier)).transpose()?;
+    let texts = &document.episode;
+    let shown = transcript.as_ref().map(Readable::start).unwrap_or_default();
     let content = state.pages.templates().render(
         "episode.html",
         json!({
             // Sanitised when the feed was read.
-            "description": document.episode.description_html,
+            "description": (texts.description_html.len() <= MAX_DESCRIPTION_BYTES).then_some(&texts.description_html),
+            "description_start": start_of(&texts.description, MAX_DESCRIPTION_BYTES),
             "episode": data.episode,
             "truncated": transcript.as_ref().is_some_and(|readable| readable.is_truncated),
-            "transcript": transcript.as_ref().map(|readable| &readable.data) }),
+            "transcript": transcript.is_some(),
+            "sentences": shown.sentences,
+            "text_without_times": shown.text_without_times,
+            "is_cut": shown.is_cut }),
     )?;
     let episode_id = data.episode.episode_id.clone();
     let key = json!(["episode", document.podcast_slug, document.episode.slug]);
@@ -61,7 +67,32 @@ struct Readable {
     is_truncated: bool,
 }
 
+/// As much of it as the page's HTML has.
+#[derive(Default)]
+struct Start<'a> {
+    sentences: &'a [Value],
+    text_without_times: &'a str,
+    is_cut: bool,
+}
+
 impl Readable {
+    fn start(&self) -> Start<'_> {
+        let sentences = self.data["sentences"].as_array().map(Vec::as_slice).unwrap_or_default();
+        let mut room = MAX_TRANSCRIPT_TEXT_BYTES;
+        let fitting = sentences.iter().take_while(|sentence| {
+            let bytes =
+                sentence["text"].as_str().map_or(0, str::len) + sentence["speaker"].as_str().map_or(0, str::len);
+            let fits = bytes <= room;
+            room = room.saturating_sub(bytes);
+            fits
+        });
+        let fitting = fitting.count();
+        let text = self.data["textWithoutTimes"].as_str().unwrap_or_default();
+        let text_without_times = start_of(text, room);
+        let is_cut = fitting < sentences.len() || text_without_times.len() < text.len();
+        Start { sentences: &sentences[..fitting], text_without_times, is_cut }
+    }
+
     fn of(transcript: &Transcript, tier: Tier) -> Result<Self, ApiError> {
         if tier > Tier::Public {
             let data = serde_json::to_value(TranscriptTimestampsData::of(transcript)).map_err(ApiError::internal)?;

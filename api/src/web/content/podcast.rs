@@ -1,6 +1,7 @@
 //! `/podcasts/{podcastSlug}`
 
 use crate::error::ApiError;
+use crate::extract::page_skip;
 use crate::routes::podcasts as calls;
 use crate::routes::podcasts::episodes::PodcastEpisodesData;
 use crate::routes::podcasts::get::PodcastData;
@@ -8,7 +9,7 @@ use crate::routes::podcasts::related::RelatedData;
 use crate::state::AppState;
 use crate::web::head::Head;
 use crate::web::json_ld;
-use crate::web::page::{Page, Query};
+use crate::web::page::{MAX_DESCRIPTION_BYTES, Page, Query, start_of};
 use crate::web::routes::Found;
 use earshot_indexer::EpisodesOf;
 use earshot_model::{PodcastDocument, Tier, slug};
@@ -20,7 +21,6 @@ const EPISODES: usize = 25;
 
 #[derive(Debug, Deserialize)]
 pub(in crate::web) struct PodcastPageQuery {
-    /// What is no number is no skip: a mistyped address still shows the podcast.
     skip: Option<String>,
     transcripts: Option<String>,
 }
@@ -42,7 +42,7 @@ pub(in crate::web) async fn find(
     if slug::RESERVED.contains(&asked.as_str()) {
         return Err(ApiError::not_found("Podcast"));
     }
-    let skip = query.skip.and_then(|skip| skip.parse().ok()).unwrap_or(0);
+    let skip = page_skip(query.skip.as_deref());
     let has_transcript = (query.transcripts.as_deref() == Some("yes")).then_some(true);
     let wanted = EpisodesOf { has_transcript, skip, limit: EPISODES };
     let name = asked.clone();
@@ -91,12 +91,15 @@ fn content(state: &AppState, parts: &Parts, wanted: EpisodesOf) -> Result<String
         let filter = if wanted.has_transcript.is_some() { "&transcripts=yes" } else { "" };
         format!("/podcasts/{}?skip={next}{filter}", podcast.slug)
     });
+    let podcast_texts = &parts.document.podcast;
     let related: Vec<_> = parts.related.related_podcasts.similar_podcasts.iter().map(|other| &other.podcast).collect();
     state.pages.templates().render(
         "podcast.html",
         json!({
             // Sanitised when the feed was read.
-            "description": parts.document.podcast.description_html,
+            "description": (podcast_texts.description_html.len() <= MAX_DESCRIPTION_BYTES)
+                .then_some(&podcast_texts.description_html),
+            "description_start": start_of(&podcast_texts.description, MAX_DESCRIPTION_BYTES),
             "podcast": podcast, "episodes": parts.episodes, "related": related, "next_page": next_page }),
     )
 }

@@ -28,6 +28,8 @@ pub struct Catalog {
     asked: Mutex<Option<SearchOptions>>,
     /// Which reviews were asked for first, how many passed over, how many wanted.
     asked_reviews: Mutex<Option<(ReviewFilter, usize, usize)>>,
+    /// Of every text, where they are long.
+    text_bytes: Option<usize>,
 }
 
 /// A search whose first term is this panics; another fails, has too many words, runs out of time or is misspelt.
@@ -48,6 +50,17 @@ pub fn catalog(name: &str) -> (Generation, Arc<Catalog>) {
     opened(name, podcasts, 45)
 }
 
+/// A generation whose descriptions and transcripts have so many bytes, of letters that JSON and HTML escape.
+pub fn generation_of_long_texts(name: &str, bytes: usize) -> Generation {
+    let mut show = podcast("rust-talk", "Rust Talk");
+    (show.podcast.description, show.podcast.description_html) = long_description(bytes);
+    opened_with(name, vec![Arc::new(show)], 1, Some(bytes)).0
+}
+
+fn long_description(bytes: usize) -> (String, String) {
+    ("\"<é ".repeat(bytes / 5), "<p>\"&lt;é</p>".repeat(bytes / 14))
+}
+
 /// A generation in which a search finds these shows, in this order.
 pub fn generation_of_shows(name: &str, shows: impl IntoIterator<Item = usize>) -> Generation {
     let show = |number| Arc::new(podcast(&format!("show-{number}"), &format!("Show {number}")));
@@ -57,12 +70,30 @@ pub fn generation_of_shows(name: &str, shows: impl IntoIterator<Item = usize>) -
 }
 
 fn opened(name: &str, podcasts: Vec<Arc<PodcastDocument>>, found: usize) -> (Generation, Arc<Catalog>) {
+    opened_with(name, podcasts, found, None)
+}
+
+/// As a database has it, which counts no further.
+fn check_offset(skip: usize) -> Result<(), TablesError> {
+    match i64::try_from(skip) {
+        Ok(_) => Ok(()),
+        Err(error) => Err(TablesError(Box::new(error))),
+    }
+}
+
+fn opened_with(
+    name: &str,
+    podcasts: Vec<Arc<PodcastDocument>>,
+    found: usize,
+    text_bytes: Option<usize>,
+) -> (Generation, Arc<Catalog>) {
     let catalog = Arc::new(Catalog {
         name: name.to_owned(),
         podcasts,
         found,
         asked: Mutex::default(),
         asked_reviews: Mutex::default(),
+        text_bytes,
     });
     let generation = Generation {
         name: name.to_owned(),
@@ -89,7 +120,14 @@ impl Catalog {
     }
 
     fn episodes(&self, podcast: &PodcastDocument) -> Vec<Arc<EpisodeDocument>> {
-        [1, 2].map(|number| Arc::new(episode(podcast, number))).to_vec()
+        let one = |number| {
+            let mut document = episode(podcast, number);
+            if let Some(bytes) = self.text_bytes {
+                (document.episode.description, document.episode.description_html) = long_description(bytes);
+            }
+            Arc::new(document)
+        };
+        [1, 2].map(one).to_vec()
     }
 
     fn answer<Hit>(
@@ -311,7 +349,14 @@ impl SearchBackend for Catalog {
 
     fn transcript(&self, id: EpisodeId) -> Result<Option<Transcript>, SearchError> {
         let episode = self.episode(EpisodeKey::Id(id))?;
-        Ok(episode.filter(|episode| episode.has_transcript).map(|episode| transcript(&episode)))
+        let found = episode.filter(|episode| episode.has_transcript).map(|episode| transcript(&episode));
+        Ok(found.map(|mut transcript| {
+            if let Some(bytes) = self.text_bytes {
+                let cue = transcript.cues[0].clone();
+                transcript.cues = vec![cue.clone(); bytes / cue.text.len()];
+            }
+            transcript
+        }))
     }
 
     fn related(&self, id: PodcastId, charted: &[CoCharted], limit: usize) -> Result<Vec<RelatedPodcast>, SearchError> {
@@ -396,6 +441,7 @@ impl CatalogTables for Catalog {
     }
 
     fn directory(&self, letter: char, skip: usize, limit: usize) -> Result<DirectoryPage, TablesError> {
+        check_offset(skip)?;
         let begins = |document: &&Arc<PodcastDocument>| document.podcast.slug.starts_with(letter);
         let found: Vec<PodcastId> = self.podcasts.iter().filter(begins).map(|document| document.podcast.id).collect();
         Ok(DirectoryPage {
@@ -406,6 +452,7 @@ impl CatalogTables for Catalog {
     }
 
     fn sitemap(&self, skip: usize, limit: usize) -> Result<Vec<SitemapEntry>, TablesError> {
+        check_offset(skip)?;
         let entry = |document: &Arc<PodcastDocument>| SitemapEntry {
             slug: document.podcast.slug.clone(),
             updated_at: document.podcast.updated_at,
@@ -424,6 +471,7 @@ impl CatalogTables for Catalog {
         skip: usize,
         limit: usize,
     ) -> Result<ReviewPage, TablesError> {
+        check_offset(skip)?;
         let mut asked = self.asked_reviews.lock().expect("not poisoned");
         if asked.is_none() {
             *asked = Some((filter.clone(), skip, limit));
@@ -434,6 +482,7 @@ impl CatalogTables for Catalog {
     }
 
     fn search_reviews(&self, filter: &ReviewFilter, skip: usize, limit: usize) -> Result<FoundReviews, TablesError> {
+        check_offset(skip)?;
         let id = self.podcasts[0].podcast.id;
         let found = reviews().into_iter().skip(skip).take(limit).map(|review| (id, review)).collect();
         Ok(FoundReviews { reviews: found, is_cut_off: filter.words == ["slow"] })
