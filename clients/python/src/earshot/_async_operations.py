@@ -1135,7 +1135,7 @@ class AsyncPodcastsCalls:
 
         `GET /api/v1/podcasts/{podcastIdOrSlug}/episodes`
 
-        skip: Episodes to pass over.
+        skip: Episodes to pass over: at most 100000000.
         limit: 1 to 100; 20 when absent.
         """
         return cast("models.PodcastEpisodesData", await self._connection.call(
@@ -1363,6 +1363,7 @@ class AsyncPublicCalls:
         `GET /api/v1/public/directory`
 
         letter: a to z, or 0 for everything else.
+        skip: Podcasts to pass over: at most 100000000.
         limit: 1 to 1000; 100 when absent.
         """
         return cast("models.DirectoryData", await self._connection.call(

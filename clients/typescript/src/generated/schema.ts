@@ -7858,7 +7858,7 @@ export interface operations {
         parameters: {
             query?: {
                 hasTranscript?: boolean;
-                /** @description Episodes to pass over. */
+                /** @description Episodes to pass over: at most 100000000. */
                 skip?: number;
                 /** @description 1 to 100; 20 when absent. */
                 limit?: number;
@@ -7880,7 +7880,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_PodcastEpisodesData"];
                 };
             };
-            /** @description The limit is over 100 */
+            /** @description The limit is over 100, or the skip too large */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8266,6 +8266,7 @@ export interface operations {
             query: {
                 /** @description a to z, or 0 for everything else. */
                 letter: string;
+                /** @description Podcasts to pass over: at most 100000000. */
                 skip?: number;
                 /** @description 1 to 1000; 100 when absent. */
                 limit?: number;
@@ -8285,7 +8286,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_DirectoryData"];
                 };
             };
-            /** @description Not a letter */
+            /** @description Not a letter, or a number that is too large */
             400: {
                 headers: {
                     [name: string]: unknown;
