@@ -8,7 +8,7 @@ DATA ?= var
 FEEDS ?=
 LISTEN ?= 127.0.0.1:8080
 
-.PHONY: help run test check fmt generate-api cli-docs bench clean-data
+.PHONY: help run test check fmt generate-api cli-docs bench attack clean-data
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
@@ -38,6 +38,11 @@ cli-docs: ## write docs/cli.md from the command line's own help
 bench: ## benchmarks (docs/benchmarks.md says what they measure)
 	scripts/setup
 	cargo bench -p earshot-benches
+
+attack: ## a server under attack, with what ordinary callers feel (ten minutes; the short form is in `make test`)
+	scripts/setup
+	cargo build --release --quiet -p earshot-cli
+	scripts/with-postgres scripts/attack long
 
 clean-data: ## remove ./var, and with it everything that was ingested
 	rm -rf '$(DATA)'
