@@ -1,10 +1,10 @@
-// Attacks a server that has 1 GiB and 256 descriptors while ordinary callers ask it, and prints what those felt. Fails when a goal is
-// missed. `scripts/attack` fills the data folder and runs this; benches/README.md says what each attack does.
+// Attacks a server that has 1 GiB and 256 descriptors while ordinary callers ask it, and prints what those felt. Fails when a goal
+// is missed. `scripts/attack` fills the data folder and runs this; benches/README.md says what each attack does.
 //
 //   EARSHOT=target/release/earshot node benches/attack.mjs --data FOLDER [--form short|long] [--factor N] [--only NAME,NAME]
 //
-// `--factor` multiplies the bounds on times, for a build without optimisation. With EARSHOT_TEST_POSTGRES the attack on the database is
-// made against PostgreSQL too.
+// `--factor` multiplies the bounds on times, for a build without optimisation. With EARSHOT_TEST_POSTGRES the attack on the database
+// is made against PostgreSQL too.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";

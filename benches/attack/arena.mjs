@@ -139,7 +139,7 @@ export class Arena {
     this.rows.push({ what, felt, peaks });
     const attack = Object.entries(this.#statuses).map(([how, count]) => `${how}: ${count}`);
     if (attack.length > 0) this.note(`answers to the attack: ${attack.join(", ")}`);
-    if (felt.reopened > 0) this.note(`connections of ordinary callers that the server closed and that were opened again: ${felt.reopened}`);
+    if (felt.reopened > 0) this.note(`connections that the server closed before a request of an ordinary caller: ${felt.reopened}`);
     for (const [kind, goal] of Object.entries(GOALS_MS)) {
       // Searches that are refused for a while have a bound of their own.
       const bound = allows503 && kind === "searches" ? 1_000 + 200 * this.factor : goal * this.factor;
@@ -162,13 +162,14 @@ const milliseconds = (value) => (value === undefined ? "–" : value.toFixed(1))
 /** What ordinary callers felt, as a table for docs/benchmarks.md. */
 export function table(rows) {
   const of = ({ p50, p99, max }) => [p50, p99, max].map(milliseconds).join(" / ");
+  const sum = (felt, what) => felt.searches[what] + felt.details[what] + felt.pages[what];
   const lines = rows.map(({ what, felt, peaks }) =>
     [
       what,
       of(felt.searches),
       of(felt.details),
       of(felt.pages),
-      `${felt.searches.failed + felt.details.failed + felt.pages.failed} of ${felt.searches.count + felt.details.count + felt.pages.count}`,
+      `${sum(felt, "failed")} of ${sum(felt, "count")}`,
       `${(peaks.resident / 2 ** 20).toFixed(0)}${peaks.killed ? ", killed" : ""}`,
       peaks.threads,
       peaks.descriptors,

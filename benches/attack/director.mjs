@@ -17,6 +17,7 @@ import * as slowClients from "./phases/slow-clients.mjs";
 import * as transcriptHarvest from "./phases/transcript-harvest.mjs";
 
 const ATTACKS = [slop, lookalikes, queryStrings, slowClients, dropped, transcriptHarvest, databaseDown];
+const QUIET = "quiet";
 const ORDINARY_CALLERS = 6;
 const QUIET_MS = { short: 4_000, long: 20_000 };
 
@@ -49,7 +50,9 @@ async function readCatalog(arena) {
     return json(answer).data;
   };
   const shows = [];
-  for (const letter of "abcdefghijklmnopqrstuvwxyz") shows.push(...(await get(`public/directory?letter=${letter}&limit=100`)).podcasts);
+  for (const letter of "abcdefghijklmnopqrstuvwxyz") {
+    shows.push(...(await get(`public/directory?letter=${letter}&limit=100`)).podcasts);
+  }
   const long = shows.find(({ title }) => title === LONG_SHOW.title);
   if (long === undefined) throw new Error(`the catalog has no show "${LONG_SHOW.title}": node benches/attack/long-transcript.mjs`);
   const { episodes } = (await get(`podcasts/${long.slug}/episodes`)).podcastWithEpisodes;
@@ -112,8 +115,8 @@ async function main() {
   arena.catalog = await readCatalog(arena);
   await ordinary("choose", { slugs: arena.catalog.slugs, words: arena.catalog.words });
 
-  arena.begin("quiet");
-  await arena.measure("quiet", () => sleep(QUIET_MS[form]), { isQuiet: true });
+  arena.begin(QUIET);
+  await arena.measure(QUIET, () => sleep(QUIET_MS[form]), { isQuiet: true });
   for (const attack of ATTACKS.filter(({ name }) => only.length === 0 || only.includes(name))) {
     // Each attack meets a server that has not seen the one before.
     await arena.restart();
@@ -131,7 +134,9 @@ async function main() {
   console.log(`\n${table(arena.rows)}`);
   const missed = arena.checks.filter(({ isKept }) => !isKept);
   for (const { phase, what, figures } of missed) console.log(`MISSED, ${phase}: ${what}: ${figures}`);
-  if (missed.some(({ phase }) => phase === "quiet")) console.log("without an attack goals are missed too: something else keeps this machine busy");
+  if (missed.some(({ phase }) => phase === QUIET)) {
+    console.log("without an attack goals are missed too: something else keeps this machine busy");
+  }
   console.log(`${arena.checks.length - missed.length} of ${arena.checks.length} goals kept`);
   process.exit(missed.length === 0 ? 0 : 1);
 }

@@ -2,7 +2,8 @@
 import { createServer } from "node:net";
 
 /** What a mail says, with the line breaks and signs of quoted-printable taken out, so that its links are whole. */
-const decoded = (mail) => mail.replace(/=\r?\n/g, "").replace(/=([0-9A-F]{2})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
+const decoded = (mail) =>
+  mail.replace(/=\r?\n/g, "").replace(/=([0-9A-F]{2})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
 
 /** Takes mails on a port of this machine; gives `{ url, mails, close }`. */
 export async function startSmtpSink() {

@@ -7,7 +7,7 @@ export class Connections {
   #sockets = [];
   #timers = [];
 
-  /** Opens a connection from an address and writes to it; what the server does to it is ignored. `written` is called in any case. */
+  /** Opens a connection from an address and writes to it; what the server does to it is ignored. Calls `written` in any case. */
   open(port, from, bytes, written = () => {}) {
     const socket = connect({ host: HOST, port, localAddress: from, noDelay: true });
     socket.on("error", () => {});

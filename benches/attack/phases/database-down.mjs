@@ -63,18 +63,18 @@ export async function startHangingProxy(host, port) {
 
 /** Holds the database up with `hold`, which gives what lets it go, and looks how calls fare meanwhile. */
 export async function watchWithout(arena, what, hold) {
-  let refused = [];
-  let odd = {};
-  let ready = [];
-  await arena.measure(what, async () => {
+  const [refused, odd, ready] = [[], {}, []];
+  const search = (words, rest) =>
+    send({ ...arena.target(), method: "POST", path: "/api/v1/search/podcasts", body: oneTerm(words, ["podcast-title"]), ...rest });
+  const withKey = { headers: { authorization: arena.keys.dropper }, from: "127.0.2.230" };
+  const work = async () => {
     const release = await hold();
     const until = performance.now() + arena.seconds * 1000;
     let number = 0;
     const metered = async (caller) => {
       while (performance.now() < until) {
         number += 1;
-        const body = oneTerm(`unanswered ${what} ${number}`, ["podcast-title"]);
-        const answer = await send({ ...arena.target(), method: "POST", path: "/api/v1/search/podcasts", body, ...caller() });
+        const answer = await search(`unanswered ${what} ${number}`, caller());
         refused.push(answer.ms);
         arena.count(answer);
         if (answer.status === 503 && answer.headers["retry-after"] !== undefined) continue;
@@ -88,18 +88,21 @@ export async function watchWithout(arena, what, hold) {
         await sleep(200);
       }
     };
-    const withKey = () => ({ headers: { authorization: arena.keys.dropper }, from: "127.0.2.230" });
-    await Promise.all([metered(withKey), metered(withKey), metered(() => ({ from: arena.attacker() })), probe()]);
+    await Promise.all([metered(() => withKey), metered(() => withKey), metered(() => ({ from: arena.attacker() })), probe()]);
     await release();
-  }, { allows503: true });
-  arena.check(`${what}: metered calls that are not answered 503 with Retry-After (${JSON.stringify(odd)})`, Object.values(odd).reduce((sum, one) => sum + one, 0), 0);
-  arena.check(`${what}: the slowest metered call takes`, percentile(refused, 1), ACQUIRE_MS + LATE_MS * arena.factor, "ms");
-  arena.check(`${what}: /readyz takes at most (${[...new Set(ready.map(({ status, error }) => status || error))].join(", ")})`, percentile(ready.map(({ ms }) => ms), 1), READY_MS * arena.factor, "ms");
+  };
+  await arena.measure(what, work, { allows503: true });
+  const others = Object.values(odd).reduce((sum, one) => sum + one, 0);
+  const slowest = (times) => percentile(times, 1);
+  const said = [...new Set(ready.map(({ status, error }) => status || error))].join(", ");
+  arena.check(`${what}: metered calls that are not answered 503 with Retry-After (${JSON.stringify(odd)})`, others, 0);
+  arena.check(`${what}: the slowest metered call takes`, slowest(refused), ACQUIRE_MS + LATE_MS * arena.factor, "ms");
+  arena.check(`${what}: /readyz (${said}) takes at most`, slowest(ready.map(({ ms }) => ms)), READY_MS * arena.factor, "ms");
   // Back again, without a restart.
   const back = performance.now();
   let answer;
   do {
-    answer = await send({ ...arena.target(), method: "POST", path: "/api/v1/search/podcasts", headers: { authorization: arena.keys.dropper }, body: oneTerm(`again ${what} ${back}`, ["podcast-title"]), limitMs: 5_000 });
+    answer = await search(`again ${what} ${back}`, { ...withKey, limitMs: 5_000 });
     if (answer.status !== 200) await sleep(100);
   } while (answer.status !== 200 && performance.now() - back < 10_000);
   arena.check(`${what}: searches go on after (${answer.status})`, performance.now() - back, 3_000, "ms");

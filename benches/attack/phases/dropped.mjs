@@ -12,6 +12,8 @@ const DROPPED_AT_ONCE = 8;
 const HELD_MS = 80;
 const DEAR = 16;
 const EXHAUSTED = 60;
+/** Spec 9: searches of a day without an account. */
+const PUBLIC_SEARCHES = 20;
 /** As many words as a search may have, in terms as long as they may be. */
 const [TERMS, WORDS] = [16, 32];
 /** Processor time for reading a body of five kilobytes and refusing or giving up what it asks, in a release build. */
@@ -31,7 +33,8 @@ export async function run(arena) {
     });
     return words.join(" ");
   };
-  const body = () => manyTerms(Array.from({ length: TERMS }, dear), ["episode-title", "episode-description", "transcript"], { fuzzy: true });
+  const targets = ["episode-title", "episode-description", "transcript"];
+  const body = () => manyTerms(Array.from({ length: TERMS }, dear), targets, { fuzzy: true });
   const search = (rest) => send({ ...arena.target(), method: "POST", path: "/api/v1/search/episodes", body: body(), ...rest });
   const searchesOf = async (key) => {
     const answer = await send({ ...arena.target(), path: "/api/v1/users/usage/monthly?months=1", headers: { authorization: key } });
@@ -43,8 +46,8 @@ export async function run(arena) {
   await inParallel(DROPPED, DROPPED_AT_ONCE, async () => {
     const connections = new Connections();
     const text = JSON.stringify(body());
-    const head = ["POST /api/v1/search/episodes HTTP/1.1", "host: localhost", `authorization: ${key}`, "content-type: application/json"];
-    const request = `${head.join("\r\n")}\r\ncontent-length: ${text.length}\r\n\r\n${text}`;
+    const headers = ["host: localhost", `authorization: ${key}`, "content-type: application/json", `content-length: ${text.length}`];
+    const request = ["POST /api/v1/search/episodes HTTP/1.1", ...headers, "", text].join("\r\n");
     await new Promise((written) => connections.open(arena.port(), arena.attacker(), request, written));
     await sleep(HELD_MS);
     connections.close();
@@ -53,14 +56,16 @@ export async function run(arena) {
   await sleep(arena.seconds * 250);
   const cpu = arena.extraCpu(cpuBefore);
   const charged = (await searchesOf(key)) - before;
-  arena.note(`${DROPPED} dropped searches: ${cpu.toFixed(0)} ms of processor time, ${charged} charged, up to ${Math.max(...threads)} threads`);
+  const most = Math.max(...threads);
+  arena.note(`${DROPPED} dropped searches: ${cpu.toFixed(0)} ms of processor time, ${charged} charged, up to ${most} threads`);
   const paid = charged * SEARCH_MS + DROPPED * READ_MS;
   arena.check("processor time of dropped searches beyond what was charged", cpu - paid * arena.factor, 0, "ms");
 
   // Who has none left.
   const from = "127.0.2.250";
-  const exhaust = await inParallel(25, 5, (at) => send({ ...arena.target(), method: "POST", path: "/api/v1/search/podcasts", from, body: oneTerm(`nothing ${at}`, ["podcast-title"]) }));
-  arena.check("searches without an account that are not refused at the end", exhaust.filter(({ status }) => status === 429).length >= 5 ? 0 : 1, 0);
+  const used = await inParallel(PUBLIC_SEARCHES + 5, 5, (at) => search({ from, body: oneTerm(`nothing ${at}`, ["podcast-title"]) }));
+  const granted = used.filter(({ status }) => status === 200).length;
+  arena.check("searches of a day that an address gets without an account", granted, PUBLIC_SEARCHES);
   const cpuExhausted = arena.cpu();
   const refused = await inParallel(EXHAUSTED, DEAR, () => search({ from }));
   const each = arena.extraCpu(cpuExhausted) / EXHAUSTED;

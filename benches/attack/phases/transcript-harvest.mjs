@@ -23,11 +23,12 @@ export async function run(arena) {
   const shown = json(await call(`episodes/${id}/transcript-text/preview`, { from: arena.attacker() })).data.episodeTranscriptText.text;
 
   const all = new Set(triples(whole));
-  const previewed = [...all].length && [...new Set(triples(shown))].filter((one) => all.has(one)).length / all.size;
+  const previewed = [...new Set(triples(shown))].filter((one) => all.has(one)).length / all.size;
   // The worst case: somebody who knows which words are in it, the rare ones first.
   const counts = new Map();
   for (const word of plain(whole).split(" ")) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const words = [...counts].filter(([word]) => word.length > 1).sort(([, one], [, other]) => one - other).map(([word]) => word);
+  const rarest = [...counts].sort(([, one], [, other]) => one - other);
+  const words = rarest.map(([word]) => word).filter((word) => word.length > 1);
   const from = arena.attacker();
   const learnt = new Set();
   const statuses = {};
@@ -41,7 +42,8 @@ export async function run(arena) {
     for (const text of textsOf(json(answer)?.data)) for (const one of triples(text)) if (all.has(one)) learnt.add(one);
   });
   const share = learnt.size / all.size;
-  arena.note(`${CALLS} calls (${JSON.stringify(statuses)}): ${percent(share)} of ${whole.length} characters learnt; the preview shows ${percent(previewed)}`);
+  const calls = `${CALLS} calls (${JSON.stringify(statuses)})`;
+  arena.note(`${calls}: ${percent(share)} of ${whole.length} characters learnt; the preview shows ${percent(previewed)}`);
   arena.check("share of a transcript that passages give without an account", share * 100, (previewed + BEYOND_PREVIEW) * 100, "%");
 }
 
