@@ -304,23 +304,15 @@ mod tests {
 
     #[test]
     fn who_abandons_requests_is_cut() {
-        let (activity, start) = start();
-        for _ in 0..ABANDONED_REQUESTS {
-            begin(&activity).on_end();
-        }
-        let read = |activity| {
-            let mut request = begin(activity);
-            request.on_end();
-        };
-        let (honest, _) = (Arc::new(Activity::new(start)), ());
+        let (honest, start) = start();
         for _ in 0..=2 * ABANDONED_REQUESTS {
-            read(&honest);
+            begin(&honest).on_end();
         }
         for _ in 0..=ABANDONED_REQUESTS {
             drop(begin(&honest));
         }
         assert_eq!(after(&honest, start, 1), Verdict::Keep, "who reads more than it abandons is a browser");
-        let (rapid, _) = (Arc::new(Activity::new(start)), ());
+        let rapid = Arc::new(Activity::new(start));
         for _ in 0..ABANDONED_REQUESTS {
             drop(begin(&rapid));
         }

@@ -101,10 +101,10 @@ async fn serve(context: &Context, args: &ServeArgs) -> Outcome {
     if let Some(metrics) = metrics {
         metrics.abort();
     }
-    if let (Some(traces), Ok(())) = (traces, &served) {
-        if tokio::time::timeout(LAST_TRACES_TIME, traces.send_the_rest()).await.is_err() {
-            tracing::warn!("the last traces were not sent: the collector does not answer");
-        }
+    if let (Some(traces), Ok(())) = (traces, &served)
+        && tokio::time::timeout(LAST_TRACES_TIME, traces.send_the_rest()).await.is_err()
+    {
+        tracing::warn!("the last traces were not sent: the collector does not answer");
     }
     served
 }
