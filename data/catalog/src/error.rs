@@ -24,6 +24,10 @@ pub enum CatalogError {
     NoGeneration(PathBuf),
     #[error("CURRENT names generation {name}, which is missing or incomplete: {reason}")]
     BrokenGeneration { name: String, reason: String },
+    #[error("CURRENT is damaged: {reason}")]
+    DamagedPointer { reason: String },
+    #[error("another process builds or publishes the next generation")]
+    Building,
     #[error("there is no generation before {current} to go back to")]
     NothingBefore { current: String },
     #[error("there is no built index to publish")]
@@ -37,6 +41,10 @@ impl CatalogError {
         Some(match self {
             Self::Locked { .. } => {
                 "wait for it to finish, or stop it; a killed writer leaves no lock behind".to_owned()
+            }
+            Self::Building => "wait for it to finish, or stop it; a killed one leaves no lock behind".to_owned(),
+            Self::DamagedPointer { .. } => {
+                "let it name the newest complete generation with `earshot publish --rollback`".to_owned()
             }
             Self::Newer { .. } => "update earshot, or use another --data-dir".to_owned(),
             Self::NoGeneration(_) => "run `earshot pipeline SOURCE` first".to_owned(),

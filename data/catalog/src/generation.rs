@@ -2,25 +2,44 @@
 //!
 //! ```text
 //! generations/
-//!   CURRENT                 the name of the one that is served
-//!   000007/                 manifest.json, tables/<table>/<part>.parquet, index/, charts/
-//!   000008.partial/         being built; removed by the next build
+//!   CURRENT                 the name of the one that is served, and the hash of its manifest
+//!   000007/                 manifest.json, manifest.sha256, tables/<table>/<part>.parquet, index/, charts/
+//!   000008.partial/         being built, or built (build.json) and not published yet
 //! ```
 //!
 //! A generation is a base part and the parts of what changed since, newest last; a podcast's rows of an older part are
 //! dead once a newer part holds the podcast. Parts and index segments never change, so the next generation shares them
 //! by hard links and costs what changed, not what there is.
+//!
+//! The manifest records a hash of every file. Opening a generation compares the manifest's own hash and all sizes, which
+//! costs nothing; [`verify`] reads every byte.
+
+mod hashes;
+mod leftovers;
+mod pointer;
+mod verify;
+
+pub use hashes::ReadPace;
+pub use leftovers::remove_leftovers;
+pub use verify::{DamagedFile, Verification, verify};
 
 use crate::durable::{replace, sync_folder};
 use crate::error::{CatalogError, IoContext as _};
+use crate::lock::BuildLock;
 use crate::paths::DataDir;
 use earshot_model::Timestamp;
+use hashes::{RecordedHashes, hash_bytes, hash_files};
+use leftovers::{remove_all, remove_folder};
+use pointer::Pointer;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 const MANIFEST: &str = "manifest.json";
-const CURRENT: &str = "CURRENT";
+/// The hash of the manifest, beside it.
+const MANIFEST_HASH: &str = "manifest.sha256";
 const PARTIAL: &str = ".partial";
 const FORMAT: u32 = 1;
 
@@ -36,6 +55,9 @@ pub struct Manifest {
     pub parts: Vec<String>,
     /// Every file, relative to the generation's folder, with its size in bytes.
     pub files: Vec<(String, u64)>,
+    /// SHA-256 of each of them, in hexadecimal digits. Empty in manifests of before hashes.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub hashes: BTreeMap<String, String>,
     pub statistics: Statistics,
 }
 
@@ -58,11 +80,12 @@ pub struct Generation {
     pub manifest: Manifest,
 }
 
-/// A generation being built.
+/// A generation being built. As long as it is held, no other process touches it.
 #[derive(Debug)]
 pub struct PartialGeneration {
     pub name: String,
     pub path: PathBuf,
+    _lock: BuildLock,
 }
 
 impl Generation {
@@ -107,32 +130,42 @@ pub fn current(dir: &DataDir) -> Result<Option<Generation>, CatalogError> {
     current_name(dir)?.map(|name| open(dir, &name)).transpose()
 }
 
-/// What `CURRENT` says, or `None` when nothing was ever published.
+/// The name that `CURRENT` gives, or `None` when nothing was ever published.
 ///
 /// # Errors
-/// When `CURRENT` is there and cannot be read.
+/// When `CURRENT` is there and cannot be read, or is damaged.
 pub fn current_name(dir: &DataDir) -> Result<Option<String>, CatalogError> {
-    let pointer = dir.generations().join(CURRENT);
-    match fs::read_to_string(&pointer) {
-        Ok(name) => Ok(Some(name.trim().to_owned())),
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(None),
-        Err(error) => Err(error).at("cannot read", pointer),
-    }
+    let Some(pointer) = Pointer::read(dir)? else { return Ok(None) };
+    pointer.check(dir)?;
+    Ok(Some(pointer.name))
 }
 
 /// A generation by its name, checked for completeness.
 ///
 /// # Errors
-/// When it is missing, or a file of it is missing or of another size.
+/// When it is missing, its manifest is damaged, or a file of it is missing or of another size.
 pub fn open(dir: &DataDir, name: &str) -> Result<Generation, CatalogError> {
     let broken = |reason: String| CatalogError::BrokenGeneration { name: name.to_owned(), reason };
-    if name.is_empty() || !name.bytes().all(|byte| byte.is_ascii_digit()) {
+    if !is_name(name) {
         return Err(broken("that is not the name of a generation".to_owned()));
     }
     let path = dir.generations().join(name);
-    let manifest = fs::read(path.join(MANIFEST)).map_err(|error| broken(format!("{MANIFEST}: {error}")))?;
-    let manifest: Manifest =
-        serde_json::from_slice(&manifest).map_err(|error| broken(format!("{MANIFEST}: {error}")))?;
+    let json = fs::read(path.join(MANIFEST)).map_err(|error| broken(format!("{MANIFEST}: {error}")))?;
+    let manifest: Result<Manifest, _> = serde_json::from_slice(&json);
+    match fs::read(path.join(MANIFEST_HASH)) {
+        Ok(recorded) if recorded != hash_bytes(&json).as_bytes() => {
+            return Err(broken(format!("{MANIFEST}: its hash is not the one in {MANIFEST_HASH}")));
+        }
+        Ok(_) => {}
+        // A manifest of before hashes has none of its own.
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
+            if manifest.as_ref().is_ok_and(|manifest| !manifest.hashes.is_empty()) {
+                return Err(broken(format!("{MANIFEST_HASH} is missing")));
+            }
+        }
+        Err(error) => return Err(broken(format!("{MANIFEST_HASH}: {error}"))),
+    }
+    let manifest = manifest.map_err(|error| broken(format!("{MANIFEST}: {error}")))?;
     if manifest.format != FORMAT {
         return Err(broken(format!("it is of format {}, this program reads {FORMAT}", manifest.format)));
     }
@@ -158,7 +191,7 @@ pub fn list(dir: &DataDir) -> Result<Vec<String>, CatalogError> {
     for entry in fs::read_dir(&folder).at("cannot read", &folder)? {
         let entry = entry.at("cannot read", &folder)?;
         let name = entry.file_name().to_string_lossy().into_owned();
-        if name.bytes().all(|byte| byte.is_ascii_digit()) && entry.path().join(MANIFEST).exists() {
+        if is_name(&name) && entry.path().join(MANIFEST).exists() {
             names.push(name);
         }
     }
@@ -166,37 +199,39 @@ pub fn list(dir: &DataDir) -> Result<Vec<String>, CatalogError> {
     Ok(names)
 }
 
-/// Starts the next generation: an empty folder that nobody serves. What an earlier build left unfinished is removed.
+/// Starts the next generation: an empty folder that nobody serves. What earlier builds left is removed first, published or
+/// not. Waits up to `patience` for another process that builds.
 ///
 /// # Errors
-/// When the folder cannot be written.
-pub fn start(dir: &DataDir) -> Result<PartialGeneration, CatalogError> {
+/// When another process does not finish in time, or the folder cannot be written.
+pub fn start(dir: &DataDir, patience: Duration) -> Result<PartialGeneration, CatalogError> {
     let folder = dir.generations();
     fs::create_dir_all(&folder).at("cannot create", &folder)?;
-    if let Some(unfinished) = partial(dir)? {
-        fs::remove_dir_all(&unfinished.path).at("cannot remove", &unfinished.path)?;
-    }
+    let lock = BuildLock::acquire(dir, patience)?;
+    remove_all(dir, &lock)?;
     let last = list(dir)?.last().and_then(|name| name.parse::<u64>().ok()).unwrap_or(0);
     let name = format!("{:06}", last + 1);
     let path = folder.join(format!("{name}{PARTIAL}"));
     fs::create_dir_all(&path).at("cannot create", &path)?;
-    Ok(PartialGeneration { name, path })
+    Ok(PartialGeneration { name, path, _lock: lock })
 }
 
-/// The generation being built, if there is one.
+/// The generation that was built last and is not published yet, if there is one. Waits up to `patience` for another process
+/// that builds.
 ///
 /// # Errors
-/// When the folder cannot be read.
-pub fn partial(dir: &DataDir) -> Result<Option<PartialGeneration>, CatalogError> {
+/// When another process does not finish in time, or the folder cannot be read.
+pub fn partial(dir: &DataDir, patience: Duration) -> Result<Option<PartialGeneration>, CatalogError> {
     let folder = dir.generations();
     if !folder.exists() {
         return Ok(None);
     }
+    let lock = BuildLock::acquire(dir, patience)?;
     for entry in fs::read_dir(&folder).at("cannot read", &folder)? {
         let path = entry.at("cannot read", &folder)?.path();
         let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
         if let Some(name) = name.strip_suffix(PARTIAL) {
-            return Ok(Some(PartialGeneration { name: name.to_owned(), path: path.clone() }));
+            return Ok(Some(PartialGeneration { name: name.to_owned(), path: path.clone(), _lock: lock }));
         }
     }
     Ok(None)
@@ -247,11 +282,18 @@ pub fn publish(
 ) -> Result<Generation, CatalogError> {
     let mut files = Vec::new();
     walk(&built.path, &built.path, &mut files)?;
-    files.retain(|(file, _)| file != MANIFEST && file != crate::build::BUILD);
+    files.retain(|(file, _)| ![MANIFEST, MANIFEST_HASH, crate::build::BUILD].contains(&file.as_str()));
     files.sort();
-    let manifest =
-        Manifest { format: FORMAT, name: built.name.clone(), created_at, revision, parts, files, statistics };
+    // A broken generation vouches for nothing: then every file is read.
+    let recorded = match current(dir) {
+        Ok(Some(served)) => RecordedHashes::of(&served.path, &served.manifest.files, &served.manifest.hashes),
+        Ok(None) | Err(_) => RecordedHashes::default(),
+    };
+    let hashes = hash_files(&built.path, &files, &recorded)?;
+    let name = built.name.clone();
+    let manifest = Manifest { format: FORMAT, name, created_at, revision, parts, files, hashes, statistics };
     let json = serde_json::to_vec_pretty(&manifest).expect("a manifest has string keys and no floats");
+    replace(&built.path.join(MANIFEST_HASH), hash_bytes(&json).as_bytes())?;
     replace(&built.path.join(MANIFEST), &json)?;
     let note = built.path.join(crate::build::BUILD);
     if note.exists() {
@@ -262,7 +304,7 @@ pub fn publish(
     fs::rename(&built.path, &path).at("cannot rename", &built.path)?;
     sync_folder(&dir.generations())?;
     let generation = open(dir, &built.name)?;
-    point_to(dir, &built.name)?;
+    Pointer::write(dir, &built.name)?;
     Ok(generation)
 }
 
@@ -271,15 +313,20 @@ pub fn publish(
 /// # Errors
 /// When there is none before.
 pub fn roll_back(dir: &DataDir) -> Result<Generation, CatalogError> {
-    let pointer = dir.generations().join(CURRENT);
-    let now = fs::read_to_string(&pointer).map(|name| name.trim().to_owned()).unwrap_or_default();
+    // A pointer that is damaged names nothing: then the newest one is taken.
+    let pointer = Pointer::read(dir).ok().flatten().filter(|pointer| match pointer.check(dir) {
+        Err(CatalogError::DamagedPointer { .. }) => false,
+        // A generation that is broken is gone back from.
+        Ok(()) | Err(_) => true,
+    });
+    let now = pointer.map(|pointer| pointer.name).unwrap_or_default();
     let names = list(dir)?;
     if names.is_empty() {
         return Err(CatalogError::NoGeneration(dir.generations()));
     }
     for name in names.iter().rev().filter(|name| now.is_empty() || **name < now) {
         if let Ok(generation) = open(dir, name) {
-            point_to(dir, name)?;
+            Pointer::write(dir, name)?;
             return Ok(generation);
         }
     }
@@ -298,17 +345,15 @@ pub fn prune(dir: &DataDir, keep: usize, last: Option<&str>) -> Result<Vec<Strin
     let count = before.len().saturating_sub(keep);
     let mut removed = Vec::new();
     for name in before.into_iter().take(count).filter(|name| Some(name.as_str()) != last) {
-        let path = dir.generations().join(&name);
-        // The manifest goes first: a folder that is being removed must not look complete.
-        fs::remove_file(path.join(MANIFEST)).at("cannot remove", &path)?;
-        fs::remove_dir_all(&path).at("cannot remove", &path)?;
+        remove_folder(&dir.generations().join(&name))?;
         removed.push(name);
     }
     Ok(removed)
 }
 
-fn point_to(dir: &DataDir, name: &str) -> Result<(), CatalogError> {
-    replace(&dir.generations().join(CURRENT), format!("{name}\n").as_bytes())
+/// Whether a folder has the name of a generation.
+fn is_name(name: &str) -> bool {
+    !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// Lists all files below `folder`, and makes each durable.
@@ -338,7 +383,7 @@ mod tests {
     use chrono::DateTime;
 
     fn publish_one(dir: &DataDir, content: &str) -> Generation {
-        let built = start(dir).expect("starts");
+        let built = start(dir, Duration::ZERO).expect("starts");
         fs::create_dir_all(built.index()).expect("folder");
         fs::write(built.index().join("segment"), content).expect("file");
         publish(dir, built, DateTime::UNIX_EPOCH, 1, vec![], Statistics::default()).expect("publishes")
@@ -384,9 +429,10 @@ mod tests {
     fn an_unfinished_build_is_removed_by_the_next() {
         let folder = tempfile::tempdir().expect("temporary folder");
         let dir = DataDir::new(folder.path());
-        let unfinished = start(&dir).expect("starts");
+        let unfinished = start(&dir, Duration::ZERO).expect("starts");
         fs::write(unfinished.path.join("half"), "x").expect("file");
-        let next = start(&dir).expect("starts");
+        drop(unfinished);
+        let next = start(&dir, Duration::ZERO).expect("starts");
         assert!(!next.path.join("half").exists());
         assert!(current(&dir).expect("reads").is_none());
     }

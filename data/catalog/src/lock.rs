@@ -64,6 +64,41 @@ impl WriterLock {
     }
 }
 
+/// Held while the next generation is built, and while it is published. Apart from the writer's lock, which a build gives up
+/// after its export.
+#[derive(Debug)]
+pub(crate) struct BuildLock {
+    _file: File,
+}
+
+impl BuildLock {
+    /// The lock, unless another process holds it.
+    pub(crate) fn try_acquire(dir: &DataDir) -> Result<Option<Self>, CatalogError> {
+        let file = open(&dir.build_lock())?;
+        match file.try_lock() {
+            Ok(()) => Ok(Some(Self { _file: file })),
+            Err(TryLockError::WouldBlock) => Ok(None),
+            Err(TryLockError::Error(source)) => {
+                Err(CatalogError::File { doing: "cannot lock", path: dir.build_lock(), source })
+            }
+        }
+    }
+
+    /// Waits up to `patience` for the lock.
+    pub(crate) fn acquire(dir: &DataDir, patience: Duration) -> Result<Self, CatalogError> {
+        let started = Instant::now();
+        loop {
+            if let Some(lock) = Self::try_acquire(dir)? {
+                return Ok(lock);
+            }
+            if started.elapsed() >= patience {
+                return Err(CatalogError::Building);
+            }
+            std::thread::sleep(POLL);
+        }
+    }
+}
+
 fn open(path: &std::path::Path) -> Result<File, CatalogError> {
     OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path).at("cannot open", path)
 }

@@ -43,6 +43,11 @@ impl DataDir {
         self.0.join("catalog.queue")
     }
 
+    /// Held while the next generation is built or published. It holds nothing, so that a full disk is no hindrance.
+    pub(crate) fn build_lock(&self) -> PathBuf {
+        self.0.join("build.lock")
+    }
+
     /// Who does not want to be listed, as the catalog has it: for those that do not open the catalog.
     #[must_use]
     pub fn opt_outs(&self) -> PathBuf {

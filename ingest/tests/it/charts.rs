@@ -18,6 +18,7 @@ use proptest::prelude::*;
 use serde_json::{Value, json};
 use std::collections::HashMap;
 use std::path::Path;
+use std::time::Duration;
 
 const SPOTIFY_A: &str = "4rOoJ6Egrf8K2IrywzwOMk";
 const SPOTIFY_B: &str = "5as3aKmN2k11yfDDDSrvaZ";
@@ -267,7 +268,7 @@ fn open() -> (tempfile::TempDir, DataDir, Writer) {
 }
 
 fn history(dir: &DataDir, writer: &mut Writer) -> ChartHistory {
-    let next = generation::start(dir).expect("a folder");
+    let next = generation::start(dir, Duration::ZERO).expect("a folder");
     writer.export_charts(&next).expect("exported");
     ChartHistory::open(&next.charts(), &CatalogOptions::default()).expect("a history")
 }

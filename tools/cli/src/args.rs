@@ -105,6 +105,8 @@ pub enum Command {
     Index(IndexArgs),
     /// Let the built generation be served, or go back to the one before
     Publish(PublishArgs),
+    /// Compare every byte of a generation with the hashes that were recorded when it was published
+    Verify(VerifyArgs),
     /// Ingest, crawl, score, index and publish
     Pipeline(PipelineArgs),
     /// Search the published generation
@@ -264,6 +266,13 @@ pub struct PublishArgs {
     /// Older generations to keep; the one served until now stays in any case
     #[arg(long, default_value_t = 2, value_name = "N")]
     pub keep: usize,
+}
+
+#[derive(Debug, Args)]
+pub struct VerifyArgs {
+    /// The generation to verify, by its number; without it the one that is served
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=999_999))]
+    pub generation: Option<u32>,
 }
 
 #[derive(Debug, Args)]

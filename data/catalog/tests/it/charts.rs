@@ -2,7 +2,7 @@
 
 use super::*;
 use chrono::NaiveDate;
-use earshot_catalog::{ChartHistory, PartialGeneration};
+use earshot_catalog::ChartHistory;
 use earshot_model::DirectoryKind;
 use earshot_model::chart::{
     ChartCapture, ChartCategory, ChartCountry, ChartFrequency, ChartKey, ChartMatch, ChartPlatform, ChartRanking,
@@ -54,9 +54,9 @@ pub fn put(writer: &mut Writer, capture: ChartCapture) {
 
 fn history(dir: &DataDir, writer: &mut Writer) -> ChartHistory {
     writer.compact_charts().expect("compacted");
-    // Each of its own: starting a generation removes one that was not finished.
-    let path = tempfile::tempdir_in(dir.path()).expect("a folder").keep();
-    let next = PartialGeneration { name: "000001".to_owned(), path };
+    // Each in a folder of its own: starting a generation removes one that was not finished.
+    let own = DataDir::new(tempfile::tempdir_in(dir.path()).expect("a folder").keep());
+    let next = generation::start(&own, std::time::Duration::ZERO).expect("starts");
     writer.export_charts(&next).expect("exported");
     ChartHistory::open(&next.charts(), &CatalogOptions::default()).expect("a history")
 }
@@ -291,7 +291,7 @@ fn a_generation_says_whether_it_has_the_charts() {
     let show = podcast("https://a.example/feed", "Show A");
     writer.put_feeds(vec![update(&show, vec![episode(&show, 1)])]).expect("written");
     let publish = |writer: &mut Writer| {
-        let next = generation::start(&dir).expect("a folder");
+        let next = generation::start(&dir, std::time::Duration::ZERO).expect("a folder");
         writer.export(&next.tables(), &next.name, 0).expect("exported");
         writer.export_charts(&next).expect("exported");
         generation::publish(&dir, next, now(), 1, Vec::new(), Default::default()).expect("published")
@@ -312,8 +312,8 @@ fn a_damaged_list_of_shows_is_told() {
     let (_folder, dir, mut writer) = open();
     put(&mut writer, capture(us_news(), "2026-11-01", "ab"));
     writer.compact_charts().expect("compacted");
-    let path = tempfile::tempdir_in(dir.path()).expect("a folder").keep();
-    let next = PartialGeneration { name: "000001".to_owned(), path };
+    let own = DataDir::new(tempfile::tempdir_in(dir.path()).expect("a folder").keep());
+    let next = generation::start(&own, std::time::Duration::ZERO).expect("starts");
     writer.export_charts(&next).expect("exported");
     let read = || ChartHistory::open(&next.charts(), &CatalogOptions::default());
     assert_eq!(read().expect("opened").shows(&[0, 1, 2, 3, u32::MAX]).expect("shows").len(), 2);

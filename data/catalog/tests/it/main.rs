@@ -10,6 +10,7 @@ mod ratings;
 mod rss_statistics;
 mod scores;
 mod transcripts;
+mod verify;
 
 use chrono::{DateTime, Duration, TimeZone as _, Utc};
 use earshot_catalog::{

@@ -5,6 +5,7 @@ use chrono::TimeDelta;
 use earshot_catalog::{CatalogOptions, DataDir, ScoreUpdate, Snapshot, Statistics, generation, read_rss_statistics};
 use earshot_model::{Podcast, PodcastScore, TagCounts};
 use std::collections::BTreeMap;
+use std::time::Duration;
 
 fn tagged(url: &str, title: &str, host: &str, channel: &[&str], items: &[(&str, u32)]) -> Podcast {
     let tag_counts = TagCounts {
@@ -45,7 +46,7 @@ fn tags_and_hosts_are_counted_by_feed_and_by_day() {
     writer.put_scores(&scores).expect("writes");
 
     let data = DataDir::new(folder.path());
-    let built = generation::start(&data).expect("begins");
+    let built = generation::start(&data, Duration::ZERO).expect("begins");
     writer.export(&built.tables(), "000001", 0).expect("exports");
     let tables = Snapshot::open(&built.tables(), &CatalogOptions::default()).expect("opens");
     built.count_rss(&tables, None, now()).expect("counts");
@@ -72,7 +73,7 @@ fn tags_and_hosts_are_counted_by_feed_and_by_day() {
     assert_eq!(found.history[0].channel_tags, day);
 
     // The next generation goes on with the days of the one before.
-    let built = generation::start(&data).expect("begins");
+    let built = generation::start(&data, Duration::ZERO).expect("begins");
     let tables = Snapshot::open(&first.tables(), &CatalogOptions::default()).expect("opens");
     built.count_rss(&tables, Some(&first), now() + TimeDelta::days(1)).expect("counts");
     let second = generation::publish(&data, built, now(), 1, vec![], Statistics::default()).expect("publishes");

@@ -54,6 +54,8 @@ pub fn build(context: &Context, args: &IndexArgs) -> Outcome<Option<ExportedTabl
         opened.is_ok() && previous.manifest.parts.len() < MAX_PARTS
     });
 
+    // First, because it frees what earlier builds left: on a full disk nothing else could be written.
+    let next = generation::start(&context.data, context.catalog_options.patience)?;
     let mut writer = context.writer("index")?;
     let mut steps = Steps::of(context, "index");
     steps.begin("exporting what changed", None);
@@ -64,7 +66,6 @@ pub fn build(context: &Context, args: &IndexArgs) -> Outcome<Option<ExportedTabl
         Some(previous) => writer.charts_are_in(previous)?,
         None => false,
     };
-    let next = generation::start(&context.data)?;
     let after = previous.as_ref().map_or(0, |previous| previous.manifest.revision);
     let exported = writer.export(&next.tables(), &next.name, after)?;
     writer.export_charts(&next)?;

@@ -27,14 +27,19 @@ mod serve;
 mod social;
 mod transcripts;
 mod users;
+mod verify;
 
 use crate::args::{Command, CrawlArgs, CrawlCommand, FeedCommand};
 use crate::context::Context;
 use crate::failure::Outcome;
+use earshot_catalog::generation;
 
 pub fn run(context: &Context, command: Command) -> Outcome {
     if matches!(command, Command::Ingest(_) | Command::Refresh(_) | Command::Watch(_)) {
         crate::memory::hold_little();
+    }
+    if writes_catalog(&command) {
+        remove_leftovers(context);
     }
     match command {
         Command::Ingest(args) => ingest::run(context, &args),
@@ -56,6 +61,7 @@ pub fn run(context: &Context, command: Command) -> Outcome {
         Command::Embed(args) => embed::run(context, &args),
         Command::Index(args) => index::run(context, &args),
         Command::Publish(args) => publish::run(context, &args),
+        Command::Verify(args) => verify::run(context, &args),
         Command::Pipeline(args) => pipeline::run(context, &args),
         Command::Search(args) => search::run(context, &args),
         Command::Feed(FeedCommand::Parse { file }) => feed::run(context, &file),
@@ -70,5 +76,43 @@ pub fn run(context: &Context, command: Command) -> Outcome {
         Command::Eval(command) => eval::run(context, &command),
         Command::Generate(args) => generate::run(context, &args),
         Command::Docs => docs::run(),
+    }
+}
+
+/// Whether a command writes the catalog or a generation.
+fn writes_catalog(command: &Command) -> bool {
+    match command {
+        Command::Ingest(_)
+        | Command::Refresh(_)
+        | Command::Watch(_)
+        | Command::Crawl(_)
+        | Command::Score(_)
+        | Command::Embed(_)
+        | Command::Index(_)
+        | Command::Publish(_)
+        | Command::Pipeline(_)
+        | Command::Transcripts(_)
+        | Command::Charts(_)
+        | Command::Ratings(_)
+        | Command::Social(_) => true,
+        Command::Verify(_)
+        | Command::Search(_)
+        | Command::Feed(_)
+        | Command::Serve(_)
+        | Command::Users(_)
+        | Command::Keys(_)
+        | Command::Eval(_)
+        | Command::Generate(_)
+        | Command::Docs => false,
+    }
+}
+
+/// Frees what killed processes left, before anything is written: it may be what fills the disk.
+fn remove_leftovers(context: &Context) {
+    match generation::remove_leftovers(&context.data) {
+        Ok(removed) if removed.is_empty() => {}
+        Ok(removed) => context.say(&format!("removed what unfinished runs left: {}", removed.join(", "))),
+        // The command may do without, and says what it cannot do.
+        Err(error) => tracing::warn!(%error, "what unfinished runs left stays"),
     }
 }

@@ -41,7 +41,9 @@ pub fn described(served: &Generation) -> String {
 
 /// Verifies the built generation, lets `CURRENT` name it, and removes old ones.
 pub fn publish(context: &Context, keep: usize) -> Outcome<(Generation, Vec<String>)> {
-    let Some(built) = generation::partial(&context.data)? else { return Err(CatalogError::NothingBuilt.into()) };
+    let Some(built) = generation::partial(&context.data, context.catalog_options.patience)? else {
+        return Err(CatalogError::NothingBuilt.into());
+    };
     let Some(note) = built.built()? else { return Err(CatalogError::NothingBuilt.into()) };
     let mut steps = Steps::of(context, "publish");
     steps.begin("counting the tables", None);

@@ -1,0 +1,105 @@
+//! SHA-256 of a generation's files, read in a stream.
+
+use crate::error::{CatalogError, IoContext as _};
+use rayon::prelude::*;
+use sha2::{Digest as _, Sha256};
+use std::collections::{BTreeMap, HashMap};
+use std::fs::File;
+use std::io::Read as _;
+use std::os::unix::fs::MetadataExt as _;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+/// Bytes that are read at a time.
+const BLOCK: usize = 1 << 20;
+
+/// How much of the machine reading files may take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReadPace {
+    /// All cores: somebody waits for it.
+    Full,
+    /// One thread that rests as long as it reads: a server answers requests meanwhile.
+    Background,
+}
+
+/// What is counted for a file that two generations share.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct FileIdentity {
+    device: u64,
+    inode: u64,
+}
+
+/// Hashes that an earlier manifest recorded, by the file on the disk. A hard link to it holds the same bytes.
+#[derive(Debug, Default)]
+pub(super) struct RecordedHashes(HashMap<FileIdentity, (u64, String)>);
+
+impl RecordedHashes {
+    /// The hashes of an earlier generation. A file that is missing records nothing.
+    pub(super) fn of(folder: &Path, sizes: &[(String, u64)], hashes: &BTreeMap<String, String>) -> Self {
+        let recorded = sizes.iter().filter_map(|(file, bytes)| {
+            let identity = identity(&folder.join(file)).ok()?;
+            Some((identity, (*bytes, hashes.get(file)?.clone())))
+        });
+        Self(recorded.collect())
+    }
+
+    fn get(&self, path: &Path, bytes: u64) -> Option<String> {
+        let (recorded_bytes, hash) = self.0.get(&identity(path).ok()?)?;
+        (*recorded_bytes == bytes).then(|| hash.clone())
+    }
+}
+
+/// The hash of every file. Only those that no earlier generation recorded are read.
+pub(super) fn hash_files(
+    folder: &Path,
+    files: &[(String, u64)],
+    recorded: &RecordedHashes,
+) -> Result<BTreeMap<String, String>, CatalogError> {
+    let hash = |(file, bytes): &(String, u64)| {
+        let path = folder.join(file);
+        let hash = match recorded.get(&path, *bytes) {
+            Some(hash) => hash,
+            None => hash_file(&path, ReadPace::Full, &|_| {}).at("cannot read", &path)?,
+        };
+        Ok((file.clone(), hash))
+    };
+    files.par_iter().map(hash).collect()
+}
+
+/// The hash of a file as hexadecimal digits. `told` hears of each block that was read, in bytes.
+pub(super) fn hash_file(path: &Path, pace: ReadPace, told: &(dyn Fn(u64) + Sync)) -> std::io::Result<String> {
+    let mut file = File::open(path)?;
+    let mut block = vec![0; BLOCK];
+    let mut hasher = Sha256::new();
+    loop {
+        let started = Instant::now();
+        let bytes = file.read(&mut block)?;
+        if bytes == 0 {
+            return Ok(hex(hasher));
+        }
+        hasher.update(&block[..bytes]);
+        told(bytes as u64);
+        if pace == ReadPace::Background {
+            std::thread::sleep(started.elapsed().min(Duration::from_millis(200)));
+        }
+    }
+}
+
+/// The hash of a text as hexadecimal digits.
+pub(super) fn hash_bytes(bytes: &[u8]) -> String {
+    hex(Sha256::new_with_prefix(bytes))
+}
+
+/// Whether a text is what [`hash_bytes`] returns.
+pub(super) fn is_hash(text: &str) -> bool {
+    text.len() == 64 && text.bytes().all(|byte| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte))
+}
+
+fn hex(hasher: Sha256) -> String {
+    hasher.finalize().iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+fn identity(path: &Path) -> std::io::Result<FileIdentity> {
+    let metadata = std::fs::metadata(path)?;
+    Ok(FileIdentity { device: metadata.dev(), inode: metadata.ino() })
+}

@@ -1,0 +1,77 @@
+//! `CURRENT`: the name of the generation that is served, and the hash of its manifest.
+//!
+//! ```text
+//! 000007
+//! 5f0c…                     SHA-256 of generations/000007/manifest.json
+//! ```
+//!
+//! Without the hash, a changed digit would name another generation that is there, too. Programs before hashes wrote the
+//! name alone, which is still read.
+
+use super::hashes::is_hash;
+use super::{MANIFEST_HASH, is_name};
+use crate::durable::replace;
+use crate::error::{CatalogError, IoContext as _};
+use crate::paths::DataDir;
+use std::fs;
+
+pub(super) const CURRENT: &str = "CURRENT";
+
+/// What `CURRENT` says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Pointer {
+    pub name: String,
+    /// `None` in files of before hashes.
+    pub manifest_hash: Option<String>,
+}
+
+impl Pointer {
+    /// Reads `CURRENT`; `None` when nothing was ever published.
+    pub fn read(dir: &DataDir) -> Result<Option<Self>, CatalogError> {
+        let path = dir.generations().join(CURRENT);
+        match fs::read(&path) {
+            Ok(bytes) => Self::parse(&bytes).map(Some).ok_or_else(|| CatalogError::DamagedPointer {
+                reason: "it does not hold the name of a generation and the hash of its manifest".to_owned(),
+            }),
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(None),
+            Err(error) => Err(error).at("cannot read", path),
+        }
+    }
+
+    fn parse(bytes: &[u8]) -> Option<Self> {
+        let text = std::str::from_utf8(bytes).ok()?;
+        if is_name(text.trim()) {
+            return Some(Self { name: text.trim().to_owned(), manifest_hash: None });
+        }
+        // To the byte: nothing that was changed is taken for what it was.
+        let (name, hash) = text.strip_suffix('\n')?.split_once('\n')?;
+        (is_name(name) && is_hash(hash)).then(|| Self { name: name.to_owned(), manifest_hash: Some(hash.to_owned()) })
+    }
+
+    /// Fails when the generation is another one than the pointer was written for.
+    pub fn check(&self, dir: &DataDir) -> Result<(), CatalogError> {
+        let Some(expected) = &self.manifest_hash else { return Ok(()) };
+        let path = dir.generations().join(&self.name).join(MANIFEST_HASH);
+        let found = fs::read(&path).map_err(|error| CatalogError::BrokenGeneration {
+            name: self.name.clone(),
+            reason: format!("{MANIFEST_HASH}: {error}"),
+        })?;
+        if found == expected.as_bytes() {
+            return Ok(());
+        }
+        Err(CatalogError::DamagedPointer {
+            reason: format!("it names generation {}, whose manifest has another hash than the one it gives", self.name),
+        })
+    }
+
+    /// Lets `CURRENT` name a generation.
+    pub fn write(dir: &DataDir, name: &str) -> Result<(), CatalogError> {
+        let path = dir.generations().join(name).join(MANIFEST_HASH);
+        let content = match fs::read_to_string(&path) {
+            Ok(hash) => format!("{name}\n{hash}\n"),
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => format!("{name}\n"),
+            Err(error) => return Err(error).at("cannot read", path),
+        };
+        replace(&dir.generations().join(CURRENT), content.as_bytes())
+    }
+}

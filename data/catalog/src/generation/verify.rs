@@ -1,0 +1,169 @@
+//! Verifying a generation: every byte of every file against the hashes that were recorded when it was published.
+
+use super::hashes::{ReadPace, hash_bytes, hash_file};
+use super::pointer::{CURRENT, Pointer};
+use super::{MANIFEST, MANIFEST_HASH, Manifest, is_name};
+use crate::error::CatalogError;
+use crate::paths::DataDir;
+use rayon::prelude::*;
+use std::fs;
+use std::path::Path;
+
+/// What was found.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Verification {
+    /// `None` when `CURRENT` is damaged, so that nobody knows which.
+    pub generation: Option<String>,
+    pub files: u64,
+    pub bytes: u64,
+    /// In the order of the manifest.
+    pub damaged: Vec<DamagedFile>,
+    /// Whether the manifest records hashes. Without them only sizes were compared.
+    pub has_hashes: bool,
+}
+
+/// A file that is not what was published.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DamagedFile {
+    /// Relative to the generation's folder; `CURRENT` is beside it.
+    pub file: String,
+    pub reason: String,
+}
+
+impl Verification {
+    fn damage(&mut self, file: &str, reason: impl Into<String>) {
+        self.damaged.push(DamagedFile { file: file.to_owned(), reason: reason.into() });
+    }
+}
+
+/// Reads all files of a generation, the served one without a `name`, and compares them with the recorded hashes.
+/// `told` hears how many bytes were read, and of how many.
+///
+/// # Errors
+/// When there is no such generation. Damage is no error: it is what is returned.
+pub fn verify(
+    dir: &DataDir,
+    name: Option<&str>,
+    pace: ReadPace,
+    told: &(dyn Fn(u64, u64) + Sync),
+) -> Result<Verification, CatalogError> {
+    let mut found = Verification::default();
+    let pointer = match Pointer::read(dir) {
+        Ok(pointer) => pointer,
+        Err(CatalogError::DamagedPointer { reason }) => {
+            found.damage(CURRENT, reason);
+            None
+        }
+        Err(error) => return Err(error),
+    };
+    let is_served = name.is_none();
+    let name = match (name, &pointer) {
+        (Some(name), _) => name.to_owned(),
+        (None, Some(pointer)) => pointer.name.clone(),
+        (None, None) if found.damaged.is_empty() => return Err(CatalogError::NoGeneration(dir.generations())),
+        (None, None) => return Ok(found),
+    };
+    let folder = dir.generations().join(&name);
+    if !is_name(&name) || !folder.is_dir() {
+        if is_served {
+            found.damage(CURRENT, format!("it names generation {name}, which is not there"));
+            return Ok(found);
+        }
+        return Err(CatalogError::BrokenGeneration { name, reason: "there is no such folder".to_owned() });
+    }
+    let pointed = pointer.filter(|pointer| pointer.name == name).and_then(|pointer| pointer.manifest_hash);
+    found.generation = Some(name);
+
+    let Ok(json) = fs::read(folder.join(MANIFEST)) else {
+        found.damage(MANIFEST, "it cannot be read");
+        return Ok(found);
+    };
+    check_manifest(&mut found, &folder, &json, pointed.as_deref());
+    if found.damaged.iter().any(|damaged| damaged.file == MANIFEST) {
+        // What it says of the files is not what was published.
+        return Ok(found);
+    }
+    let Ok(manifest) = serde_json::from_slice::<Manifest>(&json) else {
+        if found.damaged.is_empty() {
+            found.damage(MANIFEST, "it is no manifest");
+        }
+        return Ok(found);
+    };
+    found.has_hashes = !manifest.hashes.is_empty();
+    found.files = manifest.files.len() as u64;
+    found.bytes = manifest.files.iter().map(|(_, bytes)| bytes).sum();
+    found.damaged.extend(check_files(&folder, &manifest, pace, told));
+    Ok(found)
+}
+
+/// Three places say what the manifest's hash is; two that agree tell which is damaged.
+fn check_manifest(found: &mut Verification, folder: &Path, json: &[u8], pointed: Option<&str>) {
+    let actual = hash_bytes(json);
+    let recorded = match fs::read(folder.join(MANIFEST_HASH)) {
+        Ok(recorded) => recorded,
+        // Of before hashes: nothing vouches for the manifest.
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound && pointed.is_none() => {
+            if serde_json::from_slice::<Manifest>(json).is_ok_and(|manifest| !manifest.hashes.is_empty()) {
+                found.damage(MANIFEST_HASH, "it is missing");
+            }
+            return;
+        }
+        Err(error) => return found.damage(MANIFEST_HASH, error.to_string()),
+    };
+    let is_recorded = recorded == actual.as_bytes();
+    match pointed {
+        Some(pointed) if is_recorded && pointed != actual => {
+            found.damage(CURRENT, format!("the hash of {MANIFEST} that it gives is another"));
+        }
+        Some(pointed) if !is_recorded && pointed == actual => {
+            found.damage(MANIFEST_HASH, format!("the hash of {MANIFEST} that it gives is another"));
+        }
+        _ if !is_recorded => found.damage(MANIFEST, format!("its hash is not the one in {MANIFEST_HASH}")),
+        _ => {}
+    }
+}
+
+fn check_files(
+    folder: &Path,
+    manifest: &Manifest,
+    pace: ReadPace,
+    told: &(dyn Fn(u64, u64) + Sync),
+) -> Vec<DamagedFile> {
+    let total = manifest.files.iter().map(|(_, bytes)| bytes).sum();
+    let read = std::sync::atomic::AtomicU64::new(0);
+    let count = |bytes: u64| {
+        let before = read.fetch_add(bytes, std::sync::atomic::Ordering::Relaxed);
+        told(before + bytes, total);
+    };
+    let check = |(file, bytes): &(String, u64)| {
+        let reason = damage_of(folder, file, *bytes, manifest.hashes.get(file).map(String::as_str), pace, &count)?;
+        Some(DamagedFile { file: file.clone(), reason })
+    };
+    match pace {
+        ReadPace::Full => manifest.files.par_iter().filter_map(check).collect(),
+        ReadPace::Background => manifest.files.iter().filter_map(check).collect(),
+    }
+}
+
+/// What is wrong with a file.
+fn damage_of(
+    folder: &Path,
+    file: &str,
+    bytes: u64,
+    hash: Option<&str>,
+    pace: ReadPace,
+    count: &(dyn Fn(u64) + Sync),
+) -> Option<String> {
+    let path = folder.join(file);
+    match fs::metadata(&path) {
+        Err(error) => return Some(error.to_string()),
+        Ok(found) if found.len() != bytes => return Some(format!("it has {} bytes, expected {bytes}", found.len())),
+        Ok(_) => {}
+    }
+    let hash = hash?;
+    match hash_file(&path, pace, count) {
+        Err(error) => Some(error.to_string()),
+        Ok(found) if found != hash => Some("its content is not what was published".to_owned()),
+        Ok(_) => None,
+    }
+}

@@ -1,0 +1,170 @@
+//! Every byte of a generation is vouched for: of what is flipped, each one is found, and its file is named.
+
+use super::*;
+use earshot_catalog::generation::{self, ReadPace, Verification, remove_leftovers, verify};
+use earshot_catalog::{BuildNote, Generation, PartialGeneration};
+use rand::rngs::StdRng;
+use rand::{Rng as _, SeedableRng as _};
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+
+const FLIPS: usize = 500;
+
+/// What is in it does not matter here: a few files of each folder that a generation has.
+fn fill(built: &PartialGeneration, seed: u64) {
+    let mut random = StdRng::seed_from_u64(seed);
+    let files = [
+        "tables/podcasts/000001.parquet",
+        "tables/episodes/000001.parquet",
+        "index/meta.json",
+        "index/shard-0/segment.term",
+        "index/shard-0/segment.pos",
+        "index/shard-0/segment.vectors",
+        "charts/days.parquet",
+        "rss-statistics.json",
+    ];
+    for file in files {
+        let mut content = vec![0_u8; random.random_range(1..5_000)];
+        random.fill(&mut content[..]);
+        let path = built.path.join(file);
+        fs::create_dir_all(path.parent().expect("a folder")).expect("folder");
+        fs::write(path, content).expect("file");
+    }
+}
+
+fn publish(dir: &DataDir, built: PartialGeneration) -> Generation {
+    generation::publish(dir, built, now(), 1, vec![], Default::default()).expect("publishes")
+}
+
+fn publish_filled(dir: &DataDir, seed: u64) -> Generation {
+    let built = generation::start(dir, Duration::ZERO).expect("starts");
+    fill(&built, seed);
+    publish(dir, built)
+}
+
+fn verify_served(dir: &DataDir) -> Verification {
+    verify(dir, None, ReadPace::Full, &|_, _| {}).expect("verifies")
+}
+
+fn flip_bit(path: &Path, random: &mut StdRng) {
+    let mut content = fs::read(path).expect("a file");
+    let at = random.random_range(0..content.len());
+    content[at] ^= 1 << random.random_range(0..8);
+    fs::write(path, content).expect("written");
+}
+
+#[test]
+fn each_of_500_flipped_bits_is_found_in_its_file() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let dir = DataDir::new(folder.path());
+    // An earlier one is there, too: a changed digit of `CURRENT` names it.
+    publish_filled(&dir, 1);
+    let served = publish_filled(&dir, 2);
+    assert_eq!(verify_served(&dir).damaged, []);
+
+    let mut files: Vec<String> = served.manifest.files.iter().map(|(file, _)| file.clone()).collect();
+    assert_eq!(files.len(), 8);
+    files.extend(["manifest.json", "manifest.sha256", "CURRENT"].map(str::to_owned));
+    let mut random = StdRng::seed_from_u64(28);
+    for number in 0..FLIPS {
+        let file = &files[number % files.len()];
+        let path = if file == "CURRENT" { dir.generations().join(file) } else { served.path.join(file) };
+        let sound = fs::read(&path).expect("a file");
+        flip_bit(&path, &mut random);
+        let found = verify_served(&dir);
+        let damaged: Vec<&str> = found.damaged.iter().map(|damaged| damaged.file.as_str()).collect();
+        assert_eq!(damaged, [file.as_str()], "flip {number}: {found:?}");
+        if ["manifest.json", "manifest.sha256", "CURRENT"].contains(&file.as_str()) {
+            // These are looked at whenever a generation is opened, so that nothing is served by them.
+            generation::current(&dir).expect_err(file);
+        }
+        fs::write(&path, sound).expect("mended");
+    }
+    assert_eq!(verify_served(&dir).damaged, []);
+}
+
+#[test]
+fn a_file_that_is_shared_keeps_the_hash_it_was_published_with() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let dir = DataDir::new(folder.path());
+    let first = publish_filled(&dir, 1);
+    let table = first.path.join("tables/episodes/000001.parquet");
+    flip_bit(&table, &mut StdRng::seed_from_u64(1));
+    let built = generation::start(&dir, Duration::ZERO).expect("starts");
+    generation::share_parts(&first, &built).expect("shares");
+    fs::write(built.path.join("tables/new.parquet"), "new").expect("file");
+    let second = publish(&dir, built);
+    // Not read again, and so not vouched for as it is now.
+    let file = "tables/episodes/000001.parquet";
+    assert_eq!(second.manifest.hashes[file], first.manifest.hashes[file]);
+    assert_eq!(verify_served(&dir).damaged[0].file, file);
+    assert_eq!(verify_served(&dir).damaged.len(), 1);
+}
+
+#[test]
+fn a_damaged_pointer_is_written_anew_by_going_back() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let dir = DataDir::new(folder.path());
+    publish_filled(&dir, 1);
+    publish_filled(&dir, 2);
+    let pointer = dir.generations().join("CURRENT");
+    let damaged = fs::read_to_string(&pointer).expect("read").replace("000002", "000001");
+    fs::write(&pointer, damaged).expect("written");
+    let error = generation::current(&dir).expect_err("damaged");
+    assert!(error.to_string().starts_with("CURRENT is damaged: it names generation 000001"), "{error}");
+    assert_eq!(generation::roll_back(&dir).expect("goes back").manifest.name, "000002");
+    assert_eq!(verify_served(&dir).damaged, []);
+}
+
+#[test]
+fn a_generation_of_before_hashes_is_opened_and_has_none() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let dir = DataDir::new(folder.path());
+    let served = publish_filled(&dir, 1);
+    // As it was written then.
+    let manifest = served.path.join("manifest.json");
+    let mut json: serde_json::Value = serde_json::from_slice(&fs::read(&manifest).expect("read")).expect("JSON");
+    json.as_object_mut().expect("an object").remove("hashes").expect("hashes");
+    fs::write(&manifest, json.to_string()).expect("written");
+    fs::remove_file(served.path.join("manifest.sha256")).expect("removed");
+    fs::write(dir.generations().join("CURRENT"), "000001\n").expect("written");
+
+    assert!(generation::current(&dir).expect("opens").is_some());
+    let found = verify_served(&dir);
+    assert_eq!((found.has_hashes, found.damaged.len()), (false, 0));
+    fs::write(served.path.join("index/meta.json"), "short").expect("written");
+    assert_eq!(verify_served(&dir).damaged[0].file, "index/meta.json");
+}
+
+#[test]
+fn leftovers_are_removed_and_what_waits_or_is_under_way_is_not() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let dir = DataDir::new(folder.path());
+    let first = publish_filled(&dir, 1);
+    let second = publish_filled(&dir, 2);
+
+    let under_way = generation::start(&dir, Duration::ZERO).expect("starts");
+    fill(&under_way, 3);
+    // Another process, as far as the lock can tell.
+    assert_eq!(remove_leftovers(&dir).expect("looks"), Vec::<String>::new());
+    assert!(generation::start(&dir, Duration::ZERO).is_err(), "two builds at the same time");
+    assert!(under_way.path.join("index/meta.json").exists());
+
+    // Killed now, its lock is gone, and so is it.
+    let path = under_way.path.clone();
+    drop(under_way);
+    assert_eq!(remove_leftovers(&dir).expect("removes"), ["000003.partial"]);
+    assert!(!path.exists());
+
+    let built = generation::start(&dir, Duration::ZERO).expect("starts");
+    fill(&built, 3);
+    built.mark_built(&BuildNote { revision: 1, parts: vec![] }).expect("marked");
+    drop(built);
+    // Killed while it removed the first one.
+    fs::remove_file(first.path.join("manifest.json")).expect("removed");
+    assert_eq!(remove_leftovers(&dir).expect("removes"), ["000001"]);
+    assert!(second.path.join("index/meta.json").exists());
+    let waiting = generation::partial(&dir, Duration::ZERO).expect("looks").expect("a build that waits");
+    assert_eq!(publish(&dir, waiting).manifest.name, "000003");
+}

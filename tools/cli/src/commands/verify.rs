@@ -1,0 +1,54 @@
+//! `earshot verify`: whether a generation is byte for byte what was published.
+
+use crate::args::VerifyArgs;
+use crate::context::Context;
+use crate::failure::{Failure, Outcome};
+use crate::output::counted;
+use earshot_catalog::generation::{self, ReadPace, Verification};
+use std::fmt::Write as _;
+
+const RECORD_HASHES: &str = "record them with `earshot index --full && earshot publish`";
+const REPLACE: &str = "serve the one before with `earshot publish --rollback`, or build it anew with `earshot index --full && earshot publish`";
+
+pub fn run(context: &Context, args: &VerifyArgs) -> Outcome {
+    let name = args.generation.map(|number| format!("{number:06}"));
+    let bar = context.progress_bytes("verifying", 0);
+    let told = |read, total| {
+        bar.set_length(total);
+        bar.set_position(read);
+    };
+    let found = generation::verify(&context.data, name.as_deref(), ReadPace::Full, &told);
+    bar.finish_and_clear();
+    let found = found?;
+    let damaged: Vec<_> = found
+        .damaged
+        .iter()
+        .map(|damaged| serde_json::json!({ "file": damaged.file, "reason": damaged.reason }))
+        .collect();
+    let json = serde_json::json!({
+        "generation": found.generation, "files": found.files, "bytes": found.bytes, "hashes": found.has_hashes,
+        "damaged": damaged,
+    });
+    context.result(&json, || described(&found))?;
+    if !found.damaged.is_empty() {
+        let count = counted(found.damaged.len() as u64, "damaged file");
+        return Err(Failure::input(count).with_hint(REPLACE));
+    }
+    if !found.has_hashes {
+        return Err(Failure::input("no hashes are recorded: only sizes were compared").with_hint(RECORD_HASHES));
+    }
+    Ok(())
+}
+
+fn described(found: &Verification) -> String {
+    let name = found.generation.as_deref().unwrap_or("unknown");
+    if found.damaged.is_empty() {
+        let how = if found.has_hashes { "are what was published" } else { "have the sizes that were published" };
+        return format!("generation {name}: {} ({}) {how}", counted(found.files, "file"), counted(found.bytes, "byte"));
+    }
+    let mut text = format!("generation {name} is damaged:");
+    for damaged in &found.damaged {
+        let _ = write!(text, "\n{}: {}", damaged.file, damaged.reason);
+    }
+    text
+}
