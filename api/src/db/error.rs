@@ -1,5 +1,6 @@
 //! What goes wrong with the app database.
 
+use super::Availability;
 use crate::error::{ApiError, Code};
 use std::path::PathBuf;
 
@@ -8,6 +9,8 @@ use std::path::PathBuf;
 pub enum DbError {
     #[error("app database failed")]
     Sql(#[from] sea_orm::DbErr),
+    #[error("{}", .0.describe())]
+    Unavailable(Availability),
     #[error("folder {path} of the app database cannot be made")]
     Folder { path: PathBuf, source: std::io::Error },
     #[error("an account with the address {email} exists")]
@@ -24,10 +27,23 @@ pub enum DbError {
     Damaged { table: &'static str, reason: String },
 }
 
+impl DbError {
+    /// Whether the database is at fault, and not what it was asked: the same may work in a moment.
+    #[must_use]
+    pub fn is_unavailable(&self) -> bool {
+        match self {
+            Self::Unavailable(_) => true,
+            Self::Sql(error) => Availability::of_error(error).is_some(),
+            _ => false,
+        }
+    }
+}
+
 impl From<DbError> for ApiError {
     fn from(error: DbError) -> Self {
         match error {
             DbError::TooManyKeys { .. } => Self::new(Code::TooManyKeys, format!("{error}; revoke one first.")),
+            error if error.is_unavailable() => Self::unavailable(error),
             _ => Self::internal(error),
         }
     }

@@ -148,21 +148,37 @@ impl Db {
     pub async fn authenticate_key(&self, key: &str) -> Result<Option<KeyUse>, DbError> {
         let Some(public_id) = key_text::public_id(key) else { return Ok(None) };
         let (now, hash) = (self.now(), ids::hash(key));
-        if let Some((row, found)) = self.known_keys.get(&hash, now) {
-            return Ok(state_of(&row, now).is_valid().then_some(found));
+        let is_still_valid = |(row, found)| state_of(&row, now).is_valid().then_some(found);
+        if let Some(known) = self.known_keys.get(&hash, now) {
+            return Ok(is_still_valid(known));
         }
+        match self.read_key(public_id, &hash, now).await {
+            Err(error) if error.is_unavailable() => {
+                self.known_keys.get_in_outage(&hash, now).map(is_still_valid).ok_or(error)
+            }
+            read => read,
+        }
+    }
+
+    async fn read_key(&self, public_id: &str, hash: &[u8], now: Ts) -> Result<Option<KeyUse>, DbError> {
         let round = self.known_keys.round();
         let row = api_keys::Entity::find().filter(api_keys::COLUMN.public_id.eq(public_id)).one(&self.reader).await?;
         // A key that is not known is compared, too: the time does not tell which ids exist.
         let known = row.as_ref().map_or_else(|| vec![0; hash.len()], |row| row.key_hash.clone());
-        let is_right = bool::from(known.ct_eq(&hash));
-        let Some(row) = row.filter(|row| is_right && state_of(row, now).is_valid()) else { return Ok(None) };
+        let is_right = bool::from(known.ct_eq(hash));
+        let Some(row) = row.filter(|row| is_right && state_of(row, now).is_valid()) else {
+            self.known_keys.remove(hash);
+            return Ok(None);
+        };
         // Every call with a key asks this: one question for user and team, not two.
         let member = users::Entity::find_by_id(row.user_id).filter(is_member(row.team_id, row.user_id));
         let mut both = member.select_also(teams::Entity);
         let is_team = Expr::col((teams::Entity, teams::Column::Id)).eq(row.team_id);
         QuerySelect::query(&mut both).inner_join(teams::Entity, is_team);
-        let Some((user, Some(team))) = both.one(&self.reader).await? else { return Ok(None) };
+        let Some((user, Some(team))) = both.one(&self.reader).await? else {
+            self.known_keys.remove(hash);
+            return Ok(None);
+        };
         if row.last_used_at.is_none_or(|last| last < now.minus(NOTE_EVERY))
             && let Err(error) = self.note_key_use(row.id, now).await
         {
@@ -170,7 +186,7 @@ impl Db {
             tracing::warn!(error = &error as &dyn std::error::Error, "use of a key not noted");
         }
         let found = KeyUse { id: row.id, account: account(&user, &team)?, scopes: Scopes::of_column(&row.scopes)? };
-        self.known_keys.put(round, row, found.clone(), now);
+        self.known_keys.put(round, hash.to_vec(), (row, found.clone()), now);
         Ok(Some(found))
     }
 

@@ -5,6 +5,7 @@
 mod accounts;
 mod api_key;
 mod audit;
+mod availability;
 mod charging;
 mod contact_reports;
 mod dialect;
@@ -13,7 +14,7 @@ mod error;
 mod jobs;
 mod key_text;
 mod keys;
-mod known_keys;
+mod known_credentials;
 mod members;
 mod migrations;
 mod open;
@@ -33,6 +34,7 @@ mod usage_days;
 pub use accounts::Account;
 pub use api_key::{ApiKey, KeyChange, KeyState, KeyUse, NewKey, OwnKey};
 pub use audit::{Action, Deed, PastDeed};
+pub use availability::Availability;
 pub use contact_reports::{ContactReports, NewContactReport};
 pub use error::DbError;
 pub use jobs::{Job, NewJob};
@@ -49,31 +51,53 @@ pub use types::Ts;
 pub use usage::{Charge, Receipt, Reserved};
 pub use usage_days::{MemberUsage, UsageCounts};
 
+use availability::{ANSWER_TIME, Monitor, Reader};
 use earshot_model::Clock;
+use entities::api_keys;
 use futures::FutureExt as _;
 use futures::future::BoxFuture;
-use known_keys::KnownKeys;
+use known_credentials::KnownCredentials;
 use reserving::Reserving;
 use sea_orm::{
     DatabaseConnection, DatabaseTransaction, DeleteMany, EntityTrait, SqliteTransactionMode, TransactionOptions,
     TransactionTrait,
 };
+use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
+
+/// What is done in one transaction of a request.
+const WRITE_TIME: Duration = Duration::from_secs(2);
+/// What nobody waits for: many old rows at once.
+const SWEEP_TIME: Duration = Duration::from_secs(60);
 
 /// The app database. Cheap to clone.
 #[derive(Clone, Debug)]
 pub struct Db {
     /// One connection for SQLite, which has one writer; a pool for PostgreSQL.
     writer: DatabaseConnection,
-    reader: DatabaseConnection,
+    reader: Reader,
     clock: Clock,
-    known_keys: Arc<KnownKeys>,
+    monitor: Arc<Monitor>,
+    known_keys: Arc<KnownCredentials<(api_keys::Model, KeyUse)>>,
+    known_sessions: Arc<KnownCredentials<SessionUse>>,
     reserving: Arc<Reserving>,
 }
 
 impl Db {
-    fn over(writer: DatabaseConnection, reader: DatabaseConnection, clock: Clock) -> Self {
-        Self { writer, reader, clock, known_keys: Arc::new(KnownKeys::new()), reserving: Arc::default() }
+    /// `file` is SQLite's.
+    fn over(writer: DatabaseConnection, reader: DatabaseConnection, file: Option<PathBuf>, clock: Clock) -> Self {
+        let monitor = Arc::new(Monitor::new(file));
+        Monitor::watch(&monitor, writer.clone(), reader.clone());
+        Self {
+            writer,
+            reader: Reader::new(reader, Arc::clone(&monitor)),
+            clock,
+            monitor,
+            known_keys: Arc::new(KnownCredentials::new()),
+            known_sessions: Arc::new(KnownCredentials::new()),
+            reserving: Arc::default(),
+        }
     }
 
     /// The one door to writing: runs `work` in a transaction that takes SQLite's write lock at once. Keep it short, with
@@ -83,40 +107,51 @@ impl Db {
         T: Send,
         F: for<'c> FnOnce(&'c DatabaseTransaction) -> BoxFuture<'c, Result<T, DbError>> + Send,
     {
-        let written = self.write_counts(work).await;
+        let transaction = self.begin().await?;
+        let written = self.finish(transaction, work, WRITE_TIME).await;
         // Also when it failed: a commit whose answer got lost is one.
         self.known_keys.forget();
+        self.known_sessions.forget();
         written
     }
 
-    /// The same for what many calls write and no key depends on: counts of usage, notes of a key's use.
+    /// The same for what many calls write and neither key nor session depends on: counts of usage, notes of a key's use.
     async fn write_counts<T, F>(&self, work: F) -> Result<T, DbError>
     where
         T: Send,
         F: for<'c> FnOnce(&'c DatabaseTransaction) -> BoxFuture<'c, Result<T, DbError>> + Send,
     {
-        // A deferred transaction that begins with a read fails at once when it comes to write beside another writer,
-        // whatever the busy timeout. PostgreSQL ignores the mode.
-        let options = TransactionOptions {
-            sqlite_transaction_mode: Some(SqliteTransactionMode::Immediate),
-            ..TransactionOptions::default()
-        };
-        let transaction = self.writer.begin_with_options(options).await?;
-        match work(&transaction).await {
-            Ok(value) => {
-                transaction.commit().await?;
-                Ok(value)
-            }
-            Err(error) => {
-                transaction.rollback().await?;
-                Err(error)
-            }
+        let transaction = self.begin().await?;
+        self.finish(transaction, work, WRITE_TIME).await
+    }
+
+    async fn begin(&self) -> Result<DatabaseTransaction, DbError> {
+        self.monitor.check_writable()?;
+        Ok(self.monitor.bounded(ANSWER_TIME, self.writer.begin_with_options(write_options())).await?)
+    }
+
+    async fn finish<T, F>(&self, transaction: DatabaseTransaction, work: F, within: Duration) -> Result<T, DbError>
+    where
+        T: Send,
+        F: for<'c> FnOnce(&'c DatabaseTransaction) -> BoxFuture<'c, Result<T, DbError>> + Send,
+    {
+        let done = tokio::time::timeout(within, commit(transaction, work));
+        let done = done.await.unwrap_or(Err(DbError::Unavailable(Availability::Unreachable)));
+        if let Err(DbError::Sql(error)) = &done {
+            self.monitor.note(error);
         }
+        done
     }
 
     /// Deletes what nobody needs any more, and no key depends on. The number of rows.
     async fn sweep<E: EntityTrait>(&self, old: DeleteMany<E>) -> Result<u64, DbError> {
-        self.write_counts(|transaction| async move { Ok(old.exec(transaction).await?.rows_affected) }.boxed()).await
+        let transaction = self.begin().await?;
+        self.finish(
+            transaction,
+            |transaction| async move { Ok(old.exec(transaction).await?.rows_affected) }.boxed(),
+            SWEEP_TIME,
+        )
+        .await
     }
 
     /// Takes SQLite's log into its file, on a connection that nobody waits for.
@@ -124,7 +159,7 @@ impl Db {
     /// # Errors
     /// When the database cannot do so.
     pub(crate) async fn take_in_log(&self) -> Result<(), DbError> {
-        Ok(dialect::take_in_log(&self.reader).await?)
+        Ok(dialect::take_in_log(self.reader.unbounded()).await?)
     }
 
     /// What time it is here.
@@ -133,12 +168,40 @@ impl Db {
         &self.clock
     }
 
-    /// Whether the database answers.
-    pub(crate) async fn ping(&self) -> Result<(), DbError> {
-        Ok(self.reader.ping().await?)
+    /// What can be asked of the database, as of the last look. Waits for nothing.
+    #[must_use]
+    pub fn availability(&self) -> Availability {
+        self.monitor.availability()
     }
 
     fn now(&self) -> Ts {
         self.clock.now().into()
+    }
+}
+
+/// A deferred transaction that begins with a read fails at once when it comes to write beside another writer, whatever the
+/// busy timeout. PostgreSQL ignores the mode.
+fn write_options() -> TransactionOptions {
+    TransactionOptions {
+        sqlite_transaction_mode: Some(SqliteTransactionMode::Immediate),
+        ..TransactionOptions::default()
+    }
+}
+
+/// Does the work and commits it, or takes it back.
+async fn commit<T, F>(transaction: DatabaseTransaction, work: F) -> Result<T, DbError>
+where
+    F: for<'c> FnOnce(&'c DatabaseTransaction) -> BoxFuture<'c, Result<T, DbError>>,
+{
+    match work(&transaction).await {
+        Ok(value) => {
+            transaction.commit().await?;
+            Ok(value)
+        }
+        Err(error) => {
+            // The database may have taken it back already: the first error is the one to tell.
+            let _ = transaction.rollback().await;
+            Err(error)
+        }
     }
 }

@@ -1,16 +1,17 @@
 //! Opening the app database and bringing its tables up to date.
 
+use super::availability::ANSWER_TIME;
 use super::migrations::Migrator;
-use super::{Db, DbError, dialect};
+use super::{Db, DbError, commit, dialect, write_options};
 use earshot_model::Clock;
 use futures::FutureExt;
-use sea_orm::{ConnectOptions, Database};
+use sea_orm::{ConnectOptions, Database, TransactionTrait as _};
 use sea_orm_migration::MigratorTrait;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// How long a write waits for another process's.
-const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
+/// How long the start waits for another process that migrates.
+const MIGRATION_PATIENCE: Duration = Duration::from_secs(30);
 const READERS: u32 = 8;
 /// Pages of 4 KiB after which a writer itself takes in the log, which stops it for some milliseconds: a server does that beside its
 /// requests, see [`Db::take_in_log`].
@@ -23,42 +24,58 @@ impl Db {
     /// # Errors
     /// When the database cannot be reached or a migration fails.
     pub async fn open(url: &str, clock: Clock) -> Result<Self, DbError> {
-        let db = if url.starts_with("sqlite:") {
-            make_folder(url)?;
-            let writer = Database::connect(sqlite_options(url, 1, false)).await?;
-            let reader = Database::connect(sqlite_options(url, READERS, true)).await?;
-            Self::over(writer, reader, clock)
+        let file = sqlite_file(url);
+        if let Some(file) = &file {
+            make_folder(file)?;
+        }
+        migrate(url).await?;
+        if url.starts_with("sqlite:") {
+            let writer = Database::connect(sqlite_options(url, 1, false, ANSWER_TIME)).await?;
+            let reader = Database::connect(sqlite_options(url, READERS, true, ANSWER_TIME)).await?;
+            Ok(Self::over(writer, reader, file, clock))
         } else {
-            let mut options = ConnectOptions::new(url);
-            options.max_connections(POSTGRES_CONNECTIONS).sqlx_logging(false);
-            let pool = Database::connect(options).await?;
-            Self::over(pool.clone(), pool, clock)
-        };
-        db.migrate().await?;
-        Ok(db)
-    }
-
-    /// Runs the migrations that are due, one process at a time.
-    async fn migrate(&self) -> Result<(), DbError> {
-        self.write(|transaction| {
-            async move {
-                dialect::lock_for_migration(transaction).await?;
-                Migrator::up(transaction, None).await?;
-                Ok(())
-            }
-            .boxed()
-        })
-        .await
+            let pool = Database::connect(postgres_options(url, POSTGRES_CONNECTIONS, ANSWER_TIME)).await?;
+            Ok(Self::over(pool.clone(), pool, None, clock))
+        }
     }
 }
 
-fn sqlite_options(url: &str, connections: u32, read_only: bool) -> ConnectOptions {
+/// Runs the migrations that are due, one process at a time, on a connection of its own that is patient.
+async fn migrate(url: &str) -> Result<(), DbError> {
+    let options = if url.starts_with("sqlite:") {
+        sqlite_options(url, 1, false, MIGRATION_PATIENCE)
+    } else {
+        postgres_options(url, 1, MIGRATION_PATIENCE)
+    };
+    let connection = Database::connect(options).await?;
+    let transaction = connection.begin_with_options(write_options()).await?;
+    commit(transaction, |transaction| {
+        async move {
+            dialect::lock_for_migration(transaction).await?;
+            Migrator::up(transaction, None).await?;
+            Ok(())
+        }
+        .boxed()
+    })
+    .await?;
+    Ok(connection.close().await?)
+}
+
+/// Connections that wait `patience` for each other, and for the server.
+fn postgres_options(url: &str, connections: u32, patience: Duration) -> ConnectOptions {
     let mut options = ConnectOptions::new(url);
-    options.max_connections(connections).sqlx_logging(false);
+    options.max_connections(connections).connect_timeout(patience).acquire_timeout(patience).sqlx_logging(false);
+    options
+}
+
+/// Connections that wait `patience` for each other, and for another process's write.
+fn sqlite_options(url: &str, connections: u32, read_only: bool, patience: Duration) -> ConnectOptions {
+    let mut options = ConnectOptions::new(url);
+    options.max_connections(connections).acquire_timeout(patience).sqlx_logging(false);
     options.map_sqlx_sqlite_opts(move |sqlite| {
         sqlite
             .create_if_missing(true)
-            .busy_timeout(BUSY_TIMEOUT)
+            .busy_timeout(patience)
             .foreign_keys(true)
             .pragma("journal_mode", "WAL")
             .pragma("synchronous", "NORMAL")
@@ -68,11 +85,16 @@ fn sqlite_options(url: &str, connections: u32, read_only: bool) -> ConnectOption
     options
 }
 
-fn make_folder(url: &str) -> Result<(), DbError> {
-    let path = url.trim_start_matches("sqlite:").trim_start_matches("//");
+/// The file that a URL names; `None` when it names none.
+fn sqlite_file(url: &str) -> Option<PathBuf> {
+    let path = url.strip_prefix("sqlite:")?.trim_start_matches("//");
     let path = path.split('?').next().unwrap_or_default();
     let path = path.replace("%3F", "?").replace("%23", "#").replace("%25", "%");
-    match Path::new(&path).parent() {
+    (!path.is_empty() && path != ":memory:").then(|| PathBuf::from(path))
+}
+
+fn make_folder(file: &Path) -> Result<(), DbError> {
+    match file.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => {
             std::fs::create_dir_all(folder).map_err(|source| DbError::Folder { path: folder.to_owned(), source })
         }

@@ -72,10 +72,26 @@ impl Db {
     /// # Errors
     /// When the database fails.
     pub async fn session(&self, token: &str) -> Result<Option<SessionUse>, DbError> {
-        let now = self.now();
-        let by_token = sessions::COLUMN.token_hash.eq(ids::hash(token));
+        let (now, hash) = (self.now(), ids::hash(token));
+        if let Some(known) = self.known_sessions.get(&hash, now) {
+            return Ok(Some(known));
+        }
+        match self.read_session(&hash, now).await {
+            Err(error) if error.is_unavailable() => {
+                self.known_sessions.get_in_outage(&hash, now).map(Some).ok_or(error)
+            }
+            read => read,
+        }
+    }
+
+    async fn read_session(&self, hash: &[u8], now: Ts) -> Result<Option<SessionUse>, DbError> {
+        let round = self.known_sessions.round();
+        let by_token = sessions::COLUMN.token_hash.eq(hash.to_vec());
         let session = sessions::Entity::find().filter(by_token).filter(is_open(now)).one(&self.reader).await?;
-        let Some(session) = session else { return Ok(None) };
+        let Some(session) = session else {
+            self.known_sessions.remove(hash);
+            return Ok(None);
+        };
         if session.last_used_at < now.minus(NOTE_EVERY)
             && let Err(error) = self.note_session_use(session.id, now).await
         {
@@ -84,7 +100,11 @@ impl Db {
         }
         let account = account_by_id(&self.reader, session.user_id).await?;
         let (id, confirmed_at) = (session.id, session.confirmed_at.into());
-        Ok(account.map(|account| SessionUse { id, account, confirmed_at }))
+        let found = account.map(|account| SessionUse { id, account, confirmed_at });
+        if let Some(found) = &found {
+            self.known_sessions.put(round, hash.to_vec(), found.clone(), now);
+        }
+        Ok(found)
     }
 
     /// Whether somebody who is signed in has proven again who they are, by a code: then the session goes on under a new token,
@@ -182,7 +202,7 @@ impl Db {
     }
 
     async fn note_session_use(&self, id: Uuid, now: Ts) -> Result<(), DbError> {
-        self.write(|transaction| {
+        self.write_counts(|transaction| {
             async move {
                 sessions::Entity::update_many()
                     .col_expr(sessions::Column::LastUsedAt, Expr::value(now))

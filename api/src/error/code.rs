@@ -34,6 +34,7 @@ pub enum Code {
     QuotaExceeded,
     Internal,
     NoGeneration,
+    ServiceUnavailable,
     Timeout,
 }
 
@@ -132,6 +133,12 @@ pub const CODES: &[CodeRow] = &[
         "no_generation",
         StatusCode::SERVICE_UNAVAILABLE,
         "Nothing is published yet. Run `earshot pipeline SOURCE` (or `earshot publish`); answers follow by themselves.",
+    ),
+    row(
+        Code::ServiceUnavailable,
+        "service_unavailable",
+        StatusCode::SERVICE_UNAVAILABLE,
+        "Accounts and what is counted cannot be read or written at the moment. Try again in a few seconds.",
     ),
     row(Code::Timeout, "timeout", StatusCode::GATEWAY_TIMEOUT, "The answer took too long."),
 ];

@@ -16,6 +16,9 @@ use std::sync::Arc;
 /// Of what is wrong, in characters.
 const MAX_TOLD_CHARS: usize = 1_000;
 
+/// When to come again, when something does not work at the moment.
+const RETRY_AFTER_S: u64 = 2;
+
 type Source = Arc<dyn std::error::Error + Send + Sync>;
 
 /// A failed request. What it `source`s from is logged and never sent.
@@ -53,6 +56,12 @@ impl ApiError {
     /// Our fault: the client gets the table's message and the request id, the log gets the source.
     pub fn internal(source: impl std::error::Error + Send + Sync + 'static) -> Self {
         Self { source: Some(Arc::new(source)), ..Self::of(Code::Internal) }
+    }
+
+    /// Something of ours does not work at the moment: the client is told to come again, the log gets the source.
+    pub fn unavailable(source: impl std::error::Error + Send + Sync + 'static) -> Self {
+        let source: Source = Arc::new(source);
+        Self { source: Some(source), ..Self::of(Code::ServiceUnavailable).with_retry_after(RETRY_AFTER_S) }
     }
 
     #[must_use]

@@ -65,6 +65,8 @@ async fn with_caller_limits(state: AppState, request: Request, next: Next) -> Re
     };
     let standing = match standing_of(&state, &caller).await {
         Ok(standing) => Some(standing),
+        // Told once, by who looks at the database, and not with each answer.
+        Err(error) if error.is_unavailable() => None,
         Err(error) => {
             // The answer is worth more than its headers.
             tracing::warn!(error = &error as &dyn std::error::Error, "what is left of the plan is not known");

@@ -1,5 +1,6 @@
 //! `/livez` and `/readyz`, for what starts the process and sends requests to it.
 
+use crate::db::Availability;
 use crate::state::AppState;
 use axum::Router;
 use axum::extract::State;
@@ -11,15 +12,16 @@ pub(crate) fn probes() -> Router<AppState> {
 }
 
 /// Whether requests should be sent here: not before something is served, not without the app database, and no more
-/// once the server is told to stop.
+/// once the server is told to stop. Waits for nothing: the database is looked at beside it.
 async fn ready(State(state): State<AppState>) -> (StatusCode, &'static str) {
     if state.is_stopping() {
         (StatusCode::SERVICE_UNAVAILABLE, "stopping")
     } else if state.serving.name().is_none() {
         (StatusCode::SERVICE_UNAVAILABLE, "nothing is published yet")
-    } else if state.db.ping().await.is_err() {
-        (StatusCode::SERVICE_UNAVAILABLE, "the app database does not answer")
     } else {
-        (StatusCode::OK, "ready")
+        match state.db.availability() {
+            Availability::Ready => (StatusCode::OK, "ready"),
+            unavailable => (StatusCode::SERVICE_UNAVAILABLE, unavailable.describe()),
+        }
     }
 }

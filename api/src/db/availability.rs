@@ -1,0 +1,286 @@
+//! Whether the app database answers and can be written, so that nobody waits for one that does not.
+//!
+//! Each question is given [`ANSWER_TIME`]. A monitor looks at the database once a second; while it finds that it does not
+//! answer, questions fail at once, and so do writes while it cannot be written.
+
+use super::DbError;
+use sea_orm::sqlx::Error as SqlxError;
+use sea_orm::sqlx::sqlite::SqliteError;
+use sea_orm::{
+    ConnAcquireErr, ConnectionTrait, DatabaseConnection, DbBackend, DbErr, ExecResult, QueryResult, RuntimeErr,
+    Statement,
+};
+use std::future::Future;
+use std::os::unix::fs::MetadataExt as _;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU8, Ordering};
+use std::sync::{Arc, Weak};
+use std::time::Duration;
+use tokio::sync::Notify;
+use tokio::time::timeout;
+
+/// A database that has not answered by then is taken for one that does not.
+pub(super) const ANSWER_TIME: Duration = Duration::from_secs(1);
+const LOOK_EVERY: Duration = Duration::from_secs(1);
+/// While all is well, every so many looks a page is written: a full disk is seen before somebody writes.
+const LOOKS_PER_WRITE: u32 = 10;
+
+/// What can be asked of the app database.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Availability {
+    /// Reads and writes.
+    Ready,
+    /// Nothing.
+    Unreachable,
+    /// Reads: another process holds the write lock.
+    Locked,
+    /// Reads: what is written finds no room.
+    DiskFull,
+    /// Reads: files cannot be written.
+    ReadOnly,
+    /// Reads of a file that is not where it was: what is written to it would be lost.
+    FileMoved,
+}
+
+const ALL: [Availability; 6] = [
+    Availability::Ready,
+    Availability::Unreachable,
+    Availability::Locked,
+    Availability::DiskFull,
+    Availability::ReadOnly,
+    Availability::FileMoved,
+];
+
+impl Availability {
+    /// What is wrong, for who runs the service.
+    #[must_use]
+    pub fn describe(self) -> &'static str {
+        match self {
+            Self::Ready => "the app database answers",
+            Self::Unreachable => "the app database does not answer",
+            Self::Locked => "the app database is locked by another process: it can only be read",
+            Self::DiskFull => "the disk of the app database is full: it can only be read",
+            Self::ReadOnly => "the app database cannot be written: it can only be read",
+            Self::FileMoved => {
+                "the file of the app database was deleted or replaced: put it back, or restart the server to use the new one"
+            }
+        }
+    }
+
+    /// What an error says of the database; `None` when it is the statement's own.
+    pub(super) fn of_error(error: &DbErr) -> Option<Self> {
+        let error = match error {
+            DbErr::ConnectionAcquire(_) => return Some(Self::Unreachable),
+            DbErr::Conn(RuntimeErr::SqlxError(error))
+            | DbErr::Exec(RuntimeErr::SqlxError(error))
+            | DbErr::Query(RuntimeErr::SqlxError(error)) => error,
+            _ => return None,
+        };
+        match error.as_ref() {
+            SqlxError::Io(_)
+            | SqlxError::Tls(_)
+            | SqlxError::Protocol(_)
+            | SqlxError::PoolTimedOut
+            | SqlxError::PoolClosed
+            | SqlxError::WorkerCrashed => Some(Self::Unreachable),
+            SqlxError::Database(error) => {
+                let code = error.code()?;
+                if error.try_downcast_ref::<SqliteError>().is_some() {
+                    Self::of_sqlite(code.parse().ok()?)
+                } else {
+                    Self::of_postgres(&code)
+                }
+            }
+            _ => None,
+        }
+    }
+
+    /// By SQLite's extended result codes (sqlite.org/rescode.html).
+    fn of_sqlite(code: u32) -> Option<Self> {
+        const READONLY_DBMOVED: u32 = 1032;
+        match (code, code & 0xff) {
+            (READONLY_DBMOVED, _) => Some(Self::FileMoved),
+            (_, 5 | 6) => Some(Self::Locked),
+            (_, 8) => Some(Self::ReadOnly),
+            (_, 10 | 14) => Some(Self::ReadOnly),
+            (_, 13) => Some(Self::DiskFull),
+            _ => None,
+        }
+    }
+
+    /// By PostgreSQL's SQLSTATE classes (documentation, appendix A).
+    fn of_postgres(code: &str) -> Option<Self> {
+        match code {
+            "53100" => Some(Self::DiskFull),
+            // A standby, or a server that an operator made read only.
+            "25006" => Some(Self::ReadOnly),
+            // A lock or a statement that took too long.
+            "55P03" | "57014" => Some(Self::Locked),
+            _ if code.starts_with("08") || code.starts_with("53") || code.starts_with("57P") => Some(Self::Unreachable),
+            _ => None,
+        }
+    }
+}
+
+/// What is known of the database. Shared by its connections.
+#[derive(Debug)]
+pub(super) struct Monitor {
+    state: AtomicU8,
+    /// SQLite's file, and which one it was when it was opened.
+    file: Option<(PathBuf, u64)>,
+    /// Rung when an answer did not come.
+    doubt: Notify,
+}
+
+impl Monitor {
+    pub fn new(file: Option<PathBuf>) -> Self {
+        let file = file.and_then(|path| {
+            let inode = std::fs::metadata(&path).ok()?.ino();
+            Some((path, inode))
+        });
+        Self { state: AtomicU8::new(0), file, doubt: Notify::new() }
+    }
+
+    pub fn availability(&self) -> Availability {
+        ALL[usize::from(self.state.load(Ordering::Acquire))]
+    }
+
+    /// # Errors
+    /// When it is known that nothing can be written.
+    pub fn check_writable(&self) -> Result<(), DbError> {
+        match self.availability() {
+            Availability::Ready => Ok(()),
+            unavailable => Err(DbError::Unavailable(unavailable)),
+        }
+    }
+
+    /// Waits for an answer as long as it may take.
+    pub async fn bounded<T>(&self, within: Duration, work: impl Future<Output = Result<T, DbErr>>) -> Result<T, DbErr> {
+        let answer = timeout(within, work).await.unwrap_or_else(|_| Err(no_answer()));
+        if let Err(error) = &answer {
+            self.note(error);
+        }
+        answer
+    }
+
+    /// What an error says of the database holds until the next look.
+    pub fn note(&self, error: &DbErr) {
+        match Availability::of_error(error) {
+            None => {}
+            // One slow answer is no outage: the next look decides, now.
+            Some(Availability::Unreachable) => self.doubt.notify_one(),
+            Some(other) => self.set(other),
+        }
+    }
+
+    fn set(&self, now: Availability) {
+        let number = ALL.iter().position(|one| *one == now).and_then(|number| u8::try_from(number).ok());
+        let before = self.state.swap(number.unwrap_or_default(), Ordering::AcqRel);
+        if ALL[usize::from(before)] == now {
+            return;
+        }
+        match now {
+            Availability::Ready => tracing::info!("{}", now.describe()),
+            _ => tracing::error!("{}; what needs it answers 503", now.describe()),
+        }
+    }
+
+    fn is_file_moved(&self) -> bool {
+        let Some((path, inode)) = &self.file else { return false };
+        std::fs::metadata(path).map_or(true, |found| found.ino() != *inode)
+    }
+
+    /// Looks at the database once a second, and when an answer does not come, for as long as somebody uses it.
+    pub fn watch(monitor: &Arc<Self>, writer: DatabaseConnection, reader: DatabaseConnection) {
+        let monitor: Weak<Self> = Arc::downgrade(monitor);
+        tokio::spawn(async move {
+            for look in 1_u32.. {
+                let Some(watched) = monitor.upgrade() else { return };
+                // A held reference would keep the monitor alive for ever.
+                let _ = timeout(LOOK_EVERY, watched.doubt.notified()).await;
+                let is_to_write = look.is_multiple_of(LOOKS_PER_WRITE);
+                let found = watched.look(&writer, &reader, is_to_write).await;
+                watched.set(found);
+            }
+        });
+    }
+
+    async fn look(&self, writer: &DatabaseConnection, reader: &DatabaseConnection, is_to_write: bool) -> Availability {
+        if self.is_file_moved() {
+            return Availability::FileMoved;
+        }
+        let ping = timeout(ANSWER_TIME, reader.ping()).await.unwrap_or_else(|_| Err(no_answer()));
+        if let Err(error) = ping {
+            return Availability::of_error(&error).unwrap_or(Availability::Unreachable);
+        }
+        let before = self.availability();
+        if !is_to_write && matches!(before, Availability::Ready | Availability::Unreachable) {
+            return Availability::Ready;
+        }
+        match timeout(ANSWER_TIME, write_a_page(writer)).await {
+            Ok(Ok(())) => Availability::Ready,
+            Ok(Err(error)) => Availability::of_error(&error).unwrap_or(Availability::ReadOnly),
+            Err(_) => Availability::Locked,
+        }
+    }
+}
+
+/// Writes what is there already. PostgreSQL tells by its next answer whether it can be written.
+async fn write_a_page(writer: &DatabaseConnection) -> Result<(), DbErr> {
+    if writer.get_database_backend() != DbBackend::Sqlite {
+        return writer.ping().await;
+    }
+    writer.execute_unprepared("PRAGMA user_version = 0").await.map(drop)
+}
+
+fn no_answer() -> DbErr {
+    DbErr::ConnectionAcquire(ConnAcquireErr::Timeout)
+}
+
+/// A connection for reading, none of whose answers is waited for longer than [`ANSWER_TIME`].
+#[derive(Clone, Debug)]
+pub(super) struct Reader {
+    connection: DatabaseConnection,
+    monitor: Arc<Monitor>,
+}
+
+impl Reader {
+    pub fn new(connection: DatabaseConnection, monitor: Arc<Monitor>) -> Self {
+        Self { connection, monitor }
+    }
+
+    /// For work that nobody waits for.
+    pub fn unbounded(&self) -> &DatabaseConnection {
+        &self.connection
+    }
+
+    async fn ask<T>(&self, question: impl Future<Output = Result<T, DbErr>>) -> Result<T, DbErr> {
+        if self.monitor.availability() == Availability::Unreachable {
+            return Err(no_answer());
+        }
+        self.monitor.bounded(ANSWER_TIME, question).await
+    }
+}
+
+#[async_trait::async_trait]
+impl ConnectionTrait for Reader {
+    fn get_database_backend(&self) -> DbBackend {
+        self.connection.get_database_backend()
+    }
+
+    async fn execute_raw(&self, statement: Statement) -> Result<ExecResult, DbErr> {
+        self.ask(self.connection.execute_raw(statement)).await
+    }
+
+    async fn execute_unprepared(&self, sql: &str) -> Result<ExecResult, DbErr> {
+        self.ask(self.connection.execute_unprepared(sql)).await
+    }
+
+    async fn query_one_raw(&self, statement: Statement) -> Result<Option<QueryResult>, DbErr> {
+        self.ask(self.connection.query_one_raw(statement)).await
+    }
+
+    async fn query_all_raw(&self, statement: Statement) -> Result<Vec<QueryResult>, DbErr> {
+        self.ask(self.connection.query_all_raw(statement)).await
+    }
+}
