@@ -5,6 +5,7 @@ mod access_ids;
 mod accounts;
 mod activity;
 mod auth;
+mod availability;
 mod bad_input;
 mod callback;
 mod charts;

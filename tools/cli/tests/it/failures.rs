@@ -102,3 +102,41 @@ fn a_damaged_generation_is_refused_and_rolled_back() {
     earshot.ok(&["publish"]);
     assert_eq!(earshot.json(&["search", "--episodes", "tea"])["total"]["value"], 2);
 }
+
+#[test]
+fn a_flipped_bit_is_found_and_its_file_is_named() {
+    let earshot = Earshot::new();
+    let file = earshot.write("feed.xml", feed("https://a.example/feed", "Tea Talk", "tea", 1));
+    earshot.ok(&["pipeline", &file]);
+    let sound = earshot.json(&["verify"]);
+    assert_eq!((&sound["generation"], &sound["damaged"]), (&"000001".into(), &serde_json::json!([])));
+    assert!(sound["bytes"].as_u64() > Some(1_000), "{sound}");
+    let table = earshot.data().join("generations/000001/tables/episodes/000001.parquet");
+    let mut content = std::fs::read(&table).expect("read");
+    let middle = content.len() / 2;
+    content[middle] ^= 4;
+    std::fs::write(&table, content).expect("written");
+    let ended = earshot.run(&["verify", "--generation", "1"]);
+    assert_eq!(ended.code, Some(1), "{}", ended.stderr);
+    assert!(ended.stdout.contains("tables/episodes/000001.parquet: its content is not"), "{}", ended.stdout);
+    assert!(ended.stderr.contains("hint: serve the one before with `earshot publish --rollback`"), "{}", ended.stderr);
+    assert_eq!(earshot.run(&["verify", "--generation", "7"]).code, Some(2));
+}
+
+#[test]
+fn what_a_killed_build_left_is_removed_before_anything_else() {
+    let earshot = Earshot::new();
+    let file = earshot.write("feed.xml", feed("https://a.example/feed", "Tea Talk", "tea", 1));
+    earshot.ok(&["pipeline", &file]);
+    let left = earshot.data().join("generations/000002.partial/index");
+    std::fs::create_dir_all(&left).expect("made");
+    std::fs::write(left.join("segment"), "half").expect("written");
+    // A command that fails, and writes nothing itself, has removed it all the same.
+    assert_eq!(earshot.run(&["publish"]).code, Some(1));
+    assert!(!left.exists());
+    earshot.ok(&["index", "--full"]);
+    // Complete, and waiting: no leftover.
+    earshot.ok(&["score"]);
+    assert!(earshot.data().join("generations/000002.partial/build.json").exists());
+    earshot.ok(&["publish"]);
+}

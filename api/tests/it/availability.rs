@@ -1,0 +1,176 @@
+//! An app database that does not answer, cannot be written, or is gone: reads that need no account go on, nobody waits, and
+//! `/readyz` says what is wrong.
+
+use crate::support::TestApp;
+use crate::support::catalog::generation;
+use crate::support::databases::{Hand, on_both_urls};
+use axum::http::StatusCode;
+use earshot_api::db::Availability;
+use earshot_model::{Clock, Tier};
+use sea_orm::{ConnectOptions, ConnectionTrait as _, Database};
+use serde_json::{Value, json};
+use std::net::SocketAddr;
+use std::time::Duration;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::{TcpListener, TcpStream, tcp};
+use tokio::sync::watch;
+
+/// Far more than any answer may take, far less than the 30 s of the request's own time-out.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+fn search() -> Value {
+    json!({ "searchTerms": [{ "searchTerm": "vinegar", "searchTargets": ["podcast-title", "podcast-description"] }] })
+}
+
+/// Stands before a database, and holds back every byte while it is frozen, as a server does that was stopped by a signal.
+struct Freezer {
+    address: SocketAddr,
+    frozen: watch::Sender<bool>,
+}
+
+impl Freezer {
+    async fn before(server: String) -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+        let address = listener.local_addr().expect("an address");
+        let (frozen, is_frozen) = watch::channel(false);
+        tokio::spawn(async move {
+            while let Ok((client, _)) = listener.accept().await {
+                let server = TcpStream::connect(&server).await.expect("the server listens");
+                let (from_client, to_client) = client.into_split();
+                let (from_server, to_server) = server.into_split();
+                tokio::spawn(pass_on(from_client, to_server, is_frozen.clone()));
+                tokio::spawn(pass_on(from_server, to_client, is_frozen.clone()));
+            }
+        });
+        Self { address, frozen }
+    }
+
+    fn freeze(&self, is_frozen: bool) {
+        self.frozen.send_replace(is_frozen);
+    }
+}
+
+async fn pass_on(mut from: tcp::OwnedReadHalf, mut to: tcp::OwnedWriteHalf, mut is_frozen: watch::Receiver<bool>) {
+    let mut block = [0; 4096];
+    while let Ok(bytes) = from.read(&mut block).await {
+        let is_passed = is_frozen.wait_for(|is_frozen| !is_frozen).await.is_ok();
+        if bytes == 0 || !is_passed || to.write_all(&block[..bytes]).await.is_err() {
+            return;
+        }
+    }
+}
+
+async fn wait_for(app: &TestApp, wanted: Availability) {
+    let reached = async {
+        while app.state.db.availability() != wanted {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, reached).await.unwrap_or_else(|_| panic!("still not {wanted:?}"));
+}
+
+/// What holds on every database that cannot be asked or written.
+async fn assert_that_reads_go_on(app: &TestApp, told: &str) {
+    let all = async {
+        let ready = app.get("/readyz").await;
+        assert_eq!((ready.status, ready.text.as_str()), (StatusCode::SERVICE_UNAVAILABLE, told));
+        assert_eq!(app.get("/livez").await.status, StatusCode::OK);
+        for path in ["/api/v1/podcasts/rust-talk", "/api/v1/autocomplete?q=vin", "/api/v1/public/statistics", "/"] {
+            let reply = app.get(path).await;
+            assert!(reply.status.is_success() || reply.status == StatusCode::NOT_FOUND, "{path}: {reply:?}");
+        }
+        // Spec 9: what cannot be counted is not given away.
+        let counted = app.post("/api/v1/search/podcasts", &search()).await;
+        assert_eq!(counted.status, StatusCode::SERVICE_UNAVAILABLE, "{counted:?}");
+        assert_eq!(counted.json()["code"], "service_unavailable");
+        assert_eq!(counted.header("retry-after"), "2");
+    };
+    tokio::time::timeout(PATIENCE, all).await.expect("answers");
+}
+
+#[tokio::test]
+async fn a_server_that_does_not_answer_keeps_nobody_waiting() {
+    on_both_urls(async |url| {
+        let mut url = url::Url::parse(&url).expect("a URL");
+        let (Some(host), Some(port)) = (url.host_str().filter(|host| !host.is_empty()), url.port()) else { return };
+        let freezer = Freezer::before(format!("{host}:{port}")).await;
+        url.set_ip_host(freezer.address.ip()).expect("a host");
+        url.set_port(Some(freezer.address.port())).expect("a port");
+        let time = Hand::new();
+        let app = TestApp::configured(time.clock(), |config| config.database_url = url.to_string()).await;
+        app.state.swap(generation("g1"));
+        let (key, stranger) = (app.key(Tier::Business).await, app.cookie_of("bo@example.org", Tier::Free).await);
+        let cookie = app.cookie_of("ann@example.org", Tier::Free).await;
+        let (with_key, with_cookie) = ([("authorization", key.as_str())], [("cookie", cookie.as_str())]);
+        let details = "/api/v1/public/statistics";
+        let me = "/api/v1/auth/me";
+        assert_eq!(app.get_as(me, &with_cookie).await.status, StatusCode::OK);
+        assert_eq!(app.get_as(details, &with_key).await.status, StatusCode::OK);
+        assert_eq!(app.post("/api/v1/search/podcasts", &search()).await.status, StatusCode::OK);
+
+        freezer.freeze(true);
+        // The first waits for its time-out, and those after it for nothing.
+        let first = tokio::time::timeout(PATIENCE, app.post("/api/v1/search/podcasts", &search()));
+        assert_eq!(first.await.expect("answers").status, StatusCode::SERVICE_UNAVAILABLE);
+        wait_for(&app, Availability::Unreachable).await;
+        assert_that_reads_go_on(&app, "the app database does not answer").await;
+
+        // Who was known is known for a minute, on calls that need nothing else of the database.
+        let session = |cookie: &str| {
+            let (db, token) = (app.state.db.clone(), cookie.trim_start_matches("__Host-session=").to_owned());
+            async move { db.session(&token).await }
+        };
+        time.advance(Duration::from_secs(30));
+        assert!(app.state.db.authenticate_key(&key).await.expect("known").is_some());
+        assert!(session(&cookie).await.expect("known").is_some());
+        assert!(session(&stranger).await.expect_err("not known").is_unavailable());
+        time.advance(Duration::from_secs(30));
+        assert!(app.state.db.authenticate_key(&key).await.expect_err("too long ago").is_unavailable());
+        assert!(session(&cookie).await.expect_err("too long ago").is_unavailable());
+
+        freezer.freeze(false);
+        wait_for(&app, Availability::Ready).await;
+        assert_eq!(app.get("/readyz").await.text, "ready");
+        assert_eq!(app.post("/api/v1/search/podcasts", &search()).await.status, StatusCode::OK);
+        assert_eq!(app.get_as(me, &with_cookie).await.status, StatusCode::OK);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_locked_file_can_be_read_and_writes_are_told_to_come_again() {
+    let app = TestApp::at(Clock::system()).await;
+    app.state.swap(generation("g1"));
+    let cookie = app.cookie(Tier::Free).await;
+    let mut options = ConnectOptions::new(app.state.config.database_url.clone());
+    options.max_connections(1);
+    let other = Database::connect(options).await.expect("opens");
+    other.execute_unprepared("BEGIN EXCLUSIVE").await.expect("locked");
+
+    let first = tokio::time::timeout(PATIENCE, app.post("/api/v1/search/podcasts", &search())).await.expect("answers");
+    assert_eq!(first.status, StatusCode::SERVICE_UNAVAILABLE, "{first:?}");
+    wait_for(&app, Availability::Locked).await;
+    assert_that_reads_go_on(&app, Availability::Locked.describe()).await;
+    assert_eq!(app.get_as("/api/v1/auth/me", &[("cookie", &cookie)]).await.status, StatusCode::OK);
+
+    other.execute_unprepared("ROLLBACK").await.expect("free");
+    wait_for(&app, Availability::Ready).await;
+    assert_eq!(app.post("/api/v1/search/podcasts", &search()).await.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn what_would_be_written_to_a_deleted_file_is_refused() {
+    let app = TestApp::at(Clock::system()).await;
+    app.state.swap(generation("g1"));
+    let (file, aside) = (app.folder.path().join("app.db"), app.folder.path().join("aside"));
+    std::fs::rename(&file, &aside).expect("moved");
+    wait_for(&app, Availability::FileMoved).await;
+    assert_that_reads_go_on(&app, Availability::FileMoved.describe()).await;
+    assert!(!file.exists(), "a new and empty database in its place");
+    // Another file of the name is another database.
+    std::fs::write(&file, "").expect("written");
+    assert_that_reads_go_on(&app, Availability::FileMoved.describe()).await;
+    std::fs::rename(&aside, &file).expect("put back");
+    wait_for(&app, Availability::Ready).await;
+    assert_eq!(app.post("/api/v1/search/podcasts", &search()).await.status, StatusCode::OK);
+}
