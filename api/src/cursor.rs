@@ -1,5 +1,7 @@
 //! Cursors of searches: opaque, signed, good for one query only.
 //!
+//! A cursor names who paid for its search: their further pages are free, and whoever else sends it pays for a search.
+//!
 //! A cursor says how many hits were passed over, for which query, when it was first asked and on which generation. Dates
 //! that are relative count back from that moment on every page, and every page comes from that generation: none of the
 //! hits repeats or is missed when another is published in between. When it is open no longer the answer is 409, code
@@ -40,6 +42,9 @@ pub struct Cursor {
     /// Of the first page, by its name.
     #[serde(rename = "g")]
     pub generation: String,
+    /// Who paid for the search, see [`payer_hash`]. For anybody else the page costs a search.
+    #[serde(rename = "p", default)]
+    pub payer: String,
 }
 
 impl CursorKey {
@@ -75,6 +80,12 @@ impl CursorKey {
     }
 }
 
+/// Identifies whose allowance was used, without naming them.
+#[must_use]
+pub fn payer_hash(subject: &str) -> String {
+    query_hash("payer", subject)
+}
+
 /// Identifies a query. `canonical` is its JSON without cursor, page size and what only shapes the answer.
 #[must_use]
 pub fn query_hash(mode: &str, canonical: &str) -> String {
@@ -97,6 +108,7 @@ mod tests {
             query: query_hash("podcasts", "{}"),
             asked_at: "2026-11-21T10:00:00Z".parse().expect("a date"),
             generation: "g1".to_owned(),
+            payer: payer_hash("address a"),
         };
         let sealed = key.seal(&cursor);
         assert_eq!(key.open(&sealed, &cursor.query).expect("its own"), cursor);

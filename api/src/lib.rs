@@ -24,6 +24,7 @@ mod state;
 pub mod transcription;
 pub mod views;
 pub mod web;
+mod work_queue;
 
 pub use access::{Access, Shown};
 pub use config::Config;

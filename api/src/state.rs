@@ -3,14 +3,17 @@
 use crate::config::Config;
 use crate::cursor::CursorKey;
 use crate::db::Db;
-use crate::error::ApiError;
+use crate::error::{ApiError, Code};
 use crate::mail::Mailer;
-use crate::metering::Metering;
+use crate::metering::{Metering, ReservationGuard};
 use crate::ops::{Metrics, RequestTracer};
 use crate::serving::{Generation, Serving};
 use crate::web::Pages;
+use crate::work_queue::{Capacity, Lane, QueueFull, WorkCost, WorkOwner, WorkQueue};
 use axum::extract::FromRef;
+use earshot_indexer::CancelToken;
 use earshot_model::Clock;
+use rayon::{ThreadPool, ThreadPoolBuilder};
 use std::num::NonZeroUsize;
 use std::ops::Deref;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -18,8 +21,10 @@ use std::sync::{Arc, OnceLock};
 use std::thread::available_parallelism;
 use tokio::sync::{Notify, Semaphore};
 
-/// Enough that a short search passes a long one.
-const SEARCHES_PER_CORE: usize = 2;
+/// Short reads at the same time, for each core: they wait for the disk rather than for a core.
+const READS_PER_CORE: usize = 8;
+/// What callers are told to wait when too much waits already, in seconds.
+const RETRY_AFTER_S: u64 = 2;
 
 /// The state of the API. One pointer: every layer clones it for every request.
 #[derive(Clone)]
@@ -38,8 +43,11 @@ pub struct Shared {
     pub pages: Arc<Pages>,
     pub(crate) metering: Arc<Metering>,
     pub(crate) metrics: Arc<Metrics>,
-    /// Searches at the same time: more than the cores can do would only hold memory and wait inside.
-    searches: Semaphore,
+    queue: WorkQueue,
+    /// Where dear work runs: so many threads, and no other of the engine's.
+    dear_threads: Arc<ThreadPool>,
+    /// Bounds the threads that short reads take.
+    reads: Arc<Semaphore>,
     tracer: OnceLock<RequestTracer>,
     stopping: AtomicBool,
 }
@@ -65,6 +73,12 @@ impl AppState {
         let pages = Arc::new(Pages::embedded());
         let serving = Arc::default();
         let metrics = Arc::new(Metrics::new(Arc::clone(&serving)));
+        let cores = available_parallelism().map_or(1, NonZeroUsize::get);
+        let capacity = Capacity::of_cores(cores);
+        let dear_threads = ThreadPoolBuilder::new()
+            .num_threads(capacity.dear_slots)
+            .thread_name(|number| format!("dear-work-{number}"))
+            .build()?;
         Ok(Self(Arc::new(Shared {
             config: Arc::new(config),
             clock,
@@ -76,7 +90,9 @@ impl AppState {
             pages,
             metering,
             metrics,
-            searches: Semaphore::new(SEARCHES_PER_CORE * available_parallelism().map_or(1, NonZeroUsize::get)),
+            queue: WorkQueue::new(capacity),
+            dear_threads: Arc::new(dear_threads),
+            reads: Arc::new(Semaphore::new(READS_PER_CORE * cores)),
             tracer: OnceLock::new(),
             stopping: AtomicBool::default(),
         })))
@@ -107,38 +123,135 @@ impl AppState {
         self.serving.swap(generation);
     }
 
-    /// Runs a search when it is its turn: on the generation that its first page came from, or on the one in service.
-    pub(crate) async fn search<T, F>(&self, began_in: Option<String>, work: F) -> Result<T, ApiError>
+    /// Runs work of the engine when it is its turn. The slot, and what was reserved for the work, stay with the work when
+    /// the request goes away; the work is told to stop then.
+    pub(crate) async fn run_job<T, F>(&self, job: Job, work: F) -> Result<T, ApiError>
     where
         T: Send + 'static,
-        F: FnOnce(&Generation) -> Result<T, ApiError> + Send + 'static,
+        F: FnOnce(&Generation, &CancelToken) -> Result<T, ApiError> + Send + 'static,
     {
-        let _turn = self.searches.acquire().await.map_err(ApiError::internal)?;
-        // Only now: while it waited, something may have come on the list of what is not shown.
-        let generation = match began_in {
-            Some(name) => self.serving.named(&name)?,
-            None => self.serving.current()?,
+        let Job { owner: WorkOwner(owner), cost, generation, reservation } = job;
+        // Until the work begins, the reservation is refunded wherever this function ends.
+        let admitted = match self.queue.acquire(owner, cost).await {
+            // Only now: while it waited, something may have come on the list of what is not shown.
+            Ok(permit) => self.generation(generation.as_deref()).map(|generation| (permit, generation)),
+            Err(full) => Err(ApiError::from(full)),
         };
-        off_the_async_threads(generation, work).await
+        let (permit, generation) = match admitted {
+            Ok(admitted) => admitted,
+            Err(error) => {
+                if let Some(reservation) = reservation {
+                    reservation.refund().await;
+                }
+                return Err(error);
+            }
+        };
+        let cancel = CancelOnDrop(CancelToken::default());
+        let token = cancel.0.clone();
+        let dear_threads = (cost.lane() == Lane::Dear).then(|| Arc::clone(&self.dear_threads));
+        let ran = off_the_async_threads(move || {
+            let _permit = permit;
+            if token.is_cancelled() {
+                // Nobody waits, and nothing began.
+                return (Err(ApiError::of(Code::Timeout)), reservation);
+            }
+            let result = match dear_threads {
+                Some(threads) => threads.install(|| work(&generation, &token)),
+                None => work(&generation, &token),
+            };
+            if result.is_err() && !token.is_cancelled() {
+                return (result, reservation);
+            }
+            // Also when it was stopped: the engine worked for it.
+            if let Some(reservation) = reservation {
+                reservation.keep();
+            }
+            (result, None)
+        });
+        let (result, to_refund) = ran.await?;
+        if let Some(reservation) = to_refund {
+            reservation.refund().await;
+        }
+        result
     }
 
-    /// Runs `work` on the generation in service, off the async threads.
+    fn generation(&self, name: Option<&str>) -> Result<Arc<Generation>, ApiError> {
+        match name {
+            Some(name) => self.serving.named(name),
+            None => self.serving.current(),
+        }
+    }
+
+    /// Runs a short read on the generation in service, off the async threads.
     pub(crate) async fn read<T, F>(&self, work: F) -> Result<T, ApiError>
     where
         T: Send + 'static,
         F: FnOnce(&Generation) -> Result<T, ApiError> + Send + 'static,
     {
-        off_the_async_threads(self.serving.current()?, work).await
+        let permit = Arc::clone(&self.reads).acquire_owned().await.map_err(ApiError::internal)?;
+        let generation = self.serving.current()?;
+        off_the_async_threads(move || {
+            let _permit = permit;
+            work(&generation)
+        })
+        .await?
     }
 }
 
-async fn off_the_async_threads<T, F>(generation: Arc<Generation>, work: F) -> Result<T, ApiError>
+/// Work of the engine for one request.
+pub(crate) struct Job {
+    owner: WorkOwner,
+    cost: WorkCost,
+    generation: Option<String>,
+    reservation: Option<ReservationGuard>,
+}
+
+impl Job {
+    pub fn new(owner: impl Into<WorkOwner>, cost: WorkCost) -> Self {
+        Self { owner: owner.into(), cost, generation: None, reservation: None }
+    }
+
+    /// On this generation: that of the first page.
+    #[must_use]
+    pub fn on(self, generation: Option<String>) -> Self {
+        Self { generation, ..self }
+    }
+
+    /// What was reserved for it.
+    #[must_use]
+    pub fn paid_by(self, reservation: Option<ReservationGuard>) -> Self {
+        Self { reservation, ..self }
+    }
+}
+
+/// Stops the work of a request that goes away.
+struct CancelOnDrop(CancelToken);
+
+impl Drop for CancelOnDrop {
+    fn drop(&mut self) {
+        self.0.cancel();
+    }
+}
+
+impl From<QueueFull> for ApiError {
+    fn from(full: QueueFull) -> Self {
+        let error = match full {
+            QueueFull::OfCaller => {
+                Self::new(Code::TooManyRequests, "Too many of your searches wait already. Send fewer at the same time.")
+            }
+            QueueFull::OfAll => Self::of(Code::Busy),
+        };
+        error.with_retry_after(RETRY_AFTER_S)
+    }
+}
+
+async fn off_the_async_threads<T, F>(work: F) -> Result<T, ApiError>
 where
     T: Send + 'static,
-    F: FnOnce(&Generation) -> Result<T, ApiError> + Send + 'static,
+    F: FnOnce() -> T + Send + 'static,
 {
-    match tokio::task::spawn_blocking(move || work(&generation)).await {
-        Ok(result) => result,
+    match tokio::task::spawn_blocking(work).await {
+        Ok(result) => Ok(result),
         Err(failure) => match failure.try_into_panic() {
             // The outermost layer answers panics, those of handlers and these.
             Ok(panic) => std::panic::resume_unwind(panic),
@@ -158,6 +271,8 @@ impl FromRef<AppState> for Db {
 pub enum StartError {
     #[error("app database cannot be opened")]
     Database(#[from] crate::db::DbError),
+    #[error("threads for dear work do not start")]
+    Threads(#[from] rayon::ThreadPoolBuildError),
     #[error("mail is not set up")]
     Mail(#[from] crate::mail::MailError),
 }

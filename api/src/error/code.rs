@@ -35,6 +35,7 @@ pub enum Code {
     Internal,
     NoGeneration,
     ServiceUnavailable,
+    Busy,
     Timeout,
 }
 
@@ -139,6 +140,12 @@ pub const CODES: &[CodeRow] = &[
         "service_unavailable",
         StatusCode::SERVICE_UNAVAILABLE,
         "Accounts and what is counted cannot be read or written at the moment. Try again in a few seconds.",
+    ),
+    row(
+        Code::Busy,
+        "busy",
+        StatusCode::SERVICE_UNAVAILABLE,
+        "Too many searches at the same time. Try again in a moment.",
     ),
     row(Code::Timeout, "timeout", StatusCode::GATEWAY_TIMEOUT, "The answer took too long."),
 ];

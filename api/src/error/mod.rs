@@ -106,7 +106,7 @@ impl IntoResponse for ApiError {
 impl From<SearchOptionsError> for ApiError {
     fn from(error: SearchOptionsError) -> Self {
         let code = match &error {
-            SearchOptionsError::FilterNotOnPlan(_) => Code::FilterNotOnPlan,
+            SearchOptionsError::FilterNotOnPlan(_) | SearchOptionsError::SortNotOnPlan { .. } => Code::FilterNotOnPlan,
             SearchOptionsError::FilterNotSupported(_) => Code::FilterNotSupported,
             _ => Code::InvalidSearch,
         };
@@ -114,6 +114,9 @@ impl From<SearchOptionsError> for ApiError {
         match &error {
             SearchOptionsError::FilterNotSupported(name) | SearchOptionsError::FilterNotOnPlan(name) => {
                 api_error.with_detail(&format!("/{name}"), &error.to_string())
+            }
+            SearchOptionsError::SortNotOnPlan { index, .. } => {
+                api_error.with_detail(&format!("/sortOrder/{index}/field"), &error.to_string())
             }
             SearchOptionsError::NoSortOrder => api_error.with_detail("/sortOrder", &error.to_string()),
             SearchOptionsError::NothingToSearch => api_error.with_detail("", &error.to_string()),

@@ -1,5 +1,8 @@
-//! A call that is counted: reserved before the work, of searches while it goes on, and given back when the work fails or is given
-//! up.
+//! A call that is counted: reserved before its work begins, and refunded when the work fails by our fault or never begins.
+//!
+//! The rule (decision 032): no work begins for a caller who has nothing left, so the reservation comes first, always. A
+//! remembered count saves the transaction for callers who are known to have nothing left. Once the engine has begun, the
+//! charge stays, whether or not somebody still waits for the answer: otherwise dropping connections would be free work.
 
 use super::allowance;
 use super::standing::seconds_until;
@@ -7,7 +10,7 @@ use crate::db::{Account, Charge, Receipt, Reserved};
 use crate::error::{ApiError, Code};
 use crate::extract::Caller;
 use crate::state::AppState;
-use earshot_model::{Allowance, Meter, Period, Timestamp};
+use earshot_model::{Meter, Period, Timestamp};
 
 /// What is asked for, to know it again.
 #[derive(Clone, Debug)]
@@ -28,7 +31,7 @@ pub(crate) fn end_of_month(now: Timestamp) -> Timestamp {
     next.and_time(chrono::NaiveTime::MIN).and_utc()
 }
 
-/// Does the work, and gives what it made to a caller whose allowance has one left for it.
+/// Reserves, then does the work. For work outside of the engine; that of the engine takes the guard of [`reserve`] along.
 pub(crate) async fn metered<T>(
     state: &AppState,
     caller: &Caller,
@@ -36,41 +39,50 @@ pub(crate) async fn metered<T>(
     asked: Asked,
     work: impl Future<Output = Result<T, ApiError>>,
 ) -> Result<T, ApiError> {
-    let allowed = allowance(&state.config, caller.tier, meter);
-    let reserved = reserve(state, caller, meter, allowed, asked);
-    let (held, result) = match meter {
-        // To write the charge takes as long as to search, and nearly nobody has none left: those get no answer.
-        Meter::Searches | Meter::PageSearches => {
-            let (held, result) = tokio::join!(reserved, work);
-            (held?, result)
-        }
-        _ => (reserved.await?, work.await),
-    };
+    let reservation = reserve(state, caller, meter, asked).await?;
+    let result = work.await;
     match result {
-        Ok(_) => held.keep(),
-        Err(_) => held.give_back().await,
+        Ok(_) => reservation.keep(),
+        Err(_) => reservation.refund().await,
     }
     result
 }
 
-/// What is reserved while the work goes on.
+/// A charge that is not final yet. Dropped, it is refunded: the work panicked, or never began.
 #[must_use]
-struct Held {
+pub(crate) struct ReservationGuard {
     state: AppState,
     subject: String,
+    meter: Meter,
+    /// `None` when it cost nothing, or is settled.
     receipt: Option<Receipt>,
 }
 
-async fn reserve(
+/// Counts one call against the caller's allowance.
+///
+/// # Errors
+/// When nothing is left of it.
+pub(crate) async fn reserve(
     state: &AppState,
     caller: &Caller,
     meter: Meter,
-    allowed: Allowance,
     asked: Asked,
-) -> Result<Held, ApiError> {
+) -> Result<ReservationGuard, ApiError> {
+    let allowed = allowance(&state.config, caller.tier, meter);
     let (limit, period) = allowed.map_or((None, Period::Month), |(limit, period)| (Some(limit), period));
+    let (subject, now) = (caller.subject.as_str(), state.clock.now());
+    let standings = &state.metering.standings;
+    let guard = |receipt| ReservationGuard { state: state.clone(), subject: subject.to_owned(), meter, receipt };
+    let refusal = || exhausted(caller, meter, limit.unwrap_or(0), period, now);
+    if let Some(limit) = limit
+        && standings.get(subject, meter, period, now).is_some_and(|used| used >= limit)
+    {
+        // A read instead of a transaction: a repeat of what was paid for is still free.
+        let is_paid = state.db.is_paid(subject, meter, &asked.what).await?;
+        return if is_paid { Ok(guard(None)) } else { Err(refusal()) };
+    }
     let charge = Charge {
-        subject: caller.subject.clone(),
+        subject: subject.to_owned(),
         account: caller.account.as_ref().map(|account| (account.team_id, account.user_id)),
         meter,
         limit,
@@ -78,47 +90,53 @@ async fn reserve(
         what: asked.what,
         free_until: asked.free_until,
     };
-    let receipt = match state.db.reserve(charge).await? {
+    match state.db.reserve(charge).await? {
         Reserved::Paid { receipt, used } => {
-            if meter == Meter::Searches {
-                state.metering.standings.raise(&caller.subject, used, state.clock.now());
-            }
-            Some(receipt)
+            standings.raise(subject, meter, used, period, now);
+            Ok(guard(Some(receipt)))
         }
-        Reserved::Free => None,
-        Reserved::Exhausted => return Err(exhausted(caller, meter, limit.unwrap_or(0), period, state.clock.now())),
-    };
-    Ok(Held { state: state.clone(), subject: caller.subject.clone(), receipt })
+        Reserved::Free => Ok(guard(None)),
+        Reserved::Exhausted => {
+            standings.raise(subject, meter, limit.unwrap_or(0), period, now);
+            Err(refusal())
+        }
+    }
 }
 
-impl Held {
-    fn keep(mut self) {
+impl ReservationGuard {
+    /// Makes the charge final.
+    pub fn keep(mut self) {
         self.receipt = None;
     }
 
-    async fn give_back(mut self) {
+    pub async fn refund(mut self) {
         if let Some(receipt) = self.receipt.take() {
-            refund(&self.state, &self.subject, receipt).await;
+            refund(&self.state, &self.subject, self.meter, receipt).await;
         }
     }
 }
 
-/// The handler panicked, took too long, or its client went away.
-impl Drop for Held {
+impl Drop for ReservationGuard {
     fn drop(&mut self) {
         let Some(receipt) = self.receipt.take() else { return };
-        let (state, subject) = (self.state.clone(), std::mem::take(&mut self.subject));
+        let (state, subject, meter) = (self.state.clone(), std::mem::take(&mut self.subject), self.meter);
         if let Ok(runtime) = tokio::runtime::Handle::try_current() {
-            runtime.spawn(async move { refund(&state, &subject, receipt).await });
+            runtime.spawn(async move { refund(&state, &subject, meter, receipt).await });
         }
     }
 }
 
-async fn refund(state: &AppState, subject: &str, receipt: Receipt) {
+async fn refund(state: &AppState, subject: &str, meter: Meter, receipt: Receipt) {
     if let Err(error) = state.db.refund(receipt).await {
         tracing::error!(error = &error as &dyn std::error::Error, "what a failed call cost was not given back");
     }
-    state.metering.standings.forget(subject);
+    state.metering.standings.forget(subject, meter);
+}
+
+/// Seconds until the next day begins, in UTC.
+pub(super) fn until_tomorrow(now: Timestamp) -> u64 {
+    let (_, next) = Period::Day.around(now);
+    u64::try_from(seconds_until(next, now)).unwrap_or(0)
 }
 
 fn exhausted(caller: &Caller, meter: Meter, limit: u32, period: Period, now: Timestamp) -> ApiError {

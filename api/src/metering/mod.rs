@@ -4,12 +4,14 @@ mod address;
 mod burst;
 mod charge;
 mod standing;
+mod transcripts;
 mod tries;
 
 pub(crate) use address::client_address;
 pub(crate) use burst::{Burst, Door, WINDOW_S as BURST_WINDOW_S};
-pub(crate) use charge::{Asked, end_of_month, metered, subject_of};
+pub(crate) use charge::{Asked, ReservationGuard, end_of_month, metered, reserve, subject_of};
 pub(crate) use standing::{Standing, standing_of};
+pub(crate) use transcripts::TranscriptReader;
 pub(crate) use tries::Attempt;
 
 use crate::config::Config;
@@ -19,6 +21,8 @@ use hmac::{Hmac, Mac};
 use sha2::Sha256;
 use standing::Standings;
 use std::net::IpAddr;
+use std::sync::Arc;
+use transcripts::TranscriptBudgets;
 use tries::Tries;
 
 /// What the service remembers of its callers between requests. Bounded; the counts themselves are in the app database.
@@ -27,6 +31,7 @@ pub struct Metering {
     address_key: AddressKey,
     bursts: Bursts,
     standings: Standings,
+    transcripts: Arc<TranscriptBudgets>,
     tries: Tries,
 }
 
@@ -46,6 +51,7 @@ impl Metering {
             address_key: AddressKey(Hmac::new_from_slice(secret).expect("HMAC takes keys of any length")),
             bursts: Bursts::new(config.requests_per_minute, config.pages_per_minute),
             standings: Standings::new(),
+            transcripts: Arc::new(TranscriptBudgets::new()),
             tries: Tries::new(),
         }
     }
@@ -64,6 +70,15 @@ impl Metering {
     /// Counts an attempt to get in against `who`. Seconds to wait, when there were too many.
     pub(crate) fn try_to_enter(&self, attempt: Attempt, who: &str, now: earshot_model::Timestamp) -> Option<u32> {
         self.tries.take(attempt, who, now)
+    }
+
+    /// What of transcripts the caller may be shown.
+    pub(crate) fn transcript_reader(
+        &self,
+        caller: &crate::extract::Caller,
+        now: earshot_model::Timestamp,
+    ) -> TranscriptReader {
+        TranscriptReader::new(Arc::clone(&self.transcripts), caller, now)
     }
 
     /// Takes one request out of the caller's bucket at a door.

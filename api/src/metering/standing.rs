@@ -29,12 +29,12 @@ pub(crate) struct Standing {
 
 /// Counts as they were read last. Without it every answer would ask the database for what its header says.
 #[derive(Debug)]
-pub(super) struct Standings(Mutex<LruCache<String, Known>>);
+pub(super) struct Standings(Mutex<LruCache<(Meter, String), Known>>);
 
 #[derive(Clone, Copy, Debug)]
 struct Known {
     used: u32,
-    read_at_ms: i64,
+    read_at: Timestamp,
 }
 
 impl Standings {
@@ -42,28 +42,30 @@ impl Standings {
         Self(Mutex::new(LruCache::new(CALLERS)))
     }
 
-    fn get(&self, subject: &str, now: Timestamp) -> Option<u32> {
+    /// What was used, if it was read in the same period and not long ago.
+    pub fn get(&self, subject: &str, meter: Meter, period: Period, now: Timestamp) -> Option<u32> {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let known = known.get(subject)?;
-        let age_ms = now.timestamp_millis() - known.read_at_ms;
-        (0..FRESH_MS).contains(&age_ms).then_some(known.used)
+        let known = known.get(&(meter, subject.to_owned()))?;
+        let age_ms = (now - known.read_at).num_milliseconds();
+        let is_of_now = (0..FRESH_MS).contains(&age_ms) && period.around(known.read_at) == period.around(now);
+        is_of_now.then_some(known.used)
     }
 
-    fn put(&self, subject: &str, used: u32, now: Timestamp) {
-        let known = Known { used, read_at_ms: now.timestamp_millis() };
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).put(subject.to_owned(), known);
+    fn put(&self, subject: &str, meter: Meter, used: u32, now: Timestamp) {
+        let known = Known { used, read_at: now };
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).put((meter, subject.to_owned()), known);
     }
 
     /// It is as many now, or more already: what was counted at the same time may have been told before.
-    pub fn raise(&self, subject: &str, used: u32, now: Timestamp) {
-        if self.get(subject, now).is_none_or(|known| known < used) {
-            self.put(subject, used, now);
+    pub fn raise(&self, subject: &str, meter: Meter, used: u32, period: Period, now: Timestamp) {
+        if self.get(subject, meter, period, now).is_none_or(|known| known < used) {
+            self.put(subject, meter, used, now);
         }
     }
 
     /// The count has changed.
-    pub fn forget(&self, subject: &str) {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).pop(subject);
+    pub fn forget(&self, subject: &str, meter: Meter) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).pop(&(meter, subject.to_owned()));
     }
 }
 
@@ -73,11 +75,11 @@ pub(crate) async fn standing_of(state: &AppState, caller: &Caller) -> Result<Sta
     let (limit, period) = allowed.map_or((None, Period::Month), |(limit, period)| (Some(limit), period));
     let now = state.clock.now();
     let standings = &state.metering.standings;
-    let used = match standings.get(&caller.subject, now) {
+    let used = match standings.get(&caller.subject, Meter::Searches, period, now) {
         Some(used) => used,
         None => {
             let used = state.db.used(&caller.subject, Meter::Searches, period).await?;
-            standings.put(&caller.subject, used, now);
+            standings.put(&caller.subject, Meter::Searches, used, now);
             used
         }
     };

@@ -3,6 +3,7 @@
 use super::Moment;
 use super::contacts::{addresses, rounded};
 use super::podcast::web_url;
+use earshot_model::search::GatedFigure;
 use earshot_model::{DirectoryKind, LinkKind, LinkSource, PodcastDocument, PodcastFigures, Tier};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -100,19 +101,21 @@ impl Gated {
     pub fn of(document: &PodcastDocument, tier: Tier) -> Self {
         let limits = tier.limits();
         let mut seen = Self::default();
-        // Free and above: ratings, Castbox, guests and socials.
-        if limits.sees_socials {
-            seen.figures = PodcastFigures { monthly_listeners: None, ..document.figures.clone() };
-            seen.socials = socials(document);
+        seen.figures = shown_figures(&document.figures, tier);
+        if tier.shows(GatedFigure::Guests) {
             seen.has_guests = document.has_guests();
         }
-        // Individual and above: also appleId, primary contact and countries. The audience is not in the spec's list; its
-        // filter is of the paid tiers, and so is the figure.
+        if tier.shows(GatedFigure::Countries) {
+            seen.countries = document.countries.clone();
+        }
+        // Free and above: socials.
+        if limits.sees_socials {
+            seen.socials = socials(document);
+        }
+        // Individual and above: also appleId and primary contact.
         if limits.sees_apple_id {
             let listed = || directory_url(document, DirectoryKind::Apple).and_then(apple_id);
             seen.apple_id = document.podcast.apple_id.or_else(listed);
-            seen.countries = document.countries.clone();
-            seen.figures.monthly_listeners = document.figures.monthly_listeners;
         }
         if limits.sees_primary_contacts {
             seen.owner_name = document.podcast.owner_name.clone();
@@ -125,6 +128,29 @@ impl Gated {
         }
         seen
     }
+}
+
+/// The figures that the plan shows; the others are not known.
+fn shown_figures(figures: &PodcastFigures, tier: Tier) -> PodcastFigures {
+    let mut shown = figures.clone();
+    if !tier.shows(GatedFigure::Ratings) {
+        shown.apple_rating = None;
+        shown.apple_ratings_count = None;
+        shown.apple_rating_wilson = None;
+        shown.spotify_rating = None;
+        shown.spotify_ratings_count = None;
+        shown.spotify_rating_wilson = None;
+    }
+    if !tier.shows(GatedFigure::Castbox) {
+        (shown.castbox_plays, shown.castbox_subscribers) = (None, None);
+    }
+    if !tier.shows(GatedFigure::Youtube) {
+        (shown.youtube_subscribers, shown.youtube_views) = (None, None);
+    }
+    if !tier.shows(GatedFigure::Audience) {
+        shown.monthly_listeners = None;
+    }
+    shown
 }
 
 /// The podcast's entry in a directory.
@@ -214,6 +240,28 @@ fn found_links(document: &PodcastDocument, wanted: impl Fn(LinkKind) -> bool) ->
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn no_view_tells_a_figure_below_its_plan() {
+        let all = PodcastFigures {
+            apple_rating: Some(1.0),
+            apple_ratings_count: Some(1.0),
+            apple_rating_wilson: Some(1.0),
+            spotify_rating: Some(1.0),
+            spotify_ratings_count: Some(1.0),
+            spotify_rating_wilson: Some(1.0),
+            castbox_plays: Some(1.0),
+            castbox_subscribers: Some(1.0),
+            youtube_subscribers: Some(1.0),
+            youtube_views: Some(1.0),
+            monthly_listeners: Some(1.0),
+        };
+        let count = |tier| {
+            let shown = serde_json::to_value(shown_figures(&all, tier)).expect("plain data");
+            shown.as_object().map(serde_json::Map::len)
+        };
+        assert_eq!([Tier::Public, Tier::Free, Tier::Individual, Tier::Admin].map(count), [0, 10, 11, 11].map(Some));
+    }
 
     #[test]
     fn ids_are_read_from_addresses_and_never_made_up() {

@@ -162,7 +162,7 @@ impl PodcastView {
             title_latest_cleaned: None,
             author: summary.author,
             authority_score: summary.authority_score,
-            authority_score_inputs: ScoreInputView::all(document.score.as_ref()),
+            authority_score_inputs: ScoreInputView::all(document.score.as_ref(), tier),
             audience_estimate: AudienceEstimateView::of(document, tier),
             genres: summary.genres,
             image_url: summary.image_url,

@@ -1,6 +1,7 @@
 //! The authority score as the contract wants it, which has no way to say that a sub-score has no data.
 
 use super::{Moment, chart_day};
+use earshot_model::search::GatedFigure;
 use earshot_model::{
     ACTIVE_DAYS, AudienceEstimate, PodcastDocument, PodcastScore, ScoreInput, ScorePoint, ScoreStandings, Tier,
     input_weights, next_step,
@@ -35,9 +36,9 @@ pub struct AuthorityScoreView {
 pub struct ScoreInputView {
     pub sub_score: String,
     pub name: String,
-    /// What was measured, in words.
+    /// What was measured, in words; `not on your plan` for a figure that the plan does not show.
     pub observed: String,
-    /// 0 to 1.
+    /// 0 to 1; in tenths for such a figure.
     pub value: f64,
     /// Share within the sub-score, 0 to 1.
     pub share: f64,
@@ -168,8 +169,19 @@ impl AuthorityScoreView {
 
 impl ScoreInputView {
     /// Every input of a score.
-    pub fn all(score: Option<&PodcastScore>) -> Vec<Self> {
-        score.map_or_else(Vec::new, |score| score.inputs.iter().map(|input| Self::of(score, input)).collect())
+    pub fn all(score: Option<&PodcastScore>, tier: Tier) -> Vec<Self> {
+        let shown = |score, input: &ScoreInput| {
+            let is_shown = measured_figure(&input.name).is_none_or(|figure| tier.shows(figure));
+            if is_shown { Self::of(score, input) } else { Self::redacted(score, input) }
+        };
+        score.map_or_else(Vec::new, |score| score.inputs.iter().map(|input| shown(score, input)).collect())
+    }
+
+    /// Its share in the score is public, the figure itself is not: neither in words, nor to be computed back.
+    fn redacted(score: &PodcastScore, input: &ScoreInput) -> Self {
+        let value = (input.value * 10.0).round() / 10.0;
+        let observed = "not on your plan".to_owned();
+        Self { next_step: None, ..Self::of(score, &ScoreInput { value, observed, ..input.clone() }) }
     }
 
     fn of(score: &PodcastScore, input: &ScoreInput) -> Self {
@@ -185,6 +197,19 @@ impl ScoreInputView {
             measured_at: input.measured_at.unwrap_or(score.computed_at).into(),
             next_step: next_step(score, input).map(|step| NextStepView { what: step.what, points: step.points }),
         }
+    }
+}
+
+/// The gated figure that an input of the score is measured by.
+fn measured_figure(input: &str) -> Option<GatedFigure> {
+    match input {
+        "apple-rating" | "apple-ratings-count" | "spotify-rating" | "spotify-ratings-count" => {
+            Some(GatedFigure::Ratings)
+        }
+        "castbox-plays" | "castbox-subscribers" => Some(GatedFigure::Castbox),
+        "subscribers" | "views-per-video" => Some(GatedFigure::Youtube),
+        "followers" | "followers-elsewhere" => Some(GatedFigure::Followers),
+        _ => None,
     }
 }
 
@@ -264,5 +289,23 @@ impl AudienceEstimateView {
                 })
                 .collect(),
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use earshot_model::{ENGAGEMENT_WEIGHTS, QUALITY_WEIGHTS, SOCIAL_WEIGHTS, YOUTUBE_WEIGHTS};
+
+    #[test]
+    fn inputs_that_tell_a_figure_have_its_plan() {
+        let gated = |weights: &[(&'static str, f64)]| -> Vec<&'static str> {
+            weights.iter().map(|(name, _)| *name).filter(|name| measured_figure(name).is_some()).collect()
+        };
+        assert_eq!(gated(QUALITY_WEIGHTS), [""; 0]);
+        // What charts say is public.
+        assert_eq!(gated(ENGAGEMENT_WEIGHTS).len(), ENGAGEMENT_WEIGHTS.len() - 3);
+        assert_eq!(gated(SOCIAL_WEIGHTS).len(), SOCIAL_WEIGHTS.len());
+        assert_eq!(gated(YOUTUBE_WEIGHTS).len(), YOUTUBE_WEIGHTS.len());
     }
 }

@@ -47,7 +47,7 @@ pub(crate) fn routes() -> Router<AppState> {
 }
 
 async fn home_page(State(state): State<AppState>, caller: Caller) -> Result<Response, ApiError> {
-    answer(&state, &caller, home::find(&state).await)
+    answer(&state, &caller, home::find(&state, &caller).await)
 }
 
 async fn search_page(
@@ -85,7 +85,7 @@ async fn podcast_page(
     ApiPath(slug): ApiPath<String>,
     ApiQuery(query): ApiQuery<podcast::PodcastPageQuery>,
 ) -> Result<Response, ApiError> {
-    answer(&state, &caller, podcast::find(&state, caller.tier, slug, query).await)
+    answer(&state, &caller, podcast::find(&state, &caller, slug, query).await)
 }
 
 async fn episode_page(

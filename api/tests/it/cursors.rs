@@ -80,6 +80,25 @@ async fn a_cursor_of_a_better_plan_goes_no_deeper() {
 }
 
 #[tokio::test]
+async fn the_cursor_of_another_caller_costs_a_search() {
+    let app = TestApp::new().await;
+    let (ann, bob) = (app.cookie(Tier::Individual).await, app.cookie_of("bob@example.org", Tier::Individual).await);
+    let ask = |cookie: &str, extra: Value| {
+        let (app, cookie) = (&app, cookie.to_owned());
+        async move { app.post_as(PODCASTS, &search("rust", extra), &[("cookie", &cookie)]).await }
+    };
+    let used = |reply: &crate::support::Reply| reply.header("x-usage-monthly").to_owned();
+    let first = ask(&ann, json!({})).await;
+    assert_eq!(used(&first), "1");
+    let next = json!({ "cursor": first.data()["cursor"] });
+    assert_eq!(used(&ask(&ann, next.clone()).await), "1", "whoever paid turns pages for free");
+    let of_bob = ask(&bob, next.clone()).await;
+    assert_eq!((of_bob.status, used(&of_bob).as_str()), (StatusCode::OK, "1"), "others pay");
+    let further = json!({ "cursor": of_bob.data()["cursor"] });
+    assert_eq!(used(&ask(&bob, further).await), "1", "and turn pages for free from then on");
+}
+
+#[tokio::test]
 async fn relative_dates_count_from_the_first_page() {
     let began = moment("2026-11-21T10:00:00Z");
     let hours = Arc::new(AtomicI64::new(0));

@@ -39,3 +39,4 @@ mod sweep;
 mod transcription_requests;
 mod usage;
 mod usage_limits;
+mod work_queue;

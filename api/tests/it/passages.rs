@@ -2,10 +2,14 @@
 
 use crate::support::TestApp;
 use crate::support::catalog::{WORDY, catalog};
-use crate::support::documents::{episode, former_id, podcast};
-use axum::http::StatusCode;
-use earshot_model::{EpisodeId, Tier};
+use crate::support::documents::{episode, former_id, moment, podcast};
+use axum::http::{Method, StatusCode};
+use chrono::TimeDelta;
+use earshot_model::{Clock, EpisodeId, Tier};
 use serde_json::{Value, json};
+use std::collections::HashSet;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
 
 const SPELLINGS: &str = "/api/v1/agent/alternative-spellings";
 
@@ -76,6 +80,59 @@ async fn who_is_not_signed_in_sees_the_first_passages() {
     let second = app.post(&path(1), &asked("rust", 2, Some(cursor))).await.data();
     assert_eq!(second["passages"].as_array().map(Vec::len), Some(1));
     assert_eq!((&second["hasMore"], &second["nextCursor"]), (&json!(false), &json!(null)));
+}
+
+#[tokio::test]
+async fn no_transcript_is_read_word_by_word_without_an_account() {
+    let clock = Arc::new(AtomicI64::new(0));
+    let ticking = Arc::clone(&clock);
+    let began = moment("2026-11-21T10:00:00Z");
+    let clock_of_app = Clock::from_fn(move || began + TimeDelta::hours(ticking.load(Ordering::SeqCst)));
+    let app = TestApp::configured(clock_of_app, |config| config.requests_per_minute = None).await;
+    app.state.swap(catalog("g1").0);
+    let word = |number: usize| format!("{number} {}", "word ".repeat(60));
+    let mut shown = HashSet::new();
+    let mut refused = 0;
+    for number in 0..60 {
+        let reply = app.post(&path(1), &asked(&word(number), 20, None)).await;
+        if reply.status == StatusCode::TOO_MANY_REQUESTS {
+            refused += 1;
+            assert_eq!(reply.json()["code"], "quota_exceeded");
+            assert_eq!(
+                reply.message(),
+                "Without an account, 4000 characters of a transcript are shown a day, beside its preview. Sign in to read all of it."
+            );
+            assert_eq!(reply.header("retry-after"), "50400");
+            continue;
+        }
+        let data = reply.data();
+        let passages = data["passages"].as_array().expect("passages").iter().chain([&data["bestPassage"]]);
+        shown.extend(passages.filter_map(|passage| passage["text"].as_str().map(str::to_owned)));
+    }
+    let chars: usize = shown.iter().map(|text| text.chars().count()).sum();
+    assert!((2_000..=4_000).contains(&chars), "{chars} characters");
+    assert!(refused > 50, "{refused}");
+    let first = app.post(&path(1), &asked(&word(0), 20, None)).await.data();
+    assert_eq!(first["passages"].as_array().map(Vec::len), Some(3), "what was shown that day is free");
+
+    // Search results and pages spend from the same budget.
+    let search = json!({ "searchTerms": [{ "searchTerm": "rust", "searchTargets": ["transcript"] }] });
+    let hits = app.post("/api/v1/search/episodes", &search).await.data()["result"]["hits"].clone();
+    let matches = |hit: &Value| hit["transcriptMatches"].as_array().map(Vec::len);
+    assert_eq!((matches(&hits[0]), &hits[0]["transcriptTextSnippet"]), (Some(0), &Value::Null), "{}", hits[0]);
+    assert_eq!(matches(&hits[1]), Some(1), "of another episode");
+    let page = app.get("/search?mode=episodes&q=rust").await.text;
+    assert_eq!(page.matches("we talk of").count(), 2, "{page}");
+
+    let body = asked(&word(59), 20, None);
+    let cookie = app.cookie(Tier::Free).await;
+    let user = app.post_as(&path(1), &body, &[("cookie", &cookie)]).await.data();
+    assert_eq!(user["passages"].as_array().map(Vec::len), Some(20), "users may read the whole");
+    let headers = [("content-type", "application/json")];
+    let other = app.send_from([192, 0, 2, 7].into(), Method::POST, &path(1), &headers, Some(body.to_string())).await;
+    assert_eq!(other.status, StatusCode::OK, "another address has its own budget");
+    clock.store(14, Ordering::SeqCst);
+    assert_eq!(app.post(&path(1), &body).await.status, StatusCode::OK, "and tomorrow is another day");
 }
 
 #[tokio::test]

@@ -2,8 +2,9 @@
 
 use crate::error::{ApiError, ErrorView};
 use crate::extract::ApiJson;
-use crate::state::AppState;
+use crate::state::{AppState, Job};
 use crate::views::Envelope;
+use crate::work_queue::{WorkCost, WorkOwner};
 use axum::extract::State;
 use earshot_model::limits::{MAX_SPELLING_LENGTH, MIN_TERM_LENGTH};
 use earshot_model::search::checked_text;
@@ -42,11 +43,15 @@ pub struct AlternativeSpellingsData {
 )]
 pub async fn get_alternative_spellings(
     State(state): State<AppState>,
+    owner: WorkOwner,
     ApiJson(body): ApiJson<AlternativeSpellingsRequest>,
 ) -> Result<Envelope<AlternativeSpellingsData>, ApiError> {
     let value = spelt(&body.value)?;
-    let spellings =
-        state.read(move |generation| Ok(generation.backend.alternative_spellings(&value, SPELLINGS)?)).await?;
+    let spellings = state
+        .run_job(Job::new(owner, WorkCost::SPELLINGS), move |generation, _cancel| {
+            Ok(generation.backend.alternative_spellings(&value, SPELLINGS)?)
+        })
+        .await?;
     Ok(Envelope::new(AlternativeSpellingsData { spellings }))
 }
 

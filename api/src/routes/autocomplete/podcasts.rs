@@ -2,8 +2,9 @@
 
 use crate::error::{ApiError, ErrorView};
 use crate::extract::ApiQuery;
-use crate::state::AppState;
+use crate::state::{AppState, Job};
 use crate::views::{Envelope, PodcastSummary};
+use crate::work_queue::{WorkCost, WorkOwner};
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -42,10 +43,15 @@ pub struct AutocompleteData {
 )]
 pub async fn search_autocomplete_podcasts(
     State(state): State<AppState>,
+    owner: WorkOwner,
     ApiQuery(parameters): ApiQuery<AutocompleteParameters>,
 ) -> Result<Envelope<AutocompleteData>, ApiError> {
     let typed: String = parameters.query.chars().take(MAX_QUERY_CHARS).collect();
-    let suggestions = state.read(move |generation| Ok(generation.backend.autocomplete(&typed, SUGGESTIONS)?)).await?;
+    let suggestions = state
+        .run_job(Job::new(owner, WorkCost::AUTOCOMPLETE), move |generation, _cancel| {
+            Ok(generation.backend.autocomplete(&typed, SUGGESTIONS)?)
+        })
+        .await?;
     let podcasts = suggestions.podcasts.iter().map(|document| PodcastSummary::of(document)).collect();
     Ok(Envelope::new(AutocompleteData { podcasts, words: suggestions.words }))
 }

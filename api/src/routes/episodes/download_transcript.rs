@@ -2,8 +2,9 @@
 
 use crate::error::{ApiError, Code, ErrorView};
 use crate::extract::{ApiPath, ApiQuery, Caller, SignedIn};
-use crate::metering::{Asked, end_of_month, metered};
-use crate::state::AppState;
+use crate::metering::{Asked, end_of_month, reserve};
+use crate::state::{AppState, Job};
+use crate::work_queue::WorkCost;
 use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
@@ -54,7 +55,9 @@ pub async fn download_episode_transcript(
     // Spec 9, Transcript downloads per month: the same episode is one.
     // Only what is an id gets into the app database.
     let asked = Asked { what: super::read_id(&id)?.to_string(), free_until: end_of_month(state.clock.now()) };
-    let work = state.read(move |generation| {
+    let reservation = reserve(&state, &caller, Meter::TranscriptDownloads, asked).await?;
+    let job = Job::new(&caller, WorkCost::TRANSCRIPT).paid_by(Some(reservation));
+    let file = state.run_job(job, move |generation, _cancel| {
         let episode = super::find(generation, &id)?;
         let transcript = generation.backend.transcript(episode.episode.id)?;
         let transcript = transcript.ok_or_else(|| ApiError::not_found("Transcript"))?;
@@ -63,7 +66,7 @@ pub async fn download_episode_transcript(
         let name = format!("{}-{}.{}", episode.podcast_slug, episode.episode.slug, format.extension());
         Ok((name, text))
     });
-    let (name, text) = metered(&state, &caller, Meter::TranscriptDownloads, asked, work).await?;
+    let (name, text) = file.await?;
     let disposition = format!("attachment; filename=\"{name}\"");
     Ok(([(CONTENT_TYPE, format.media_type().to_owned()), (CONTENT_DISPOSITION, disposition)], text).into_response())
 }

@@ -4,10 +4,11 @@ use crate::error::{ApiError, ErrorView};
 use crate::extract::ApiQuery;
 use crate::routes::podcasts::episodes::PodcastWithEpisodes;
 use crate::serving::Generation;
-use crate::state::AppState;
+use crate::state::{AppState, Job};
 use crate::views::{Envelope, EpisodeView, PodcastSummary};
+use crate::work_queue::{WorkCost, WorkOwner};
 use axum::extract::State;
-use earshot_indexer::Page;
+use earshot_indexer::{CancelToken, Page};
 use earshot_model::search::{
     Filters, NullOrder, SearchMode, SearchOptions, Snippets, SortDirection, SortField, SortOrder,
 };
@@ -62,6 +63,7 @@ pub struct LatestEpisodesData {
 )]
 pub async fn get_latest_episodes(
     State(state): State<AppState>,
+    owner: WorkOwner,
     ApiQuery(parameters): ApiQuery<LatestEpisodesParameters>,
 ) -> Result<Envelope<LatestEpisodesData>, ApiError> {
     let limit = parameters.limit.unwrap_or(LATEST);
@@ -71,12 +73,21 @@ pub async fn get_latest_episodes(
     if parameters.categories.len() > MAX_CATEGORIES {
         return Err(ApiError::invalid("A parameter is not valid.", "/categories", "must be 50 at most"));
     }
-    let data = state.read(move |generation| LatestEpisodesData::read(generation, &parameters, limit)).await?;
+    let data = state
+        .run_job(Job::new(owner, WorkCost::LATEST), move |generation, cancel| {
+            LatestEpisodesData::read(generation, &parameters, limit, cancel)
+        })
+        .await?;
     Ok(Envelope::new(data))
 }
 
 impl LatestEpisodesData {
-    fn read(generation: &Generation, parameters: &LatestEpisodesParameters, limit: usize) -> Result<Self, ApiError> {
+    fn read(
+        generation: &Generation,
+        parameters: &LatestEpisodesParameters,
+        limit: usize,
+        cancel: &CancelToken,
+    ) -> Result<Self, ApiError> {
         let lower = |text: &String| text.trim().to_lowercase();
         let filters = Filters {
             include_genres: parameters.categories.iter().map(lower).collect(),
@@ -100,7 +111,7 @@ impl LatestEpisodesData {
         let mut found = 0;
         for page in 0..MAX_PAGES {
             let page = Page { skip: page * LATEST, limit: LATEST };
-            let hits = generation.backend.search_episodes(&options, page)?.hits;
+            let hits = generation.backend.search_episodes_until(&options, page, cancel)?.hits;
             let is_last = hits.len() < LATEST;
             let shown = hits.iter().filter(|hit| !needs_image || hit.podcast.podcast.image_url.is_some());
             for hit in shown.take(limit - found) {

@@ -20,6 +20,16 @@ use std::sync::Arc;
 
 /// Sentences of a transcript that everybody may read.
 pub(crate) const PREVIEW_SENTENCES: usize = 20;
+/// Longest preview of a transcript whose sentences are long, in characters.
+pub(crate) const PREVIEW_CHARS: usize = 2_000;
+
+/// As much of a text as the preview still has room for; `left` is what remains of [`PREVIEW_CHARS`]. Without times a whole
+/// transcript can be one sentence.
+pub(crate) fn cut_to_preview(text: &str, left: &mut usize) -> String {
+    let cut: String = text.chars().take(*left).collect();
+    *left -= cut.chars().count();
+    cut
+}
 
 /// The episode that an address names.
 pub(crate) fn find(generation: &Generation, id: &str) -> Result<Arc<EpisodeDocument>, ApiError> {

@@ -2,8 +2,9 @@
 
 use crate::error::{ApiError, ErrorView};
 use crate::extract::ApiPath;
-use crate::state::AppState;
+use crate::state::{AppState, Job};
 use crate::views::{Envelope, Moment};
+use crate::work_queue::{WorkCost, WorkOwner};
 use axum::extract::State;
 use earshot_indexer::SimilarEpisode;
 use serde::Serialize;
@@ -51,10 +52,11 @@ pub struct SimilarEpisodeView {
 )]
 pub async fn get_similar_episodes(
     State(state): State<AppState>,
+    owner: WorkOwner,
     ApiPath(id): ApiPath<String>,
 ) -> Result<Envelope<SimilarEpisodesData>, ApiError> {
     let data = state
-        .read(move |generation| {
+        .run_job(Job::new(owner, WorkCost::SIMILAR), move |generation, _cancel| {
             let id = super::find(generation, &id)?.episode.id;
             let similar = generation.backend.similar_episodes(id, SIMILAR)?;
             let similar_episodes = similar.into_iter().map(SimilarEpisodeView::of).collect();

@@ -2,8 +2,9 @@
 
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiPath, SignedIn};
-use crate::state::AppState;
+use crate::state::{AppState, Job};
 use crate::views::Envelope;
+use crate::work_queue::{WorkCost, WorkOwner};
 use axum::extract::State;
 use earshot_model::TranscriptId;
 use serde::Serialize;
@@ -42,12 +43,13 @@ pub struct TranscriptText {
 )]
 pub async fn get_episode_transcript_text(
     State(state): State<AppState>,
+    owner: WorkOwner,
     // Spec 7: for users.
     _: SignedIn,
     ApiPath(id): ApiPath<String>,
 ) -> Result<Envelope<TranscriptTextData>, ApiError> {
     let text = state
-        .read(move |generation| {
+        .run_job(Job::new(owner, WorkCost::TRANSCRIPT), move |generation, _cancel| {
             let transcript = super::find_transcript(generation, &id)?;
             Ok(TranscriptText {
                 podcast_id: transcript.podcast_id.to_string(),

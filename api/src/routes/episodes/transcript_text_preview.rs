@@ -1,6 +1,6 @@
 //! `GET /api/v1/episodes/{episodeId}/transcript-text/preview`
 
-use super::PREVIEW_SENTENCES;
+use super::{PREVIEW_CHARS, PREVIEW_SENTENCES, cut_to_preview};
 use crate::error::{ApiError, ErrorView};
 use crate::extract::ApiPath;
 use crate::state::AppState;
@@ -9,9 +9,6 @@ use axum::extract::State;
 use earshot_model::{Transcript, TranscriptId};
 use serde::Serialize;
 use utoipa::ToSchema;
-
-/// Longest preview of a transcript whose cues are long, in characters.
-const PREVIEW_CHARS: usize = 2_000;
 
 /// The start of a transcript as text.
 #[derive(Debug, Serialize, ToSchema)]
@@ -57,7 +54,7 @@ fn preview(transcript: Transcript) -> TranscriptTextPreview {
     let total_characters = transcript.text().chars().count();
     let first_cues = transcript.cues.iter().take(PREVIEW_SENTENCES).cloned().collect();
     let start = Transcript { cues: first_cues, ..transcript };
-    let text: String = start.text().chars().take(PREVIEW_CHARS).collect();
+    let text = cut_to_preview(&start.text(), &mut { PREVIEW_CHARS });
     TranscriptTextPreview {
         podcast_id: start.podcast_id.to_string(),
         episode_id: start.episode_id.to_string(),

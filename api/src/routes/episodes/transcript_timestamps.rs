@@ -2,8 +2,9 @@
 
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiPath, SignedIn};
-use crate::state::AppState;
+use crate::state::{AppState, Job};
 use crate::views::{Envelope, SentenceView, sentences};
+use crate::work_queue::{WorkCost, WorkOwner};
 use axum::extract::State;
 use earshot_model::Transcript;
 use serde::Serialize;
@@ -49,11 +50,12 @@ impl TranscriptTimestampsData {
 )]
 pub async fn get_episode_transcript_timestamps(
     State(state): State<AppState>,
+    owner: WorkOwner,
     _: SignedIn,
     ApiPath(id): ApiPath<String>,
 ) -> Result<Envelope<TranscriptTimestampsData>, ApiError> {
     let data = state
-        .read(move |generation| {
+        .run_job(Job::new(owner, WorkCost::TRANSCRIPT), move |generation, _cancel| {
             let transcript = super::find_transcript(generation, &id)?;
             Ok(TranscriptTimestampsData::of(&transcript))
         })

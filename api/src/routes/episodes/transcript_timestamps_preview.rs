@@ -1,6 +1,6 @@
 //! `GET /api/v1/episodes/{episodeId}/transcript-timestamps/preview`
 
-use super::PREVIEW_SENTENCES;
+use super::{PREVIEW_CHARS, PREVIEW_SENTENCES, cut_to_preview};
 use crate::error::{ApiError, ErrorView};
 use crate::extract::ApiPath;
 use crate::state::AppState;
@@ -26,19 +26,29 @@ pub struct TranscriptTimestampsPreviewData {
 
 impl TranscriptTimestampsPreviewData {
     pub(crate) fn of(transcript: &Transcript) -> Self {
+        let (mut left, mut is_cut) = (PREVIEW_CHARS, transcript.cues.len() > PREVIEW_SENTENCES);
+        let mut cut = |text: &str| {
+            let shown = cut_to_preview(text, &mut left);
+            is_cut |= shown.len() < text.len();
+            shown
+        };
         let mut all = sentences(transcript);
         let text_without_times = all.is_empty().then(|| {
             let cues = transcript.cues.iter().take(PREVIEW_SENTENCES).cloned().collect();
-            Transcript { cues, ..transcript.clone() }.text()
+            cut(&Transcript { cues, ..transcript.clone() }.text())
         });
         all.truncate(PREVIEW_SENTENCES);
+        for sentence in &mut all {
+            sentence.text = cut(&sentence.text);
+        }
+        all.retain(|sentence| !sentence.text.is_empty());
         Self {
             episode_id: transcript.episode_id.to_string(),
             podcast_id: transcript.podcast_id.to_string(),
             sentences: all,
             text_without_times,
             total_sentences: transcript.cues.len(),
-            truncated: transcript.cues.len() > PREVIEW_SENTENCES,
+            truncated: is_cut,
         }
     }
 }
@@ -67,4 +77,46 @@ pub async fn get_episode_transcript_timestamps_preview(
         })
         .await?;
     Ok(Envelope::new(data))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use earshot_model::{Cue, EpisodeId, PodcastId, TranscriptFormat};
+
+    fn transcript(cues: Vec<Cue>) -> Transcript {
+        let podcast_id = PodcastId::from_feed_url("https://feeds.example/show");
+        Transcript {
+            episode_id: EpisodeId::derive(podcast_id, "1"),
+            podcast_id,
+            language: None,
+            source: "a file".to_owned(),
+            format: TranscriptFormat::Text,
+            cues,
+            fetched_at: "2026-11-20T12:00:00Z".parse().expect("a moment"),
+        }
+    }
+
+    fn cue(start_ms: Option<i64>, chars: usize) -> Cue {
+        Cue { start_ms, end_ms: None, speaker: None, text: "é".repeat(chars) }
+    }
+
+    #[test]
+    fn a_preview_is_cut_whatever_its_sentences_are() {
+        let chars = |text: &str| text.chars().count();
+        let shown = |preview: &TranscriptTimestampsPreviewData| -> usize {
+            preview.sentences.iter().map(|sentence| chars(&sentence.text)).sum()
+        };
+        // Without times a whole transcript is one sentence.
+        let untimed = TranscriptTimestampsPreviewData::of(&transcript(vec![cue(None, 90_000)]));
+        assert_eq!(untimed.text_without_times.as_deref().map(chars), Some(PREVIEW_CHARS));
+        assert!(untimed.truncated);
+        let long = TranscriptTimestampsPreviewData::of(&transcript(vec![cue(Some(0), 1_500), cue(Some(9_000), 1_500)]));
+        assert_eq!((long.sentences.len(), shown(&long), long.truncated), (2, PREVIEW_CHARS, true));
+        let two = (0..30).map(|number| cue(Some(number * 1_000), 1_000)).collect();
+        let two = TranscriptTimestampsPreviewData::of(&transcript(two));
+        assert_eq!((two.sentences.len(), shown(&two), two.truncated), (2, PREVIEW_CHARS, true));
+        let short = TranscriptTimestampsPreviewData::of(&transcript(vec![cue(Some(0), 50)]));
+        assert_eq!((shown(&short), short.truncated), (50, false));
+    }
 }

@@ -10,11 +10,12 @@ use super::reviews::{ReviewsParameters, get_podcast_reviews};
 use super::social_media::{get_podcast_social_media, get_podcast_youtube};
 use crate::error::{ApiError, Code, ErrorView};
 use crate::extract::{ApiPath, ApiQuery, Caller};
-use crate::state::AppState;
+use crate::state::{AppState, Job};
 use crate::views::{
     ChartAppearance, Envelope, EpisodeView, PodcastContactsView, PodcastGuestsView, PodcastReviewsView,
     PodcastSponsorsView, PodcastView, SocialMediaView, YoutubeView,
 };
+use crate::work_queue::WorkCost;
 use axum::extract::State;
 use earshot_indexer::EpisodesOf;
 use serde::{Deserialize, Serialize};
@@ -82,7 +83,7 @@ pub async fn get_podcast_all_details(
     let (tier, with_history) = (caller.tier, parameters.include_publishing_history);
     let today = state.clock.now().date_naive();
     let (id, podcast, episodes, related_podcasts, publishing_history) = state
-        .read(move |generation| {
+        .run_job(Job::new(&caller, WorkCost::SIMILAR), move |generation, _cancel| {
             let document = super::find(generation, &id_or_slug)?;
             let id = document.podcast.id;
             let newest = EpisodesOf { has_transcript: None, skip: 0, limit: RECENT };

@@ -1,7 +1,7 @@
 //! `GET /api/v1/podcasts/authority-score/{id}` and `…/details`
 
 use crate::error::{ApiError, ErrorView};
-use crate::extract::ApiPath;
+use crate::extract::{ApiPath, Caller};
 use crate::state::AppState;
 use crate::views::{AuthorityScoreView, Envelope, ScoreInputView, ScorePointView, ScoreStandingView, UnknownInputView};
 use axum::extract::State;
@@ -77,8 +77,10 @@ pub async fn get_podcast_authority_score(
 )]
 pub async fn get_podcast_authority_score_details(
     State(state): State<AppState>,
+    caller: Caller,
     ApiPath(id_or_slug): ApiPath<String>,
 ) -> Result<Envelope<AuthorityScoreDetailsData>, ApiError> {
+    let tier = caller.tier;
     let data = state
         .read(move |generation| {
             let found = super::find(generation, &id_or_slug)?;
@@ -89,7 +91,7 @@ pub async fn get_podcast_authority_score_details(
             let history = generation.tables.score_history(found.podcast.id)?;
             Ok(AuthorityScoreDetailsData {
                 score: AuthorityScoreData::of(&found),
-                inputs: ScoreInputView::all(score),
+                inputs: ScoreInputView::all(score, tier),
                 unknown_inputs: UnknownInputView::all(score),
                 weights: by_name(SUB_SCORE_WEIGHTS),
                 input_weights: SUB_SCORE_WEIGHTS

@@ -2,8 +2,9 @@
 
 use crate::error::ApiError;
 use crate::extract::ApiQuery;
-use crate::state::AppState;
+use crate::state::{AppState, Job};
 use crate::views::{Envelope, PodcastSummary};
+use crate::work_queue::{WorkCost, WorkOwner};
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -37,13 +38,22 @@ pub struct LatestPodcastsData {
 )]
 pub async fn get_latest_podcasts(
     State(state): State<AppState>,
+    owner: WorkOwner,
     ApiQuery(parameters): ApiQuery<LatestParameters>,
 ) -> Result<Envelope<LatestPodcastsData>, ApiError> {
     let with_transcripts = parameters.has_transcripts == Some(true);
-    Ok(Envelope::new(read(&state, with_transcripts).await?))
+    Ok(Envelope::new(read(&state, owner, with_transcripts).await?))
 }
 
-pub(crate) async fn read(state: &AppState, with_transcripts: bool) -> Result<LatestPodcastsData, ApiError> {
-    let found = state.read(move |generation| Ok(generation.backend.latest_podcasts(with_transcripts, LATEST)?)).await?;
+pub(crate) async fn read(
+    state: &AppState,
+    owner: WorkOwner,
+    with_transcripts: bool,
+) -> Result<LatestPodcastsData, ApiError> {
+    let found = state
+        .run_job(Job::new(owner, WorkCost::LATEST), move |generation, _cancel| {
+            Ok(generation.backend.latest_podcasts(with_transcripts, LATEST)?)
+        })
+        .await?;
     Ok(LatestPodcastsData { podcasts: found.iter().map(|document| PodcastSummary::of(document)).collect() })
 }

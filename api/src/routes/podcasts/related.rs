@@ -4,8 +4,9 @@ use super::co_charted::co_charted;
 use crate::error::{ApiError, ErrorView};
 use crate::extract::ApiPath;
 use crate::serving::Generation;
-use crate::state::AppState;
+use crate::state::{AppState, Job};
 use crate::views::{Envelope, PodcastSummary};
+use crate::work_queue::{WorkCost, WorkOwner};
 use axum::extract::State;
 use earshot_model::PodcastDocument;
 use serde::Serialize;
@@ -53,10 +54,11 @@ pub struct RelatedPodcastView {
 )]
 pub async fn get_podcast_related_podcasts(
     State(state): State<AppState>,
+    owner: WorkOwner,
     ApiPath(id_or_slug): ApiPath<String>,
 ) -> Result<Envelope<RelatedData>, ApiError> {
     let data = state
-        .read(move |generation| {
+        .run_job(Job::new(owner, WorkCost::SIMILAR), move |generation, _cancel| {
             let document = super::find(generation, &id_or_slug)?;
             RelatedData::read(generation, &document)
         })

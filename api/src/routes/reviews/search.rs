@@ -3,8 +3,9 @@
 use crate::error::{ApiError, Code, ErrorView};
 use crate::extract::{ApiQuery, Caller};
 use crate::routes::podcasts::reviews::ReviewsParameters;
-use crate::state::AppState;
+use crate::state::{AppState, Job};
 use crate::views::{Envelope, PodcastSummary, ReviewView};
+use crate::work_queue::WorkCost;
 use axum::extract::State;
 use earshot_indexer::PodcastKey;
 use serde::{Deserialize, Serialize};
@@ -101,7 +102,7 @@ pub async fn search_reviews(
         return Err(wrong("/offset", "must end with limit at most at 1000"));
     }
     let data = state
-        .read(move |generation| {
+        .run_job(Job::new(&caller, WorkCost::REVIEWS), move |generation, _cancel| {
             // One more tells whether there are more.
             let found = generation.tables.search_reviews(&filter, offset, limit + 1)?;
             let has_more = found.reviews.len() > limit && offset + limit < MAX_DEPTH;

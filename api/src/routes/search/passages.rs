@@ -7,8 +7,9 @@ use crate::cursor::query_hash;
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiPath, Caller};
 use crate::routes::episodes;
-use crate::state::AppState;
+use crate::state::{AppState, Job};
 use crate::views::{Envelope, PassageView};
+use crate::work_queue::WorkCost;
 use axum::extract::State;
 use earshot_indexer::{Page, PassageAnswer, Total};
 use earshot_model::EpisodeId;
@@ -47,7 +48,7 @@ pub struct TranscriptPassagesData {
     additional_count: usize,
     has_more: bool,
     next_cursor: Option<String>,
-    /// There are passages that the pages do not reach: who is not signed in sees the first ones only.
+    /// There are passages that are not shown: without an account the first ones only, and no more than the day's budget.
     truncated: bool,
     /// Passages on the largest page.
     passage_limit: usize,
@@ -56,6 +57,9 @@ pub struct TranscriptPassagesData {
 }
 
 /// Find in what was said in an episode.
+///
+/// Without an account, 4,000 characters of a transcript are shown a day, passages in search results included; a passage
+/// that was shown that day costs nothing again, and a question costs 40. `truncated` says when something was left out.
 #[utoipa::path(
     post,
     path = "/api/v1/search/episodes/{episodeId}/transcript",
@@ -69,6 +73,7 @@ pub struct TranscriptPassagesData {
         (status = 403, description = "A filter is not on the plan", body = ErrorView),
         (status = 404, description = "No such episode, or it has no transcript", body = ErrorView),
         (status = 409, description = "The catalog was published anew since the first page: search again", body = ErrorView),
+        (status = 429, description = "As much of the transcript was shown as is without an account, or too many requests", body = ErrorView),
     ),
     security((), ("apiKey" = ["read"]), ("session" = []))
 )]
@@ -82,18 +87,31 @@ pub async fn get_transcript_passages(
     let depth = depth(&caller);
     let asked = body.search_options.of_passages();
     let query = query_hash(&format!("passages of {id}"), &asked.canonical());
-    let place = Place::find(&state, body.cursor.as_deref(), query, depth)?;
+    let place = Place::find(&state, &caller, body.cursor.as_deref(), query, depth)?;
     let options = build(&asked.to_model(), SearchMode::Episodes, caller.tier, place.asked_at)
         .map_err(|error| ApiError::from(error).within(PassagesRequest::AT))?;
     let page = Page { skip: place.skip, limit: page_size.min(depth - place.skip) };
+    let job = Job::new(&caller, WorkCost::of_search(&options)).on(place.generation.clone());
+    let reader = state.metering.transcript_reader(&caller, state.clock.now());
+    let question = format!("{} {page:?}", place.query());
     let cursor_key = state.cursor_key.clone();
     let data = state
-        .search(place.generation.clone(), move |generation| {
+        .run_job(job, move |generation, cancel| {
             let episode = episodes::find(generation, &id)?.episode.id;
-            let answer = generation.backend.passages(episode, &options, page);
+            reader.ask(episode, &question)?;
+            let answer = generation.backend.passages_until(episode, &options, page, cancel);
             let answer = answer.map_err(|error| ApiError::from(error).within(PassagesRequest::AT))?;
-            let answer = answer.ok_or_else(|| ApiError::not_found("Transcript"))?;
+            let mut answer = answer.ok_or_else(|| ApiError::not_found("Transcript"))?;
+            let found = answer.passages.len();
+            answer.passages.retain(|hit| reader.may_show(episode, &hit.passage));
+            answer.best = answer.best.filter(|hit| reader.may_show(episode, &hit.passage));
+            if found > 0 && answer.passages.is_empty() {
+                return Err(reader.used_up());
+            }
             let mut data = TranscriptPassagesData::of(episode, &answer, page, depth);
+            if answer.passages.len() < found {
+                (data.has_more, data.truncated) = (false, true);
+            }
             data.next_cursor = data.has_more.then(|| cursor_key.seal(&place.next(answer.passages.len(), generation)));
             Ok(data)
         })

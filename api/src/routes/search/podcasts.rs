@@ -4,17 +4,15 @@ use super::request::{SearchBody, SearchRequest};
 use super::{REPEATS_FREE_FOR, SearchData, prepare, run};
 use crate::error::{ApiError, ErrorView};
 use crate::extract::Caller;
-use crate::metering::metered;
 use crate::state::AppState;
 use crate::views::{Envelope, PodcastHitView};
 use axum::extract::State;
-use earshot_model::Meter;
 use earshot_model::search::SearchMode;
 
 /// Search podcasts.
 ///
-/// Costs one search of the plan. The same search within 15 minutes costs nothing, nor do its further pages, nor a call
-/// that fails.
+/// Costs one search of the plan. The same search within 15 minutes costs nothing, nor do its further pages for whoever paid
+/// for the first, nor a call that fails. A search that began costs, also when its client goes away.
 #[utoipa::path(
     post,
     path = "/api/v1/search/podcasts",
@@ -24,9 +22,10 @@ use earshot_model::search::SearchMode;
     responses(
         (status = 200, description = "What was found", body = Envelope<SearchData<PodcastHitView>>),
         (status = 400, description = "The search is not valid", body = ErrorView),
-        (status = 403, description = "A filter is not on the plan", body = ErrorView),
+        (status = 403, description = "A filter or an order is not on the plan", body = ErrorView),
         (status = 409, description = "The catalog was published anew since the first page: search again", body = ErrorView),
         (status = 429, description = "The searches of the plan are used, or too many requests", body = ErrorView),
+        (status = 503, description = "Too many searches at the same time", body = ErrorView),
     ),
     extensions(("x-cost" = json!({
         "meter": "searches", "count": 1, "repeatsFreeForSeconds": REPEATS_FREE_FOR.as_secs()
@@ -39,18 +38,16 @@ pub async fn search_podcasts(
     SearchBody(body): SearchBody<SearchRequest>,
 ) -> Result<Envelope<SearchData<PodcastHitView>>, ApiError> {
     let tier = caller.tier;
-    let prepared = prepare(&state, body, SearchMode::Podcasts, tier)?;
-    let asked = prepared.asked(state.clock.now());
-    let work = run(
+    let prepared = prepare(&state, body, SearchMode::Podcasts, &caller)?;
+    let data = run(
         &state,
+        &caller,
         prepared,
-        |generation, prepared| generation.backend.search_podcasts(&prepared.options, prepared.page),
+        |generation, prepared, cancel| {
+            generation.backend.search_podcasts_until(&prepared.options, prepared.page, cancel)
+        },
         move |hit| PodcastHitView::of(hit, tier),
-    );
-    // Spec 9, Searches.
-    let data = match asked {
-        Some(asked) => metered(&state, &caller, Meter::Searches, asked, work).await?,
-        None => work.await?,
-    };
+    )
+    .await?;
     Ok(Envelope::new(data))
 }

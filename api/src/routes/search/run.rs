@@ -2,16 +2,18 @@
 
 use super::answer::{SearchData, SearchResult, SearchStats, SearchTimes, SearchTotal};
 use super::request::SearchRequest;
-use crate::cursor::{Cursor, query_hash};
+use crate::cursor::{Cursor, payer_hash, query_hash};
 use crate::error::{ApiError, Code};
+use crate::extract::Caller;
 use crate::ids;
-use crate::metering::Asked;
+use crate::metering::{Asked, reserve};
 use crate::serving::Generation;
-use crate::state::AppState;
+use crate::state::{AppState, Job};
+use crate::work_queue::WorkCost;
 use chrono::SubsecRound;
-use earshot_indexer::{Page, SearchAnswer, SearchError, Total};
+use earshot_indexer::{CancelToken, Page, SearchAnswer, SearchError, Total};
 use earshot_model::search::{SearchMode, SearchOptions, build};
-use earshot_model::{Tier, Timestamp};
+use earshot_model::{Meter, Timestamp};
 use std::time::{Duration, Instant};
 
 /// Hits on a page where nothing else was asked. Spec 9 gives no default.
@@ -34,9 +36,10 @@ pub(crate) struct Prepared {
 }
 
 impl Prepared {
-    /// What this search is known by, for what it costs. `None` for the further pages of one that was paid for.
-    pub(super) fn asked(&self, now: Timestamp) -> Option<Asked> {
-        let goes_on = self.place.skip > 0 && now < self.place.asked_at + PAGES_FREE_FOR;
+    /// What this search is known by, for what it costs. `None` for the further pages of one that its caller paid for.
+    fn asked(&self, now: Timestamp) -> Option<Asked> {
+        let place = &self.place;
+        let goes_on = place.skip > 0 && place.is_paid && now < place.asked_at + PAGES_FREE_FOR;
         (!goes_on).then(|| Asked { what: self.place.query.clone(), free_until: now + REPEATS_FREE_FOR })
     }
 }
@@ -50,13 +53,24 @@ pub(super) struct Place {
     pub asked_at: Timestamp,
     /// Of the first page, by its name; `None` on the first page itself, which is the one in service.
     pub generation: Option<String>,
+    payer: String,
+    /// By this caller: the cursor is theirs.
+    is_paid: bool,
 }
 
 impl Place {
     /// `query` identifies the search; `depth` is how deep its pages go.
-    pub(super) fn find(state: &AppState, sealed: Option<&str>, query: String, depth: usize) -> Result<Self, ApiError> {
+    pub(super) fn find(
+        state: &AppState,
+        caller: &Caller,
+        sealed: Option<&str>,
+        query: String,
+        depth: usize,
+    ) -> Result<Self, ApiError> {
+        let payer = payer_hash(&caller.subject);
         let Some(sealed) = sealed else {
-            return Ok(Self { skip: 0, query, asked_at: state.clock.now().trunc_subsecs(0), generation: None });
+            let asked_at = state.clock.now().trunc_subsecs(0);
+            return Ok(Self { skip: 0, query, asked_at, generation: None, payer, is_paid: false });
         };
         let cursor = state.cursor_key.open(sealed, &query)?;
         // Of an account with another plan.
@@ -64,7 +78,14 @@ impl Place {
             let why = format!("goes beyond the {depth} results of your plan");
             return Err(ApiError::of(Code::InvalidCursor).with_detail("/cursor", &why));
         }
-        Ok(Self { skip: cursor.skip, query, asked_at: cursor.asked_at, generation: Some(cursor.generation) })
+        let Cursor { skip, asked_at, generation, .. } = cursor;
+        let is_paid = cursor.payer == payer;
+        Ok(Self { skip, query, asked_at, generation: Some(generation), payer, is_paid })
+    }
+
+    /// Identifies the search.
+    pub(super) fn query(&self) -> &str {
+        &self.query
     }
 
     /// The cursor of the next page, when `returned` hits were on this one.
@@ -74,22 +95,24 @@ impl Place {
             query: self.query.clone(),
             asked_at: self.asked_at,
             generation: generation.name.clone(),
+            payer: self.payer.clone(),
         }
     }
 }
 
-/// Checks a search for `tier` and finds out which page is asked for.
+/// Checks a search for its caller and finds out which page is asked for.
 pub(crate) fn prepare(
     state: &AppState,
     request: SearchRequest,
     mode: SearchMode,
-    tier: Tier,
+    caller: &Caller,
 ) -> Result<Prepared, ApiError> {
     let began = Instant::now();
+    let tier = caller.tier;
     // Spec 9, Max results per search: how deep the pages of one search go.
     let depth = tier.limits().max_results_per_search;
     let query = query_hash(mode_name(mode), &request.canonical());
-    let place = Place::find(state, request.cursor.as_deref(), query, depth)?;
+    let place = Place::find(state, caller, request.cursor.as_deref(), query, depth)?;
     let options = build(&request.to_model(), mode, tier, place.asked_at)?;
     // Spec 6: only admin may set the page size; `build` refused everybody else's.
     let size = request.page_size.and_then(|size| usize::try_from(size).ok()).unwrap_or(DEFAULT_PAGE_SIZE);
@@ -97,23 +120,31 @@ pub(crate) fn prepare(
     Ok(Prepared { options, page, began, depth, place, echo: request })
 }
 
-/// Runs a search: its first page on the generation in service, the others on that of the first.
+/// Pays for a search and runs it: its first page on the generation in service, the others on that of the first.
 pub(crate) async fn run<Found, Hit, Search, View>(
     state: &AppState,
+    caller: &Caller,
     prepared: Prepared,
     search: Search,
     view: View,
 ) -> Result<SearchData<Hit>, ApiError>
 where
     Hit: Send + 'static,
-    Search: FnOnce(&Generation, &Prepared) -> Result<SearchAnswer<Found>, SearchError> + Send + 'static,
+    Search: FnOnce(&Generation, &Prepared, &CancelToken) -> Result<SearchAnswer<Found>, SearchError> + Send + 'static,
     View: Fn(&Found) -> Hit + Send + 'static,
 {
     let cursor_key = state.cursor_key.clone();
     let search_id = ids::new_id(&state.clock).to_string();
+    // Spec 9, Searches.
+    let reservation = match prepared.asked(state.clock.now()) {
+        Some(asked) => Some(reserve(state, caller, Meter::Searches, asked).await?),
+        None => None,
+    };
+    let cost = WorkCost::of_search(&prepared.options);
+    let job = Job::new(caller, cost).on(prepared.place.generation.clone()).paid_by(reservation);
     state
-        .search(prepared.place.generation.clone(), move |generation| {
-            let answer = search(generation, &prepared)?;
+        .run_job(job, move |generation, cancel| {
+            let answer = search(generation, &prepared, cancel)?;
             let found = Instant::now();
             let hits: Vec<Hit> = answer.hits.iter().map(view).collect();
             let total = SearchTotal::of(answer.total);

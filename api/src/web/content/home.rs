@@ -1,6 +1,7 @@
 //! `/`
 
 use crate::error::{ApiError, Code};
+use crate::extract::Caller;
 use crate::routes::podcasts::latest;
 use crate::routes::public::statistics::StatisticsData;
 use crate::state::AppState;
@@ -13,7 +14,7 @@ use serde_json::json;
 /// Podcasts in the plain content.
 const SHOWN: usize = 24;
 
-pub(in crate::web) async fn find(state: &AppState) -> Result<Found, ApiError> {
+pub(in crate::web) async fn find(state: &AppState, caller: &Caller) -> Result<Found, ApiError> {
     let head = Head::new(
         "Earshot: search what podcasts say",
         "Search podcasts by title, description and the words spoken in them, with the moment they were said.",
@@ -29,7 +30,7 @@ pub(in crate::web) async fn find(state: &AppState) -> Result<Found, ApiError> {
         }
         Err(error) => return Err(error),
     };
-    let latest = latest::read(state, false).await?;
+    let latest = latest::read(state, caller.into(), false).await?;
     let shown: Vec<_> = latest.podcasts.iter().take(SHOWN).collect();
     let content = templates.render("home.html", json!({ "statistics": statistics, "latest": shown }))?;
     let page = Page::new(head, content)

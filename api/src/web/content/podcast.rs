@@ -1,18 +1,19 @@
 //! `/podcasts/{podcastSlug}`
 
 use crate::error::ApiError;
-use crate::extract::page_skip;
+use crate::extract::{Caller, page_skip};
 use crate::routes::podcasts as calls;
 use crate::routes::podcasts::episodes::PodcastEpisodesData;
 use crate::routes::podcasts::get::PodcastData;
 use crate::routes::podcasts::related::RelatedData;
-use crate::state::AppState;
+use crate::state::{AppState, Job};
 use crate::web::head::Head;
 use crate::web::json_ld;
 use crate::web::page::{MAX_DESCRIPTION_BYTES, Page, Query, start_of};
 use crate::web::routes::Found;
+use crate::work_queue::WorkCost;
 use earshot_indexer::EpisodesOf;
-use earshot_model::{PodcastDocument, Tier, slug};
+use earshot_model::{PodcastDocument, slug};
 use serde::Deserialize;
 use serde_json::json;
 
@@ -34,7 +35,7 @@ struct Parts {
 
 pub(in crate::web) async fn find(
     state: &AppState,
-    tier: Tier,
+    caller: &Caller,
     asked: String,
     query: PodcastPageQuery,
 ) -> Result<Found, ApiError> {
@@ -46,8 +47,9 @@ pub(in crate::web) async fn find(
     let has_transcript = (query.transcripts.as_deref() == Some("yes")).then_some(true);
     let wanted = EpisodesOf { has_transcript, skip, limit: EPISODES };
     let name = asked.clone();
+    let tier = caller.tier;
     let parts = state
-        .read(move |generation| {
+        .run_job(Job::new(caller, WorkCost::SIMILAR), move |generation, _cancel| {
             let document = calls::find(generation, &name)?;
             let episodes = PodcastEpisodesData::read(generation, &document, wanted)?;
             let related = RelatedData::read(generation, &document)?;

@@ -3,14 +3,15 @@
 use crate::cursor::query_hash;
 use crate::error::{ApiError, Code};
 use crate::extract::Caller;
-use crate::metering::{Asked, metered};
+use crate::metering::{Asked, TranscriptReader, reserve};
 use crate::routes::search::{REPEATS_FREE_FOR, SearchTotal};
 use crate::serving::Generation;
-use crate::state::AppState;
+use crate::state::{AppState, Job};
 use crate::web::head::Head;
 use crate::web::page::Page;
 use crate::web::routes::Found;
-use earshot_indexer::{EpisodeHit, Page as Window, PodcastHit, Total};
+use crate::work_queue::WorkCost;
+use earshot_indexer::{CancelToken, EpisodeHit, Page as Window, PodcastHit, Total};
 use earshot_model::search::{SearchMode, SearchOptions, SearchRequest, Target, build, parse_query};
 use earshot_model::{Meter, Tier};
 use serde::{Deserialize, Serialize};
@@ -48,11 +49,12 @@ pub(in crate::web) async fn find(state: &AppState, caller: &Caller, query: Searc
             Ok(options) => {
                 let what = query_hash(mode_name, &line);
                 let asked = Asked { what, free_until: state.clock.now() + REPEATS_FREE_FOR };
-                let work = state.read(move |generation| run(generation, &options, tier));
-                match metered(state, caller, Meter::PageSearches, asked, work).await {
+                match paid_search(state, caller, asked, options).await {
                     Ok(found) => (None, Some(found)),
                     // The page says so, and its script still asks for itself.
-                    Err(error) if matches!(error.code, Code::QuotaExceeded | Code::SignInRequired) => {
+                    Err(error)
+                        if matches!(error.code, Code::QuotaExceeded | Code::SignInRequired | Code::TooManyRequests) =>
+                    {
                         (Some(error.message), None)
                     }
                     Err(error) => return Err(error),
@@ -79,6 +81,19 @@ pub(in crate::web) async fn find(state: &AppState, caller: &Caller, query: Searc
     Ok(Page::new(Head::private(&title), content).into())
 }
 
+async fn paid_search(
+    state: &AppState,
+    caller: &Caller,
+    asked: Asked,
+    options: SearchOptions,
+) -> Result<(Total, Vec<Hit>), ApiError> {
+    let reservation = reserve(state, caller, Meter::PageSearches, asked).await?;
+    let job = Job::new(caller, WorkCost::of_search(&options)).paid_by(Some(reservation));
+    let tier = caller.tier;
+    let reader = state.metering.transcript_reader(caller, state.clock.now());
+    state.run_job(job, move |generation, cancel| run(generation, &options, tier, &reader, cancel)).await
+}
+
 fn request(line: &str, mode: SearchMode) -> SearchRequest {
     let targets: Vec<&str> = Target::ALL
         .iter()
@@ -88,15 +103,22 @@ fn request(line: &str, mode: SearchMode) -> SearchRequest {
     SearchRequest { search_terms: parse_query(line, &targets), ..SearchRequest::default() }
 }
 
-fn run(generation: &Generation, options: &SearchOptions, tier: Tier) -> Result<(Total, Vec<Hit>), ApiError> {
+fn run(
+    generation: &Generation,
+    options: &SearchOptions,
+    tier: Tier,
+    reader: &TranscriptReader,
+    cancel: &CancelToken,
+) -> Result<(Total, Vec<Hit>), ApiError> {
     let window = Window { skip: 0, limit: SHOWN.min(tier.limits().max_results_per_search) };
     match options.mode {
         SearchMode::Podcasts => {
-            let answer = generation.backend.search_podcasts(options, window)?;
+            let answer = generation.backend.search_podcasts_until(options, window, cancel)?;
             Ok((answer.total, answer.hits.iter().map(podcast_hit).collect()))
         }
         SearchMode::Episodes => {
-            let answer = generation.backend.search_episodes(options, window)?;
+            let mut answer = generation.backend.search_episodes_until(options, window, cancel)?;
+            reader.redact(&mut answer.hits);
             Ok((answer.total, answer.hits.iter().map(episode_hit).collect()))
         }
     }

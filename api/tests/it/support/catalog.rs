@@ -17,7 +17,9 @@ use earshot_model::{
     Episode, EpisodeDocument, EpisodeId, HostOfPodcasts, Podcast, PodcastDocument, PodcastId, PodcastScore,
     RssStatistics, ScoreGroup, ScorePoint, ScoreStandings, Standing, TagUse, TaggedPodcast, Transcript,
 };
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 /// Three podcasts of two episodes. A search finds `found` hits, whatever was asked.
 pub struct Catalog {
@@ -30,6 +32,10 @@ pub struct Catalog {
     asked_reviews: Mutex<Option<(ReviewFilter, usize, usize)>>,
     /// Of every text, where they are long.
     text_bytes: Option<usize>,
+    searches: AtomicUsize,
+    stuck: AtomicUsize,
+    cancelled: AtomicUsize,
+    is_released: AtomicBool,
 }
 
 /// A search whose first term is this panics; another fails, has too many words, runs out of time or is misspelt.
@@ -38,6 +44,8 @@ pub const FAIL: &str = "fail please";
 pub const WORDY: &str = "many words please";
 pub const SLOW: &str = "slow please";
 pub const MISSPELT: &str = "rsut";
+/// A search whose first term begins with this runs until it is cancelled or [`Catalog::release`]d.
+pub const STUCK: &str = "stuck please";
 
 pub fn generation(name: &str) -> Generation {
     catalog(name).0
@@ -94,6 +102,10 @@ fn opened_with(
         asked: Mutex::default(),
         asked_reviews: Mutex::default(),
         text_bytes,
+        searches: AtomicUsize::default(),
+        stuck: AtomicUsize::default(),
+        cancelled: AtomicUsize::default(),
+        is_released: AtomicBool::default(),
     });
     let generation = Generation {
         name: name.to_owned(),
@@ -112,6 +124,39 @@ impl Catalog {
 
     pub fn asked_reviews(&self) -> (ReviewFilter, usize, usize) {
         self.asked_reviews.lock().expect("not poisoned").clone().expect("reviews were asked for")
+    }
+
+    /// Searches that began.
+    pub fn searches(&self) -> usize {
+        self.searches.load(Ordering::SeqCst)
+    }
+
+    /// Searches that run until they are cancelled or released.
+    pub fn stuck(&self) -> usize {
+        self.stuck.load(Ordering::SeqCst)
+    }
+
+    /// Searches that were cancelled while they ran.
+    pub fn cancelled(&self) -> usize {
+        self.cancelled.load(Ordering::SeqCst)
+    }
+
+    /// Ends the searches that are stuck, those of later too.
+    pub fn release(&self) {
+        self.is_released.store(true, Ordering::SeqCst);
+    }
+
+    fn be_stuck(&self, cancel: &CancelToken) -> Result<(), SearchError> {
+        self.stuck.fetch_add(1, Ordering::SeqCst);
+        while !cancel.is_cancelled() && !self.is_released.load(Ordering::SeqCst) {
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        self.stuck.fetch_sub(1, Ordering::SeqCst);
+        if !cancel.is_cancelled() {
+            return Ok(());
+        }
+        self.cancelled.fetch_add(1, Ordering::SeqCst);
+        Err(SearchError::Cancelled)
     }
 
     /// The only one that is rated.
@@ -141,8 +186,10 @@ impl Catalog {
             return Err(SearchError::Cancelled);
         }
         *self.asked.lock().expect("not poisoned") = Some(options.clone());
+        self.searches.fetch_add(1, Ordering::SeqCst);
         let first = options.terms.first().map(|term| term.text.as_str());
         match first {
+            Some(text) if text.starts_with(STUCK) => self.be_stuck(cancel)?,
             Some(PANIC) => panic!("as asked"),
             Some(FAIL) => {
                 return Err(SearchError::Passages { path: "/secret/path".to_owned(), reason: "test".to_owned() });
@@ -282,11 +329,12 @@ impl SearchBackend for Catalog {
         if options.terms.first().is_some_and(|term| term.text == WORDY) {
             return Err(too_many_words(Worded::Terms));
         }
+        let word = options.terms.first().map_or("nothing", |term| term.text.as_str());
         let passage = |number: usize| PassageHit {
             number,
             passage: TranscriptMatch {
-                text: format!("sentence {number} of rust"),
-                highlighted: format!("sentence {number} of <em>rust</em>"),
+                text: format!("sentence {number} of {word}"),
+                highlighted: format!("sentence {number} of <em>{word}</em>"),
                 start_ms: Some(i64::try_from(number).expect("a small number") * 1_000),
                 end_ms: None,
                 speaker: None,

@@ -7,6 +7,9 @@ pub enum SearchOptionsError {
     FilterNotSupported(String),
     #[error("Search filter \"{0}\" is not available for your plan.")]
     FilterNotOnPlan(String),
+    /// Not a message of the spec: it gates what is shown (spec 6), and an order tells the same.
+    #[error("Sorting by \"{field}\" is not available for your plan.")]
+    SortNotOnPlan { index: usize, field: String },
     #[error("At least one sort order is required.")]
     NoSortOrder,
     #[error("At least one search term or filter is required.")]

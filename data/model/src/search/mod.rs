@@ -3,6 +3,7 @@
 mod country;
 mod error;
 mod filter;
+mod gated;
 mod options;
 mod query;
 mod request;
@@ -10,6 +11,7 @@ mod request;
 pub(crate) use country::country as country_code;
 pub use error::SearchOptionsError;
 pub use filter::{FILTERS, FilterRule};
+pub use gated::GatedFigure;
 pub use options::{
     Facet, Filters, FindBy, Finding, MatchMode, MeasureRange, NameFilter, NullOrder, PersonFilter, PersonPart,
     SearchMode, SearchOptions, Snippets, SortDirection, SortField, SortOrder, Target, Term,

@@ -77,7 +77,7 @@ export function SearchPage() {
           </section>
         )}
         <section className={classes.results} aria-label="Results" tabIndex={-1} ref={section}>
-          {!isWide && <Toolbar state={allowed} mode={search.mode} filterCount={chips.length} filters={filters} onChange={setState} />}
+          {!isWide && <Toolbar state={allowed} mode={search.mode} plan={plan} filterCount={chips.length} filters={filters} onChange={setState} />}
           <Notices state={allowed} search={search} ignored={ignored} locked={locked} pages={pages} onChange={setState} />
           <Sentence state={allowed} mode={search.mode} by={allowed.by ?? FIND_BY.find((by) => by === first?.foundBy.mode)} isShown={search.isComplete} />
           <FilterChips state={allowed} chips={chips} onChange={setState} />

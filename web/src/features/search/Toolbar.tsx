@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconArrowsSort } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { Plan } from './plans';
 import { SortControl } from './results/SortControl';
 import classes from './Search.module.css';
 import { Sheet } from './Sheet';
@@ -12,6 +13,7 @@ import type { SearchState } from './state';
 interface ToolbarProps {
   state: SearchState;
   mode: SearchMode;
+  plan: Plan;
   /** How many filters are set. */
   filterCount: number;
   filters: ReactNode;
@@ -19,7 +21,7 @@ interface ToolbarProps {
 }
 
 /** Filters and order where there is no room beside the results: a line of two buttons, each of which opens a sheet. */
-export function Toolbar({ state, mode, filterCount, filters, onChange }: ToolbarProps) {
+export function Toolbar({ state, mode, plan, filterCount, filters, onChange }: ToolbarProps) {
   const [showsFilters, filterSheet] = useDisclosure(false);
   const [showsOrder, orderSheet] = useDisclosure(false);
   const [first, ...others] = sortsOf(mode, state.sorts);
@@ -39,7 +41,7 @@ export function Toolbar({ state, mode, filterCount, filters, onChange }: Toolbar
         {filters}
       </Sheet>
       <Sheet title="Order of the results" closeLabel="Close the order" isShort isOpen={showsOrder} onClose={orderSheet.close}>
-        <SortControl sorts={state.sorts} onChange={(sorts) => onChange({ ...state, sorts })} />
+        <SortControl sorts={state.sorts} plan={plan} onChange={(sorts) => onChange({ ...state, sorts })} />
       </Sheet>
     </div>
   );

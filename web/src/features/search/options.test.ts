@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toSearch, withinPlan } from './options';
+import type { Plan } from './plans';
 import { sortBy } from './sorts';
 import { EMPTY_STATE, type SearchState } from './state';
 import { NEW_TERM } from './terms/term';
@@ -121,5 +122,10 @@ describe('from state to search options', () => {
     const paid: SearchState = { ...EMPTY_STATE, q: 'ice', socials: ['youtube'], hasContact: 'yes' };
     expect(withinPlan(paid, 'free')).toEqual({ allowed: { ...EMPTY_STATE, q: 'ice' }, locked: ['hasContact', 'socials'] });
     expect(withinPlan(paid, 'individual')).toEqual({ allowed: paid, locked: [] });
+    const sorted: SearchState = { ...EMPTY_STATE, q: 'ice', sorts: [sortBy('appleReviews'), sortBy('estimatedListeners'), sortBy('title')] };
+    const orders = (plan: Plan) => withinPlan(sorted, plan).allowed.sorts.map((sort) => sort.field);
+    expect(orders('public')).toEqual(['title']);
+    expect(orders('free')).toEqual(['appleReviews', 'title']);
+    expect(orders('individual')).toEqual(['appleReviews', 'estimatedListeners', 'title']);
   });
 });

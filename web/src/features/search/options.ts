@@ -4,7 +4,7 @@ import { askFilters, type FilterKey, FILTERS, setFilters } from './filters/table
 import { askMatching } from './marked';
 import { reasonForEpisodes } from './mode';
 import { isAtLeast, type Plan } from './plans';
-import { askSorts, sortsOf } from './sorts';
+import { askSorts, SORT_FIELDS, sortsOf } from './sorts';
 import { EMPTY_STATE, type SearchState } from './state';
 import { type Field, isLongEnough, parseQuery, type QueryTerm } from './terms/syntax';
 import { targetsIn } from './terms/targets';
@@ -31,10 +31,11 @@ const PINNED: Readonly<Record<SearchMode, Readonly<Record<Field, SearchTarget>>>
   episodes: { title: 'episode-title', description: 'episode-description', transcript: 'transcript' },
 };
 
-/** The state without the filters that the plan does not have, and the names of those. */
+/** The state without the filters and orders that the plan does not have, and the names of those filters. */
 export function withinPlan(state: SearchState, plan: Plan): { allowed: SearchState; locked: FilterKey[] } {
   const locked = setFilters(state).filter((key) => !isAtLeast(plan, FILTERS[key].plan));
-  return { allowed: Object.assign({ ...state }, ...locked.map((key) => ({ [key]: EMPTY_STATE[key] }))) as SearchState, locked };
+  const sorts = state.sorts.filter((sort) => isAtLeast(plan, SORT_FIELDS[sort.field].plan));
+  return { allowed: Object.assign({ ...state, sorts }, ...locked.map((key) => ({ [key]: EMPTY_STATE[key] }))) as SearchState, locked };
 }
 
 export function toSearch(state: SearchState): Search {

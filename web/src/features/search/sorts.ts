@@ -1,6 +1,7 @@
 /** What results can be sorted by (spec 3, Sortable; spec 5, Sort fields). */
 import type { SearchMode, SearchOptions } from '../../api/types';
 import type { Codec } from './codecs';
+import type { Plan } from './plans';
 
 type Direction = 'asc' | 'desc';
 
@@ -10,18 +11,20 @@ interface SortField {
   /** What each direction is called. */
   asc: string;
   desc: string;
+  /** The first plan that shows the figure, and so may sort by it (spec 6). */
+  plan: Plan;
 }
 
-const figure = (label: string): SortField => ({ label, natural: 'desc', asc: 'Lowest first', desc: 'Highest first' });
-const moment = (label: string): SortField => ({ label, natural: 'desc', asc: 'Oldest first', desc: 'Newest first' });
+const figure = (label: string, plan: Plan = 'public'): SortField => ({ label, natural: 'desc', asc: 'Lowest first', desc: 'Highest first', plan });
+const moment = (label: string): SortField => ({ label, natural: 'desc', asc: 'Oldest first', desc: 'Newest first', plan: 'public' });
 
 /** By the names of the API. Some of these have a second name there; it means the same and is not listed. */
 export const SORT_FIELDS = {
-  relevance: { label: 'Relevance', natural: 'desc', asc: 'Worst first', desc: 'Best first' },
+  relevance: { label: 'Relevance', natural: 'desc', asc: 'Worst first', desc: 'Best first', plan: 'public' },
   recentActivity: moment('Recent activity'),
-  title: { label: 'Title', natural: 'asc', asc: 'A to Z', desc: 'Z to A' },
+  title: { label: 'Title', natural: 'asc', asc: 'A to Z', desc: 'Z to A', plan: 'public' },
   foundedDate: moment('First episode'),
-  chartPosition: { label: 'Chart position', natural: 'asc', asc: 'Best first', desc: 'Worst first' },
+  chartPosition: { label: 'Chart position', natural: 'asc', asc: 'Best first', desc: 'Worst first', plan: 'public' },
   totalEpisodes: figure('Episodes'),
   totalTranscripts: figure('Transcripts'),
   authorityScore: figure('Authority score'),
@@ -29,17 +32,17 @@ export const SORT_FIELDS = {
   podcastAuthorityScoreEngagement: figure('Engagement score'),
   podcastAuthorityScoreSocial: figure('Social score'),
   podcastAuthorityScoreYoutube: figure('YouTube score'),
-  estimatedListeners: figure('Monthly listeners'),
-  appleReviews: figure('Apple ratings, number'),
-  applePodcastsRating: figure('Apple rating'),
-  applePodcastsRatingWilsonScore: figure('Apple rating, weighed'),
-  spotifyReviews: figure('Spotify ratings, number'),
-  spotifyRating: figure('Spotify rating'),
-  spotifyRatingWilsonScore: figure('Spotify rating, weighed'),
-  castboxSubscribers: figure('Castbox subscribers'),
-  castboxPlays: figure('Castbox plays'),
-  youtubeSubscribers: figure('YouTube subscribers'),
-  youtubeViews: figure('YouTube views'),
+  estimatedListeners: figure('Monthly listeners', 'individual'),
+  appleReviews: figure('Apple ratings, number', 'free'),
+  applePodcastsRating: figure('Apple rating', 'free'),
+  applePodcastsRatingWilsonScore: figure('Apple rating, weighed', 'free'),
+  spotifyReviews: figure('Spotify ratings, number', 'free'),
+  spotifyRating: figure('Spotify rating', 'free'),
+  spotifyRatingWilsonScore: figure('Spotify rating, weighed', 'free'),
+  castboxSubscribers: figure('Castbox subscribers', 'free'),
+  castboxPlays: figure('Castbox plays', 'free'),
+  youtubeSubscribers: figure('YouTube subscribers', 'free'),
+  youtubeViews: figure('YouTube views', 'free'),
 } as const satisfies Record<string, SortField>;
 
 export type SortName = keyof typeof SORT_FIELDS;

@@ -1,18 +1,21 @@
 //! What an answer shows beside its hits: facets, and how much of a transcript.
 
 use super::{SearchOptionsError, SearchRequest, invalid};
+use crate::Tier;
 use crate::limits::MAX_SNIPPET_CHARS;
 use crate::search::{Facet, SearchMode, Snippets};
 
-/// Each once, in the order that was asked.
-pub(super) fn facets(names: &[String]) -> Result<Vec<Facet>, SearchOptionsError> {
+/// Each once, in the order that was asked. Those that count what `tier` does not see are left out: a page asks for the
+/// same facets whoever reads it.
+pub(super) fn facets(names: &[String], tier: Tier) -> Result<Vec<Facet>, SearchOptionsError> {
     let mut facets = Vec::new();
     for (index, name) in names.iter().enumerate() {
         let Some(facet) = Facet::parse(name) else {
             let known: Vec<&str> = Facet::ALL.iter().map(|facet| facet.as_str()).collect();
             return Err(invalid(&format!("/facets/{index}"), &format!("must be one of {}", known.join(", "))));
         };
-        if !facets.contains(&facet) {
+        let is_shown = facet.gated_by().is_none_or(|figure| tier.shows(figure));
+        if is_shown && !facets.contains(&facet) {
             facets.push(facet);
         }
     }

@@ -1,9 +1,9 @@
 //! What comes first (spec 5, Sort fields; spec 3, the sortable search fields).
 
 use super::{SearchOptionsError, invalid};
-use crate::Measure;
 use crate::chart::ChartWanted;
 use crate::search::{NullOrder, SearchMode, SortDirection, SortField, SortOrder};
+use crate::{Measure, Tier};
 
 #[derive(Clone, Debug, Default)]
 pub struct SortOrderRequest {
@@ -45,11 +45,12 @@ fn field(name: &str, mode: SearchMode) -> Option<SortField> {
     named.map(|(_, field, _)| *field).or_else(|| measure().map(|measure| SortField::Measure(*measure)))
 }
 
-/// Relevance when nothing is asked; an empty list is a mistake. `charts` are those of which a position counts.
+/// Relevance when nothing is asked; an empty list is a mistake, and so is a figure that `tier` does not see. `charts` are those of which a position counts.
 pub(super) fn sort(
     requests: Option<&[SortOrderRequest]>,
     mode: SearchMode,
     charts: ChartWanted,
+    tier: Tier,
 ) -> Result<Vec<SortOrder>, SearchOptionsError> {
     let Some(requests) = requests else { return Ok(vec![SortOrder::RELEVANCE]) };
     if requests.is_empty() {
@@ -58,6 +59,9 @@ pub(super) fn sort(
     let mut orders: Vec<SortOrder> = Vec::new();
     for (index, request) in requests.iter().enumerate() {
         let mut order = order(request, index, mode)?;
+        if order.field.gated_by().is_some_and(|figure| !tier.shows(figure)) {
+            return Err(SearchOptionsError::SortNotOnPlan { index, field: request.field.clone() });
+        }
         if matches!(order.field, SortField::ChartPosition(_)) {
             order.field = SortField::ChartPosition(charts);
         }
@@ -110,7 +114,7 @@ mod tests {
             }
         };
         let requests: Vec<_> = words.iter().map(request).collect();
-        match sort(Some(&requests), mode, ANY_CHART) {
+        match sort(Some(&requests), mode, ANY_CHART, Tier::Admin) {
             Ok(orders) => {
                 let order = |order: &SortOrder| format!("{:?} {:?} {:?}", order.field, order.direction, order.nulls);
                 orders.iter().map(order).collect::<Vec<_>>().join(", ")
@@ -168,7 +172,7 @@ mod tests {
         for (words, mode, expected) in cases {
             assert_eq!(shown(words, *mode), *expected, "{words:?}");
         }
-        assert_eq!(sort(None, Podcasts, ANY_CHART).expect("a default"), [SortOrder::RELEVANCE]);
+        assert_eq!(sort(None, Podcasts, ANY_CHART, Tier::Public).expect("a default"), [SortOrder::RELEVANCE]);
     }
 
     #[test]

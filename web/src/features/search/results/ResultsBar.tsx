@@ -44,7 +44,7 @@ export function ResultsBar({ state, pages, plan, hasOrder, onChange }: ResultsBa
         )}
       </Text>
       <Group gap="xs">
-        {hasOrder && <SortControl sorts={state.sorts} onChange={(sorts) => onChange({ ...state, sorts })} />}
+        {hasOrder && <SortControl sorts={state.sorts} plan={plan} onChange={(sorts) => onChange({ ...state, sorts })} />}
         <SegmentedControl
           aria-label="View"
           size="xs"

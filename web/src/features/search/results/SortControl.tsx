@@ -1,23 +1,31 @@
 import { ActionIcon, Group, NativeSelect } from '@mantine/core';
 import { IconSortAscending, IconSortDescending, IconX } from '@tabler/icons-react';
+import { isAtLeast, needOf, type Plan } from '../plans';
 import { RELEVANCE, type Sort, SORT_FIELDS, SORT_NAMES, type SortName, sortBy } from '../sorts';
 import classes from './Results.module.css';
 
 interface SortControlProps {
   sorts: readonly Sort[];
+  plan: Plan;
   onChange: (sorts: readonly Sort[]) => void;
 }
 
 const toName = (value: string) => SORT_NAMES.find((name) => name === value);
 const hasUnknown = (field: SortName) => field !== 'relevance' && field !== 'title';
 
+function optionOf(name: SortName, plan: Plan) {
+  const { label, plan: needed } = SORT_FIELDS[name];
+  const isLocked = !isAtLeast(plan, needed);
+  return { value: name, label: isLocked ? `${label} (${needOf(needed)})` : label, disabled: isLocked };
+}
+
 /** The first order decides, the next between equal ones. */
-export function SortControl({ sorts, onChange }: SortControlProps) {
+export function SortControl({ sorts, plan, onChange }: SortControlProps) {
   const change = (place: number, next: Sort | null) => {
     const changed = sorts.flatMap((sort, other) => (other === place ? (next ?? []) : sort));
     onChange(changed.length > 0 ? changed : RELEVANCE);
   };
-  const free = (own?: SortName) => SORT_NAMES.filter((name) => name === own || sorts.every((sort) => sort.field !== name)).map((name) => ({ value: name, label: SORT_FIELDS[name].label }));
+  const free = (own?: SortName) => SORT_NAMES.filter((name) => name === own || sorts.every((sort) => sort.field !== name)).map((name) => optionOf(name, plan));
   const [first] = sorts;
   return (
     <Group gap="xs" role="group" aria-label="Order" className={classes.sorts}>

@@ -1,0 +1,132 @@
+//! What a search will probably cost, from its request alone.
+//!
+//! The estimate decides the order of starting, never whether a search may run. Its weights are rough on purpose: they have
+//! to tell a plain search from the worst, not one plain search from another.
+
+use super::schedule::WorkCost;
+use earshot_model::search::{FindBy, NameFilter, SearchMode, SearchOptions, Term};
+
+/// Near spellings of a word are looked up too.
+const FUZZY: usize = 6;
+/// Positions of the words are read too.
+const PHRASE: usize = 3;
+/// A facet is counted over all hits.
+const FACET: usize = 2;
+/// Passages are cut out of the transcripts of a page.
+const PASSAGES: usize = 8;
+/// Each hit of a page is scored once more.
+const EXPLANATION: usize = 8;
+/// Vectors are compared.
+const MEANING: usize = 24;
+
+impl WorkCost {
+    /// Completions of a few letters.
+    pub const AUTOCOMPLETE: Self = Self::of(8);
+    /// A transcript is read.
+    pub const TRANSCRIPT: Self = Self::of(8);
+    /// Podcasts or episodes like one.
+    pub const SIMILAR: Self = Self::of(32);
+    /// Other spellings of a name in the dictionaries.
+    pub const SPELLINGS: Self = Self::of(32);
+    /// The newest of a catalog, in pages.
+    pub const LATEST: Self = Self::of(32);
+    /// Texts of reviews are scanned.
+    pub const REVIEWS: Self = Self::of(128);
+
+    #[must_use]
+    pub fn of_search(options: &SearchOptions) -> Self {
+        let terms = options.terms.iter().chain(options.groups.iter().flatten()).map(of_term);
+        let people = options.filters.people.iter().map(|person| of_name(&person.name));
+        let sponsors = options.filters.sponsors.iter().map(of_name);
+        let mut units: usize = terms.chain(people).chain(sponsors).fold(1, usize::saturating_add);
+        units = units.saturating_add(FACET * options.facets.len());
+        if options.mode == SearchMode::Episodes && options.snippets.has_passages {
+            units = units.saturating_add(PASSAGES);
+        }
+        if options.explain {
+            units = units.saturating_add(EXPLANATION);
+        }
+        if !matches!(options.finding.by, None | Some(FindBy::Words)) {
+            units = units.saturating_add(MEANING);
+        }
+        Self::of(u32::try_from(units).unwrap_or(u32::MAX))
+    }
+}
+
+fn of_term(term: &Term) -> usize {
+    of_words(&term.text, term.phrase, term.slop, term.fuzzy).saturating_mul(term.targets.len())
+}
+
+fn of_name(name: &NameFilter) -> usize {
+    of_words(&name.name, name.phrase, name.slop, name.fuzzy)
+}
+
+fn of_words(text: &str, is_phrase: bool, slop: u32, is_fuzzy: bool) -> usize {
+    let words = count_words(text);
+    let positions = match (is_phrase, slop) {
+        (false, _) => 1,
+        (true, 0) => PHRASE,
+        // Every word may stand near every other.
+        (true, _) => PHRASE.saturating_mul(words),
+    };
+    let spellings = if is_fuzzy { FUZZY } else { 1 };
+    words.saturating_mul(positions).saturating_mul(spellings)
+}
+
+/// Words between spaces; of scripts without spaces, every two characters.
+fn count_words(text: &str) -> usize {
+    text.split_whitespace()
+        .map(|word| {
+            let wide = word.chars().filter(|letter| !letter.is_ascii() && letter.len_utf8() > 2).count();
+            1 + wide / 2
+        })
+        .sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::schedule::Lane;
+    use super::*;
+    use earshot_model::search::{Facet, Finding, MatchMode, Target};
+
+    fn search(text: &str, targets: &[Target], phrase: bool, slop: u32, fuzzy: bool) -> SearchOptions {
+        let term =
+            Term { text: text.to_owned(), targets: targets.to_vec(), mode: MatchMode::Optional, phrase, slop, fuzzy };
+        SearchOptions { terms: vec![term], ..SearchOptions::all(SearchMode::Episodes) }
+    }
+
+    #[test]
+    fn plain_searches_are_cheap_and_the_worst_are_dear() {
+        let everything = SearchOptions {
+            facets: Facet::ALL.to_vec(),
+            explain: true,
+            finding: Finding { by: Some(FindBy::Both), weight: None },
+            ..search("how to bake sourdough bread at home", Target::ALL, false, 0, false)
+        };
+        let transcript = &[Target::Transcript];
+        let cheap = [
+            search("bread", Target::ALL, false, 0, false),
+            search("artificial intelligence", Target::ALL, true, 0, false),
+            search("sourdough bread", Target::ALL, false, 0, true),
+            search("climate change policy", transcript, true, 5, false),
+            search("人工知能の未来", Target::ALL, false, 0, false),
+            everything,
+        ];
+        for options in cheap {
+            assert_eq!(WorkCost::of_search(&options).lane(), Lane::Cheap, "{:?}", options.terms);
+        }
+        let dear = [
+            search(&"word ".repeat(512), transcript, false, 0, true),
+            search(&"word ".repeat(100), Target::ALL, false, 0, false),
+            search("the the the the the the the the the the the the the the", transcript, true, 100, false),
+            search("to be or not to be that", Target::ALL, true, 10, false),
+            search(&"鉄".repeat(200), transcript, false, 0, true),
+        ];
+        for options in dear {
+            assert_eq!(WorkCost::of_search(&options).lane(), Lane::Dear, "{:?}", options.terms);
+        }
+        for constant in [WorkCost::AUTOCOMPLETE, WorkCost::SIMILAR, WorkCost::REVIEWS] {
+            assert_eq!(constant.lane(), Lane::Cheap);
+        }
+    }
+}

@@ -1,0 +1,127 @@
+//! The queue that requests wait in: the schedule behind a lock, and permits that give their slot back.
+
+use super::schedule::{Capacity, JobId, QueueFull, Schedule, WorkCost};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use tokio::sync::oneshot;
+
+/// Decides which work of the engine runs. Cheap to clone.
+#[derive(Clone, Debug)]
+pub struct WorkQueue(Arc<Mutex<Schedule<oneshot::Sender<WorkPermit>>>>);
+
+/// A slot. It is free again when this is dropped, so it belongs into the closure that does the work.
+#[derive(Debug)]
+pub struct WorkPermit {
+    queue: WorkQueue,
+    job: JobId,
+}
+
+/// Takes the job out of the queue when its request goes away.
+struct WaitingJob<'a> {
+    queue: &'a WorkQueue,
+    job: JobId,
+}
+
+impl WorkQueue {
+    #[must_use]
+    pub fn new(capacity: Capacity) -> Self {
+        Self(Arc::new(Mutex::new(Schedule::new(capacity))))
+    }
+
+    /// Waits until work of `caller` may start.
+    ///
+    /// # Errors
+    /// At once, when too much waits already.
+    pub async fn acquire(&self, caller: Arc<str>, cost: WorkCost) -> Result<WorkPermit, QueueFull> {
+        let (sender, receiver) = oneshot::channel();
+        let job = self.lock().push(caller, cost, sender)?;
+        let waiting = WaitingJob { queue: self, job };
+        self.start_waiting();
+        let permit = receiver.await;
+        drop(waiting);
+        // The sender is dropped only by `WaitingJob`, which is dropped after the wait.
+        permit.map_err(|_| QueueFull::OfAll)
+    }
+
+    /// Hands out free slots.
+    fn start_waiting(&self) {
+        loop {
+            // The lock is released before the permit is sent: a permit that nobody takes finishes its job when dropped.
+            let Some((job, sender)) = self.lock().start_next() else { return };
+            drop(sender.send(WorkPermit { queue: self.clone(), job }));
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Schedule<oneshot::Sender<WorkPermit>>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Drop for WorkPermit {
+    fn drop(&mut self) {
+        self.queue.lock().finish(self.job);
+        self.queue.start_waiting();
+    }
+}
+
+impl Drop for WaitingJob<'_> {
+    fn drop(&mut self) {
+        // Nothing to do when it has started.
+        let cancelled = self.queue.lock().cancel(self.job);
+        drop(cancelled);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use futures::FutureExt as _;
+
+    const PLAIN: WorkCost = WorkCost::of(20);
+    const WORST: WorkCost = WorkCost::of(3_000);
+
+    fn queue() -> WorkQueue {
+        WorkQueue::new(Capacity { slots: 2, dear_slots: 1, slots_per_caller: 2, waiting: 4, waiting_per_caller: 3 })
+    }
+
+    #[tokio::test]
+    async fn a_slot_is_free_when_the_work_is_done() {
+        let queue = queue();
+        let first = queue.acquire("ann".into(), PLAIN).await.expect("a slot");
+        let _second = queue.acquire("ann".into(), PLAIN).await.expect("a slot");
+        let mut third = Box::pin(queue.acquire("bob".into(), PLAIN));
+        assert!((&mut third).now_or_never().is_none(), "both slots are taken");
+        drop(first);
+        assert!((&mut third).now_or_never().is_some_and(|permit| permit.is_ok()));
+    }
+
+    #[tokio::test]
+    async fn whoever_goes_away_leaves_the_queue() {
+        let queue = queue();
+        let running = queue.acquire("ann".into(), WORST).await.expect("a slot");
+        let mut waiting: Vec<_> = (0..3).map(|_| Box::pin(queue.acquire("ann".into(), WORST))).collect();
+        for wait in &mut waiting {
+            assert!(wait.now_or_never().is_none());
+        }
+        let refused = queue.acquire("ann".into(), WORST).now_or_never();
+        assert!(matches!(refused, Some(Err(QueueFull::OfCaller))), "{refused:?}");
+        assert!(queue.acquire("ann".into(), PLAIN).now_or_never().is_some(), "a cheap search passes");
+        waiting.truncate(1);
+        assert!(queue.acquire("ann".into(), WORST).now_or_never().is_none(), "there is room again");
+        drop(running);
+        assert!(waiting.remove(0).now_or_never().is_some_and(|permit| permit.is_ok()));
+    }
+
+    #[tokio::test]
+    async fn a_slot_that_nobody_takes_goes_on_to_the_next() {
+        let queue = queue();
+        let running = queue.acquire("ann".into(), WORST).await.expect("a slot");
+        let mut gone = Box::pin(queue.acquire("ann".into(), WORST));
+        assert!((&mut gone).now_or_never().is_none());
+        let mut next = Box::pin(queue.acquire("bob".into(), WORST));
+        assert!((&mut next).now_or_never().is_none());
+        // The slot is handed to a request that goes away before it looks.
+        drop(running);
+        drop(gone);
+        assert!((&mut next).now_or_never().is_some_and(|permit| permit.is_ok()));
+    }
+}
