@@ -97,7 +97,7 @@ impl Bytes<'_> {
             let letter = |number: u8| char::from(b'a' + number % 26);
             for time in 0..times {
                 text.push(match number {
-                    DIFFERENT..u8::MAX => format!("{word}{}{}", letter(time), letter(number - DIFFERENT + time / 26)),
+                    DIFFERENT..=254 => format!("cat{}{}", letter(time), letter(number - DIFFERENT + time / 26)),
                     _ => word.clone(),
                 });
             }

@@ -18,13 +18,16 @@ const MAX_BRANCHES_OF_SEARCH: usize = 2_000_000;
 /// What the automaton of one stem costs to make, in branches.
 const BRANCHES_PER_STEM: usize = 10_000;
 
+/// A term, and what it is worth of the right one.
+pub type NearSpelling = (String, f32);
+
 /// The near spellings of the words of one search, within what one search may cost.
 #[derive(Default)]
 pub struct NearTerms {
     /// By stem and letters of the word.
     stems: HashMap<(String, usize), Vec<NearStem>>,
     /// By the terms of the word, and its letters.
-    spellings: HashMap<(Vec<String>, usize), Vec<(String, f32)>>,
+    spellings: HashMap<(Vec<String>, usize), Vec<NearSpelling>>,
     /// That were given out.
     count: usize,
     branches: usize,
@@ -40,7 +43,7 @@ impl NearTerms {
         texts: &[&str],
         letters: usize,
         deadline: &Deadline,
-    ) -> &[(String, f32)] {
+    ) -> &[NearSpelling] {
         let asked = (texts.iter().map(|&text| text.to_owned()).collect(), letters);
         if !self.spellings.contains_key(&asked) {
             let found = self.find(collection, texts, letters, deadline);
@@ -56,7 +59,7 @@ impl NearTerms {
         texts: &[&str],
         letters: usize,
         deadline: &Deadline,
-    ) -> Vec<(String, f32)> {
+    ) -> Vec<NearSpelling> {
         let most = MAX_SPELLINGS.min(MAX_SPELLINGS_OF_SEARCH.saturating_sub(self.count));
         let mut found: Vec<(String, u8, u64)> = Vec::new();
         for text in texts {

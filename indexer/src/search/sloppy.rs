@@ -112,10 +112,9 @@ impl SloppyPhrase {
         while let Some((start, number)) = self.pop_first() {
             let apart = last - start;
             if apart <= self.slop {
-                if !(is_nearest && self.has_nearer(number, apart, last, lists)) && !visit(&self.positions) {
-                    return;
-                }
-                if !budget.walk(self.words.len()) {
+                let is_passed_over = is_nearest && self.has_nearer(number, apart, last, lists);
+                let goes_on = is_passed_over || visit(&self.positions);
+                if !goes_on || !budget.walk(self.words.len()) {
                     return;
                 }
             }
