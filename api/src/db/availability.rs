@@ -196,7 +196,6 @@ impl Monitor {
         tokio::spawn(async move {
             for look in 1_u32.. {
                 let Some(watched) = monitor.upgrade() else { return };
-                // A held reference would keep the monitor alive for ever.
                 let _ = timeout(LOOK_EVERY, watched.doubt.notified()).await;
                 let is_to_write = look.is_multiple_of(LOOKS_PER_WRITE);
                 let found = watched.look(&writer, &reader, is_to_write).await;
@@ -209,8 +208,10 @@ impl Monitor {
         if self.is_file_moved() {
             return Availability::FileMoved;
         }
-        let ping = timeout(ANSWER_TIME, reader.ping()).await.unwrap_or_else(|_| Err(no_answer()));
-        if let Err(error) = ping {
+        // A machine that stood still for a moment is no outage: the second answer counts.
+        if ping(reader).await.is_err()
+            && let Err(error) = ping(reader).await
+        {
             return Availability::of_error(&error).unwrap_or(Availability::Unreachable);
         }
         let before = self.availability();
@@ -220,9 +221,14 @@ impl Monitor {
         match timeout(ANSWER_TIME, write_a_page(writer)).await {
             Ok(Ok(())) => Availability::Ready,
             Ok(Err(error)) => Availability::of_error(&error).unwrap_or(Availability::ReadOnly),
-            Err(_) => Availability::Locked,
+            // Other writes were before it.
+            Err(_) => before,
         }
     }
+}
+
+async fn ping(reader: &DatabaseConnection) -> Result<(), DbErr> {
+    timeout(ANSWER_TIME, reader.ping()).await.unwrap_or_else(|_| Err(no_answer()))
 }
 
 /// Writes what is there already. PostgreSQL tells by its next answer whether it can be written.

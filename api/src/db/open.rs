@@ -75,7 +75,8 @@ fn sqlite_options(url: &str, connections: u32, read_only: bool, patience: Durati
     options.map_sqlx_sqlite_opts(move |sqlite| {
         sqlite
             .create_if_missing(true)
-            .busy_timeout(patience)
+            // Before the patience is over, so that it is told why.
+            .busy_timeout(patience * 4 / 5)
             .foreign_keys(true)
             .pragma("journal_mode", "WAL")
             .pragma("synchronous", "NORMAL")

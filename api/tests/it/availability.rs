@@ -75,7 +75,9 @@ async fn assert_that_reads_go_on(app: &TestApp, told: &str) {
         let ready = app.get("/readyz").await;
         assert_eq!((ready.status, ready.text.as_str()), (StatusCode::SERVICE_UNAVAILABLE, told));
         assert_eq!(app.get("/livez").await.status, StatusCode::OK);
-        for path in ["/api/v1/podcasts/rust-talk", "/api/v1/autocomplete?q=vin", "/api/v1/public/statistics", "/"] {
+        for path in
+            ["/api/v1/podcasts/rust-talk", "/api/v1/autocomplete/podcasts?query=ru", "/api/v1/public/statistics", "/"]
+        {
             let reply = app.get(path).await;
             assert!(reply.status.is_success() || reply.status == StatusCode::NOT_FOUND, "{path}: {reply:?}");
         }
@@ -110,7 +112,8 @@ async fn a_server_that_does_not_answer_keeps_nobody_waiting() {
 
         freezer.freeze(true);
         // The first waits for its time-out, and those after it for nothing.
-        let first = tokio::time::timeout(PATIENCE, app.post("/api/v1/search/podcasts", &search()));
+        let body = search();
+        let first = tokio::time::timeout(PATIENCE, app.post("/api/v1/search/podcasts", &body));
         assert_eq!(first.await.expect("answers").status, StatusCode::SERVICE_UNAVAILABLE);
         wait_for(&app, Availability::Unreachable).await;
         assert_that_reads_go_on(&app, "the app database does not answer").await;
