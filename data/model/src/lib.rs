@@ -8,6 +8,7 @@ pub mod chart;
 mod clock;
 mod contact;
 mod credit;
+mod email_address;
 mod episode;
 mod figures;
 mod host;
@@ -41,6 +42,7 @@ pub use credit::{
     AppearanceKind, CreditSigns, CreditSource, EpisodeCredits, PersonAppearances, PersonCredit, PodcastCredits,
     SponsorCredit, SponsorKind,
 };
+pub use email_address::{EmailAddress, EmailAddressError, EmailKey};
 pub use episode::{
     Enclosure, EnclosureKind, EnclosureSource, Episode, EpisodeDocument, FormerEpisode, Integrity, TranscriptLink,
 };

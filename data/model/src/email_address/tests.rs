@@ -1,0 +1,114 @@
+use super::*;
+use proptest::prelude::*;
+
+fn parsed(text: &str) -> EmailAddress {
+    EmailAddress::parse(text).unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+#[test]
+fn the_local_part_is_exact_and_the_domain_is_ascii() {
+    let cases = [
+        ("ann@example.org", "ann@example.org", "ann@example.org"),
+        (" Ann.O'Neil+tag@Example.ORG ", "Ann.O'Neil+tag@example.org", "ann.o'neil+tag@example.org"),
+        ("ann@bücher.example", "ann@xn--bcher-kva.example", "ann@xn--bcher-kva.example"),
+        ("ann@BÜCHER.example", "ann@xn--bcher-kva.example", "ann@xn--bcher-kva.example"),
+        ("jose\u{301}@example.org", "josé@example.org", "josé@example.org"),
+        ("a@localhost", "a@localhost", "a@localhost"),
+    ];
+    for (text, form, key) in cases {
+        let address = parsed(text);
+        assert_eq!((address.as_str(), address.key().as_str()), (form, key));
+        assert_eq!(format!("{}@{}", address.local_part(), address.domain()), form);
+        assert_eq!(parsed(form), address, "the form is its own form");
+    }
+}
+
+#[test]
+fn what_could_be_another_address_is_rejected() {
+    let (long_local, long_label) = ("a".repeat(65), "a".repeat(64));
+    let long = format!("a@{}.example", vec!["a".repeat(60); 5].join("."));
+    let cases = [
+        // Compatibility forms: NFKC would make `mike` of each.
+        ("ⓜike@example.org", EmailAddressError::Character),
+        ("ｍike@example.org", EmailAddressError::Character),
+        ("𝓂ike@example.org", EmailAddressError::Character),
+        ("ﬁn@example.org", EmailAddressError::Character),
+        // Invisible, bidirectional and control characters, blanks.
+        ("mi\u{200b}ke@example.org", EmailAddressError::Character),
+        ("mi\u{ad}ke@example.org", EmailAddressError::Character),
+        ("mi\u{202e}ke@example.org", EmailAddressError::Character),
+        ("mi\u{2066}ke@example.org", EmailAddressError::Character),
+        ("mi\u{fe0f}ke@example.org", EmailAddressError::Character),
+        ("mi\u{a0}ke@example.org", EmailAddressError::Character),
+        ("mi\u{3000}ke@example.org", EmailAddressError::Character),
+        ("mi\u{85}ke@example.org", EmailAddressError::Character),
+        ("mi\u{e000}ke@example.org", EmailAddressError::Character),
+        ("mi ke@example.org", EmailAddressError::Syntax),
+        ("mi\u{0}ke@example.org", EmailAddressError::Syntax),
+        ("mike@example.org\r\nBcc: a@b.example", EmailAddressError::Syntax),
+        // Letters of another script that read like a to z, before the @ and behind it.
+        ("mіke@example.org", EmailAddressError::Lookalike),
+        ("раура@example.org", EmailAddressError::Lookalike),
+        ("mike@exаmple.org", EmailAddressError::Lookalike),
+        ("mike@xn--exmple-4nf.org", EmailAddressError::Lookalike),
+        // No addresses.
+        ("", EmailAddressError::Syntax),
+        ("mike", EmailAddressError::Syntax),
+        ("mike@", EmailAddressError::Syntax),
+        ("@example.org", EmailAddressError::Syntax),
+        (".mike@example.org", EmailAddressError::Syntax),
+        ("mi..ke@example.org", EmailAddressError::Syntax),
+        ("\"mike\"@example.org", EmailAddressError::Syntax),
+        ("mike@a@example.org", EmailAddressError::Syntax),
+        ("mike,ann@example.org", EmailAddressError::Syntax),
+        ("Mike <mike@example.org>", EmailAddressError::Syntax),
+        ("mike@[192.0.2.1]", EmailAddressError::Syntax),
+        ("mike@192.0.2.1", EmailAddressError::Syntax),
+        ("mike@0x7f000001", EmailAddressError::Syntax),
+        ("mike@example.org.", EmailAddressError::Syntax),
+        ("mike@-a.example", EmailAddressError::Syntax),
+        ("mike@a_b.example", EmailAddressError::Syntax),
+        ("mike@ex%61mple.org", EmailAddressError::Syntax),
+        (&format!("{long_local}@example.org"), EmailAddressError::TooLong),
+        (&format!("a@{long_label}.example"), EmailAddressError::Syntax),
+        (&long, EmailAddressError::TooLong),
+        (&"é".repeat(2_000), EmailAddressError::TooLong),
+    ];
+    for (text, expected) in cases {
+        assert_eq!(EmailAddress::parse(text), Err(expected), "{text:?}");
+    }
+}
+
+#[test]
+fn the_bounds_are_in_bytes() {
+    parsed(&format!("{}@example.org", "a".repeat(64)));
+    parsed(&format!("{}@example.org", "é".repeat(32)));
+    assert!(EmailAddress::parse(&format!("{}@example.org", "é".repeat(33))).is_err());
+    let domain =
+        |label: usize| format!("a@{}.{}.{}.{}", "a".repeat(63), "b".repeat(63), "c".repeat(63), "d".repeat(label));
+    assert_eq!(parsed(&domain(60)).as_str().len(), 254);
+    assert_eq!(EmailAddress::parse(&domain(61)), Err(EmailAddressError::TooLong));
+}
+
+#[test]
+fn confusable_addresses_differ_in_their_keys_alone() {
+    let (accented, cyrillic) = (parsed("ӓnn@example.org"), parsed("änn@example.org"));
+    assert!(accented.is_confusable_with(&cyrillic) && cyrillic.is_confusable_with(&accented));
+    assert!(parsed("Äke@example.org").is_confusable_with(&parsed("äke@example.org")), "case beyond ASCII");
+    assert!(!parsed("ANN@example.org").is_confusable_with(&parsed("ann@example.org")), "one key, one account");
+    assert!(!parsed("annl@example.org").is_confusable_with(&parsed("ann1@example.org")), "ASCII owners cannot choose");
+    assert!(!parsed("änn@example.org").is_confusable_with(&parsed("ann@example.org")), "told apart by eye");
+}
+
+proptest! {
+    #[test]
+    fn any_text_has_one_form_or_none(text in "\\PC{0,40}@?\\PC{0,40}") {
+        let Ok(address) = EmailAddress::parse(&text) else { return Ok(()) };
+        prop_assert_eq!(&EmailAddress::parse(address.as_str()), &Ok(address.clone()));
+        prop_assert!(address.as_str().len() <= 254 && address.local_part().len() <= 64);
+        prop_assert!(!address.as_str().chars().any(|letter| letter.is_control() || letter.is_whitespace()));
+        prop_assert_eq!(address.as_str().matches('@').count(), 1);
+        let key = EmailAddress::parse(address.key().as_str()).map(|address| address.key());
+        prop_assert_eq!(key, Ok(address.key()), "the key is its own key");
+    }
+}
