@@ -16,6 +16,7 @@ mod mcp;
 mod metering;
 pub mod openapi;
 mod ops;
+pub mod private_files;
 mod router;
 pub mod routes;
 mod serve;

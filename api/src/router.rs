@@ -2,7 +2,7 @@
 
 use crate::error::{ApiError, Code};
 use crate::fixed::Fixed;
-use crate::layers::{compression, on_panic, refuse_cross_site, with_context, with_etag, with_headers, with_limits};
+use crate::layers::{compression, cross_site_check, on_panic, with_context, with_etag, with_headers, with_limits};
 use crate::mail::mailbox;
 use crate::ops::{probes, with_metrics, with_trace};
 use crate::state::AppState;
@@ -44,7 +44,7 @@ fn around(routes: Router<AppState>, state: AppState) -> Router {
     let routes = routes
         .method_not_allowed_fallback(|| async { ApiError::of(Code::MethodNotAllowed) })
         .layer(DefaultBodyLimit::max(MAX_REQUEST_BYTES))
-        .layer(from_fn_with_state(state.clone(), refuse_cross_site))
+        .layer(cross_site_check(&state.config.public_url))
         .layer(timeout)
         .layer(CatchPanicLayer::custom(on_panic))
         // Outside of what fails, too: every answer tells what is left.

@@ -4,7 +4,7 @@ use crate::config::Config;
 use crate::cursor::CursorKey;
 use crate::db::Db;
 use crate::error::{ApiError, Code};
-use crate::mail::Mailer;
+use crate::mail::{MailboxKey, Mailer};
 use crate::metering::{Metering, ReservationGuard};
 use crate::ops::{Metrics, RequestTracer};
 use crate::serving::{Generation, Serving};
@@ -39,6 +39,8 @@ pub struct Shared {
     pub mailer: Arc<dyn Mailer>,
     /// Rung when a mail was put into the outbox.
     pub(crate) mail_bell: Arc<Notify>,
+    /// What the mailbox page asks for; new at each start.
+    pub(crate) mailbox_key: MailboxKey,
     pub cursor_key: CursorKey,
     pub pages: Arc<Pages>,
     pub(crate) metering: Arc<Metering>,
@@ -86,6 +88,7 @@ impl AppState {
             db,
             mailer,
             mail_bell: Arc::default(),
+            mailbox_key: MailboxKey::draw(),
             cursor_key,
             pages,
             metering,

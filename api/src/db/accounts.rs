@@ -1,15 +1,15 @@
 //! Users and their teams.
 
+use super::email_keys::stored_key;
 use super::entities::{memberships, teams, users};
 use super::{Db, DbError, Ts};
 use crate::ids;
-use earshot_model::{Tier, Timestamp};
+use earshot_model::{EmailAddress, EmailKey, Tier, Timestamp};
 use futures::FutureExt;
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait,
     IntoActiveModel, QueryFilter,
 };
-use unicode_normalization::UnicodeNormalization;
 use uuid::Uuid;
 
 /// A user with the team they act for.
@@ -18,7 +18,10 @@ pub struct Account {
     pub user_id: Uuid,
     /// For a session the user's team with the highest plan; for a key the key's team.
     pub team_id: Uuid,
+    /// Where mails to the user go, whatever spelling somebody types.
     pub email: String,
+    /// What limits of the account are counted by.
+    pub email_key: String,
     pub display_name: Option<String>,
     /// The team's plan.
     pub tier: Tier,
@@ -29,19 +32,21 @@ impl Db {
     /// A new user, with a team of their own on the plan.
     ///
     /// # Errors
-    /// When it is no mail address, it has an account already, or the database fails.
+    /// When it is no mail address, it has an account already or reads like one that has, or the database fails.
     pub async fn create_user(&self, email: &str, plan: Tier) -> Result<Account, DbError> {
-        if !crate::mail::is_address(email.trim()) {
-            return Err(DbError::NoAddress { email: email.to_owned() });
-        }
+        let address =
+            EmailAddress::parse(email).map_err(|reason| DbError::NoAddress { email: email.to_owned(), reason })?;
         let (user_id, team_id) = (ids::new_id(&self.clock), ids::new_id(&self.clock));
-        let (email, now) = (email.trim().to_owned(), self.now());
+        let now = self.now();
         self.write(|transaction| {
             async move {
-                if find_user(transaction, &email).await?.is_some() {
-                    return Err(DbError::EmailTaken { email });
+                if let Some(user) = find_user(transaction, &address.key()).await? {
+                    return Err(DbError::EmailTaken { email: user.email });
                 }
-                insert_user(transaction, (user_id, team_id), &email, plan, now).await
+                if let Some(other) = find_lookalike(transaction, &address).await? {
+                    return Err(DbError::EmailConfusable { email: address.to_string(), other: other.email });
+                }
+                insert_user(transaction, (user_id, team_id), &address, plan, now).await
             }
             .boxed()
         })
@@ -74,12 +79,13 @@ impl Db {
         self.account_of(email).await
     }
 
-    /// The account of an address.
+    /// The account of an address, for who runs the installation: also of one that is no address any more.
     ///
     /// # Errors
     /// When there is none, or the database fails.
     pub async fn account_of(&self, email: &str) -> Result<Account, DbError> {
-        let user = find_user(&self.reader, email).await?;
+        let by_key = users::COLUMN.email_key.eq(stored_key(email));
+        let user = users::Entity::find().filter(by_key).one(&self.reader).await?;
         let user = user.ok_or_else(|| DbError::NoSuchAccount { email: email.trim().to_owned() })?;
         let account = account_by_id(&self.reader, user.id).await?;
         account.ok_or_else(|| DbError::NoSuchAccount { email: user.email })
@@ -90,20 +96,21 @@ impl Db {
 pub(super) async fn insert_user(
     transaction: &DatabaseTransaction,
     (user_id, team_id): (Uuid, Uuid),
-    email: &str,
+    address: &EmailAddress,
     plan: Tier,
     now: Ts,
 ) -> Result<Account, DbError> {
     let user = users::Model {
         id: user_id,
-        email: email.to_owned(),
-        email_key: email_key(email),
+        email: address.to_string(),
+        email_key: address.key().as_str().to_owned(),
+        email_skeleton: address.skeleton(),
         display_name: None,
         created_at: now,
     };
     let team = teams::Model {
         id: team_id,
-        name: email.to_owned(),
+        name: address.to_string(),
         // Public is for who has no account.
         plan: plan.max(Tier::Free).as_str().to_owned(),
         created_at: now,
@@ -115,9 +122,24 @@ pub(super) async fn insert_user(
     account(&user, &team)
 }
 
-/// The user of an address.
-pub(super) async fn find_user(db: &impl ConnectionTrait, email: &str) -> Result<Option<users::Model>, DbError> {
-    Ok(users::Entity::find().filter(users::COLUMN.email_key.eq(email_key(email))).one(db).await?)
+/// The user of an address, in whatever case it is written.
+pub(super) async fn find_user(db: &impl ConnectionTrait, key: &EmailKey) -> Result<Option<users::Model>, DbError> {
+    Ok(users::Entity::find().filter(users::COLUMN.email_key.eq(key.as_str())).one(db).await?)
+}
+
+/// A user whose address can be mistaken for this one ([`EmailAddress::is_confusable_with`]).
+pub(super) async fn find_lookalike(
+    db: &impl ConnectionTrait,
+    address: &EmailAddress,
+) -> Result<Option<users::Model>, DbError> {
+    // No address beyond ASCII has the skeleton of one in ASCII.
+    if address.is_ascii() {
+        return Ok(None);
+    }
+    let alike = users::Entity::find()
+        .filter(users::COLUMN.email_skeleton.eq(address.skeleton()))
+        .filter(users::COLUMN.email_key.ne(address.key().as_str()));
+    Ok(alike.one(db).await?)
 }
 
 /// A user with the team of the highest plan that they are in.
@@ -146,13 +168,9 @@ pub(super) fn account(user: &users::Model, team: &teams::Model) -> Result<Accoun
         user_id: user.id,
         team_id: team.id,
         email: user.email.clone(),
+        email_key: user.email_key.clone(),
         display_name: user.display_name.clone(),
         tier,
         created_at: user.created_at.into(),
     })
-}
-
-/// Addresses that people take for the same are the same.
-pub(super) fn email_key(email: &str) -> String {
-    email.trim().nfkc().flat_map(char::to_lowercase).collect()
 }

@@ -22,6 +22,9 @@ const MAX_LISTED: u64 = 10_000;
 pub struct NewContactReport {
     pub podcast_id: PodcastId,
     pub contact: String,
+    /// The reporter sees the contact. A guess is stored too, so that neither its answer nor the limit of reports tells it from
+    /// a contact, but counts for nothing and is forgotten after a day.
+    pub is_shown: bool,
     pub reason: String,
     pub note: Option<String>,
 }
@@ -51,6 +54,7 @@ impl Db {
             id: ids::new_id(&self.clock),
             podcast_id: report.podcast_id.0,
             contact: report.contact.to_lowercase(),
+            is_shown: report.is_shown,
             reason: report.reason,
             note: report.note,
             user_id: account.user_id,
@@ -64,6 +68,12 @@ impl Db {
                 if today.count(transaction).await? >= MAX_A_DAY {
                     return Ok(false);
                 }
+                contact_reports::Entity::delete_many()
+                    .filter(contact_reports::COLUMN.is_shown.eq(false))
+                    .filter(contact_reports::COLUMN.user_id.eq(row.user_id))
+                    .filter(contact_reports::Column::CreatedAt.lte(now.minus(DAY)))
+                    .exec(transaction)
+                    .await?;
                 contact_reports::Entity::delete_many()
                     .filter(contact_reports::Column::PodcastId.eq(row.podcast_id))
                     .filter(contact_reports::Column::Contact.eq(row.contact.clone()))
@@ -85,6 +95,7 @@ impl Db {
     pub async fn contact_reports_of(&self, podcast: PodcastId) -> Result<Vec<ContactReports>, DbError> {
         let rows = contact_reports::Entity::find()
             .filter(contact_reports::Column::PodcastId.eq(podcast.0))
+            .filter(contact_reports::COLUMN.is_shown.eq(true))
             .limit(MAX_LISTED)
             .all(&self.reader)
             .await?;
@@ -97,6 +108,7 @@ impl Db {
     /// When the database fails.
     pub async fn contact_reports(&self) -> Result<Vec<ContactReports>, DbError> {
         let rows = contact_reports::Entity::find()
+            .filter(contact_reports::COLUMN.is_shown.eq(true))
             .order_by_desc(contact_reports::Column::CreatedAt)
             .limit(MAX_LISTED)
             .all(&self.reader)

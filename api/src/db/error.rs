@@ -2,6 +2,7 @@
 
 use super::Availability;
 use crate::error::{ApiError, Code};
+use earshot_model::EmailAddressError;
 use std::path::PathBuf;
 
 /// Why the app database did not do what it was asked.
@@ -13,10 +14,14 @@ pub enum DbError {
     Unavailable(Availability),
     #[error("folder {path} of the app database cannot be made")]
     Folder { path: PathBuf, source: std::io::Error },
+    #[error("file {path} of the app database cannot be made, or not be made private to its owner")]
+    File { path: PathBuf, source: std::io::Error },
     #[error("an account with the address {email} exists")]
     EmailTaken { email: String },
-    #[error("{email:?} is not an e-mail address")]
-    NoAddress { email: String },
+    #[error("{email:?} {reason}")]
+    NoAddress { email: String, reason: EmailAddressError },
+    #[error("{email} can be mistaken for {other}, which has an account")]
+    EmailConfusable { email: String, other: String },
     #[error("no account with the address {email}")]
     NoSuchAccount { email: String },
     #[error("an account has at most {most} keys that are valid")]

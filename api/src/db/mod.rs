@@ -2,6 +2,7 @@
 //!
 //! All SQL goes through entities and the query builder; what differs between the two databases is in `dialect`.
 
+mod account_deletion;
 mod accounts;
 mod api_key;
 mod audit;
@@ -9,6 +10,7 @@ mod availability;
 mod charging;
 mod contact_reports;
 mod dialect;
+mod email_keys;
 mod entities;
 mod error;
 mod jobs;
@@ -36,6 +38,7 @@ pub use api_key::{ApiKey, KeyChange, KeyState, KeyUse, NewKey, OwnKey};
 pub use audit::{Action, Deed, PastDeed};
 pub use availability::Availability;
 pub use contact_reports::{ContactReports, NewContactReport};
+pub use email_keys::{EmailCollision, EmailCollisionKind};
 pub use error::DbError;
 pub use jobs::{Job, NewJob};
 pub use keys::{KeyDraft, MAX_KEY_NAME_CHARS};

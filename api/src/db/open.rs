@@ -3,6 +3,7 @@
 use super::availability::ANSWER_TIME;
 use super::migrations::Migrator;
 use super::{Db, DbError, commit, dialect, write_options};
+use crate::private_files;
 use earshot_model::Clock;
 use futures::FutureExt;
 use sea_orm::{ConnectOptions, Database, TransactionTrait as _};
@@ -26,7 +27,7 @@ impl Db {
     pub async fn open(url: &str, clock: Clock) -> Result<Self, DbError> {
         let file = sqlite_file(url);
         if let Some(file) = &file {
-            make_folder(file)?;
+            make_private_file(file)?;
         }
         migrate(url).await?;
         if url.starts_with("sqlite:") {
@@ -94,11 +95,17 @@ fn sqlite_file(url: &str) -> Option<PathBuf> {
     (!path.is_empty() && path != ":memory:").then(|| PathBuf::from(path))
 }
 
-fn make_folder(file: &Path) -> Result<(), DbError> {
-    match file.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => {
-            std::fs::create_dir_all(folder).map_err(|source| DbError::Folder { path: folder.to_owned(), source })
-        }
-        _ => Ok(()),
+/// The file of the database and its folder, for their owner alone: `SQLite` gives its log the mode of the database.
+fn make_private_file(path: &Path) -> Result<(), DbError> {
+    if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+        private_files::create_folder(folder).map_err(|source| DbError::Folder { path: folder.to_owned(), source })?;
     }
+    let failed = |source| DbError::File { path: path.to_owned(), source };
+    private_files::create_file(path).map_err(failed)?;
+    for log in ["-wal", "-shm", "-journal"] {
+        let mut log_path = path.as_os_str().to_owned();
+        log_path.push(log);
+        private_files::tighten(Path::new(&log_path)).map_err(failed)?;
+    }
+    Ok(())
 }

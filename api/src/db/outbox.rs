@@ -27,6 +27,15 @@ pub struct NewMail {
     pub good_for: Duration,
 }
 
+impl NewMail {
+    /// The same mail to another address.
+    #[must_use]
+    pub(super) fn to(mut self, email: &str) -> Self {
+        email.clone_into(&mut self.mail.to);
+        self
+    }
+}
+
 /// A mail that this worker holds.
 #[derive(Clone, Debug)]
 pub struct OutgoingMail {

@@ -1,12 +1,12 @@
 //! Being let in: by a link, or by a code that is typed into the browser that asked. Random, hashed, used once.
 
-use super::accounts::{account_by_id, email_key, find_user, insert_user};
+use super::accounts::{account_by_id, find_lookalike, find_user, insert_user};
 use super::entities::sign_in_requests;
 use super::jobs::put;
 use super::ticket::code_mac;
 use super::{Account, Db, DbError, LinkPurpose, MailsFor, NewMail, Ticket, Ts};
 use crate::ids;
-use earshot_model::Tier;
+use earshot_model::{EmailAddress, Tier};
 use futures::FutureExt;
 use sea_orm::sea_query::Expr;
 use sea_orm::{
@@ -45,46 +45,47 @@ impl Db {
             user_id: Some(account.user_id),
             token_hash: Some(ids::hash(&token)),
             expires_at: self.now().plus(lifetime),
-            ..self.request(SIGN_IN, email)
+            ..self.request(SIGN_IN, &account.email, &account.email_key)
         };
         self.write(|transaction| async move { Ok(row.into_active_model().insert(transaction).await?) }.boxed()).await?;
         Ok(token)
     }
 
-    /// Somebody wants to be let in: what they need goes to the address they name. An address without an account gets one by
-    /// its link, if there is a mail for it. Whose address it is, if it has an account.
+    /// Somebody wants to be let in: what they need goes to the address of the account, or to the one they name when it has
+    /// none. An address without an account gets one by its link, if there is a mail for it and no account's address looks
+    /// like it. Returns whose address it is, if it has an account.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn ask(&self, email: &str, ticket: &Ticket, mails: MailsFor) -> Result<Option<Uuid>, DbError> {
+    pub async fn ask(&self, email: &EmailAddress, ticket: &Ticket, mails: MailsFor) -> Result<Option<Uuid>, DbError> {
         let mut row = sign_in_requests::Model {
             token_hash: Some(ids::hash(&ticket.token)),
             browser_hash: Some(ids::hash(&ticket.browser)),
             code_mac: Some(code_mac(&ticket.browser, &ticket.code)),
-            ..self.request(SIGN_IN, email)
+            ..self.request(SIGN_IN, email.as_str(), email.key().as_str())
         };
-        let known = mails.known.map(|mail| self.letter(mail)).transpose()?;
-        let unknown = mails.unknown.map(|mail| self.letter(mail)).transpose()?;
-        let now = row.created_at;
+        let (db, address, now) = (self.clone(), email.clone(), row.created_at);
         self.write(|transaction| {
             async move {
-                let mail = match find_user(transaction, &row.email).await? {
+                let mail = match find_user(transaction, &address.key()).await? {
                     Some(user) => {
                         row.user_id = Some(user.id);
-                        known
+                        row.email.clone_from(&user.email);
+                        mails.known.map(|known| known.to(&user.email))
                     }
+                    None if mails.unknown.is_none() => None,
+                    // Its ticket lets in nobody.
+                    None if find_lookalike(transaction, &address).await?.is_some() => mails.confusable,
                     None => {
-                        if unknown.is_some() {
-                            row.purpose = SIGN_UP.to_owned();
-                        }
-                        unknown
+                        row.purpose = SIGN_UP.to_owned();
+                        mails.unknown
                     }
                 };
                 make_room(transaction, &row.email_key, ENTRIES, now).await?;
                 let user = row.user_id;
                 row.into_active_model().insert(transaction).await?;
                 if let Some(mail) = mail {
-                    put(transaction, mail).await?;
+                    put(transaction, db.letter(mail)?).await?;
                 }
                 Ok(user)
             }
@@ -153,7 +154,7 @@ impl Db {
             user_id: Some(account.user_id),
             browser_hash: Some(browser_hash.clone()),
             code_mac: Some(code_mac(session, code)),
-            ..self.request(CONFIRM, &account.email)
+            ..self.request(CONFIRM, &account.email, &account.email_key)
         };
         let mail = self.letter(mail)?;
         let now = row.created_at;
@@ -189,13 +190,13 @@ impl Db {
         self.sweep(sign_in_requests::Entity::delete_many().filter(sign_in_requests::Column::ExpiresAt.lt(before))).await
     }
 
-    fn request(&self, purpose: &str, email: &str) -> sign_in_requests::Model {
+    fn request(&self, purpose: &str, email: &str, email_key: &str) -> sign_in_requests::Model {
         let now = self.now();
         sign_in_requests::Model {
             id: ids::new_id(&self.clock),
             purpose: purpose.to_owned(),
-            email: email.trim().to_owned(),
-            email_key: email_key(email),
+            email: email.to_owned(),
+            email_key: email_key.to_owned(),
             user_id: None,
             token_hash: None,
             browser_hash: None,
@@ -306,9 +307,13 @@ async fn admit(
         let Some(user_id) = row.user_id else { return Ok(None) };
         return account_by_id(transaction, user_id).await;
     }
-    // Somebody may have made the account meanwhile; the address is proven either way.
-    match find_user(transaction, &row.email).await? {
+    let Ok(address) = EmailAddress::parse(&row.email) else { return Ok(None) };
+    // Meanwhile somebody may have made the account, or one that looks like it.
+    match find_user(transaction, &address.key()).await? {
+        // The link proves this spelling alone.
+        Some(user) if user.email != row.email => Ok(None),
         Some(user) => account_by_id(transaction, user.id).await,
-        None => insert_user(transaction, (user_id, team_id), &row.email, Tier::Free, now).await.map(Some),
+        None if find_lookalike(transaction, &address).await?.is_some() => Ok(None),
+        None => insert_user(transaction, (user_id, team_id), &address, Tier::Free, now).await.map(Some),
     }
 }

@@ -23,11 +23,14 @@ pub enum LinkPurpose {
     SignUp,
 }
 
-/// The mails of a request, by whether the address has an account. `None` sends nothing.
+/// The mails of a request, by whether the address has an account. `None` sends nothing. The one for a known address goes to
+/// the address of the account, whatever was typed.
 #[derive(Clone, Debug)]
 pub struct MailsFor {
     pub known: Option<NewMail>,
     pub unknown: Option<NewMail>,
+    /// For an address without an account that can be mistaken for one that has. It goes where `unknown` would have gone.
+    pub confusable: Option<NewMail>,
 }
 
 impl Ticket {

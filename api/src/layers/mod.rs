@@ -10,7 +10,7 @@ mod panic;
 
 pub(crate) use compression::{NeverCompressed, compression};
 pub(crate) use context::{RequestId, with_context};
-pub(crate) use csrf::refuse_cross_site;
+pub(crate) use csrf::cross_site_check;
 pub(crate) use etag::{tag_of, with_etag};
 pub(crate) use headers::with_headers;
 pub(crate) use limits::with_limits;

@@ -67,6 +67,21 @@ pub fn known_mail(to: &str, link: &str, code: &str) -> Result<Mail, minijinja::E
     .mail(to)
 }
 
+/// For an address that wants an account and reads like one that has one.
+///
+/// # Errors
+/// When a template does not fit its values, which a test rules out.
+pub fn confusable_mail(to: &str) -> Result<Mail, minijinja::Error> {
+    Letter {
+        subject: "Your account at Earshot cannot be created",
+        intro: "Somebody asked to create an Earshot account with this address. The address can be mistaken for the one of another account, so no account can be created with it.",
+        link: None,
+        code: None,
+        outro: "To create an account, sign up with another address. If you did not ask for an account, you can ignore this mail.",
+    }
+    .mail(to)
+}
+
 /// For who is signed in and is to prove it.
 ///
 /// # Errors
@@ -139,5 +154,7 @@ mod tests {
         let mail = confirm_mail(to, code).expect("the templates fit");
         assert!(mail.text.contains("1234 5678") && !mail.text.contains("http"), "{}", mail.text);
         assert!(!mail.html.contains("href"), "{}", mail.html);
+        let mail = confusable_mail(to).expect("the templates fit");
+        assert!(mail.text.contains("sign up with another address") && !mail.text.contains("http"), "{}", mail.text);
     }
 }

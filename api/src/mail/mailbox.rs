@@ -1,27 +1,50 @@
 //! `/dev/mailbox`: the mails that nobody sends, for who runs Earshot on their own machine without a mail server.
 //!
-//! The mails sign their readers in, so the page is served to this machine alone: where no mail server is set, and the public
-//! address is a loopback one, and the request comes from one, names one, and was passed on by nobody.
+//! The mails sign their readers in. So the page is only there where no mail server is set and the public address is a loopback
+//! one, and it is shown to who has the key that the server printed at its start: a proxy on this machine may pass on the
+//! requests of anybody and say nothing of it. Besides, the request must come from a loopback address and name one.
 
 use crate::db::{MailRow, MailState};
 use crate::error::{ApiError, Code};
+use crate::ids;
 use crate::state::AppState;
 use axum::Router;
-use axum::extract::{ConnectInfo, Request, State};
+use axum::extract::{ConnectInfo, Query, Request, State};
 use axum::http::HeaderMap;
-use axum::http::header::{CACHE_CONTROL, FORWARDED, HOST, REFERRER_POLICY, VIA};
-use axum::response::{Html, IntoResponse};
+use axum::http::header::{CACHE_CONTROL, FORWARDED, HOST, REFERRER_POLICY, SET_COOKIE, VIA};
+use axum::response::{AppendHeaders, Html, IntoResponse};
 use axum::routing::get;
+use axum_extra::extract::CookieJar;
 use minijinja::value::Serde;
 use minijinja::{AutoEscape, Environment, UndefinedBehavior};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::net::{IpAddr, SocketAddr};
+use subtle::ConstantTimeEq;
 use url::{Host, Url};
 
 const PATH: &str = "/dev/mailbox";
+const COOKIE: &str = "earshot-mailbox";
 const MAX_MAILS: u64 = 50;
 const TEMPLATE: &str = include_str!("mailbox.html.jinja");
 const PASSED_ON: &[&str] = &["x-forwarded-for", "x-forwarded-host", "x-real-ip"];
+
+/// The key of the mailbox page.
+pub(crate) struct MailboxKey(String);
+
+impl MailboxKey {
+    pub fn draw() -> Self {
+        Self(ids::new_token())
+    }
+
+    fn is(&self, shown: &str) -> bool {
+        bool::from(self.0.as_bytes().ct_eq(shown.as_bytes()))
+    }
+}
+
+#[derive(Deserialize)]
+struct Shows {
+    key: Option<String>,
+}
 
 /// The page, where there is a mailbox.
 pub(crate) fn mailbox(state: &AppState) -> Router<AppState> {
@@ -31,17 +54,27 @@ pub(crate) fn mailbox(state: &AppState) -> Router<AppState> {
     }
 }
 
-/// Where the page is, where there is one.
+/// Where the page is, with its key, where there is one: for the console of who runs the server, never for a log.
 #[must_use]
 pub fn mailbox_url(state: &AppState) -> Option<String> {
     let public_url = &state.config.public_url;
     let is_local = Url::parse(public_url).is_ok_and(|url| is_loopback(url.host()));
-    (state.mailer.keeps() && is_local).then(|| format!("{public_url}{PATH}"))
+    (state.mailer.keeps() && is_local).then(|| format!("{public_url}{PATH}?key={}", state.mailbox_key.0))
 }
 
-async fn show(State(state): State<AppState>, request: Request) -> Result<impl IntoResponse, ApiError> {
+async fn show(
+    State(state): State<AppState>,
+    cookies: CookieJar,
+    Query(shows): Query<Shows>,
+    request: Request,
+) -> Result<impl IntoResponse, ApiError> {
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(peer)| peer.ip());
-    if !is_from_here(peer, request.headers()) {
+    let has_key = match (&shows.key, cookies.get(COOKIE)) {
+        (Some(key), _) => state.mailbox_key.is(key),
+        (None, Some(cookie)) => state.mailbox_key.is(cookie.value()),
+        (None, None) => false,
+    };
+    if !has_key || !is_from_here(peer, request.headers()) {
         return Err(ApiError::of(Code::NotFound));
     }
     let mails: Vec<Shown> = state.db.mails(MAX_MAILS).await?.into_iter().map(Shown::of).collect();
@@ -49,8 +82,11 @@ async fn show(State(state): State<AppState>, request: Request) -> Result<impl In
     environment.set_undefined_behavior(UndefinedBehavior::Strict);
     environment.set_auto_escape_callback(|_| AutoEscape::Html);
     let page = environment.render_named_str("mailbox.html", TEMPLATE, Serde(serde_json::json!({ "mails": mails })));
-    let headers = [(CACHE_CONTROL, "no-store"), (REFERRER_POLICY, "no-referrer")];
-    Ok((headers, Html(page.map_err(ApiError::internal)?)))
+    // The page is one of plain HTTP, for which browsers keep no Secure cookie.
+    let cookie = format!("{COOKIE}={}; Path={PATH}; HttpOnly; SameSite=Strict", state.mailbox_key.0);
+    let headers =
+        [(CACHE_CONTROL, "no-store".to_owned()), (REFERRER_POLICY, "no-referrer".to_owned()), (SET_COOKIE, cookie)];
+    Ok((AppendHeaders(headers), Html(page.map_err(ApiError::internal)?)))
 }
 
 /// A name that leads here could be anybody's (DNS rebinding), and a proxy on this machine speaks for others.

@@ -2,6 +2,7 @@
 
 use super::MailError;
 use crate::config::Config;
+use crate::private_files;
 use futures::future::BoxFuture;
 use lettre::transport::smtp::AsyncSmtpTransport;
 use lettre::{AsyncTransport, Message, Tokio1Executor};
@@ -90,11 +91,14 @@ impl Mailer for FolderMailer {
     fn send<'a>(&'a self, id: uuid::Uuid, message: &'a Message) -> BoxFuture<'a, Result<(), MailError>> {
         Box::pin(async move {
             let path = self.folder.join(format!("{id}.eml"));
-            let written = async {
-                tokio::fs::create_dir_all(&self.folder).await?;
-                tokio::fs::write(&path, message.formatted()).await
+            let (folder, file, content) = (self.folder.clone(), path.clone(), message.formatted());
+            let write = move || {
+                private_files::create_folder(&folder)?;
+                private_files::tighten(&folder)?;
+                private_files::write_file(&file, &content)
             };
-            written.await.map_err(|source| MailError::Write { path: path.clone(), source })?;
+            let written = tokio::task::spawn_blocking(write).await.unwrap_or_else(|panic| Err(panic.into()));
+            written.map_err(|source| MailError::Write { path: path.clone(), source })?;
             tracing::info!(file = %path.display(), "mail written, not sent: no mail server is set");
             Ok(())
         })

@@ -88,6 +88,7 @@ pub fn api() -> OpenApiRouter<AppState> {
         .routes(routes!(users::keys::list::list_api_keys, users::keys::create::create_api_key))
         .routes(routes!(users::keys::rotate::rotate_api_key))
         .routes(routes!(users::keys::revoke::revoke_api_key))
+        .routes(routes!(users::account_deletion::delete_account))
         .routes(routes!(users::activity::list_activity))
         .routes(routes!(users::usage_daily::get_user_daily_usage))
         .routes(routes!(users::usage_monthly::get_user_monthly_usage))

@@ -1,19 +1,151 @@
 //! Users and secrets, on both databases.
 
-use crate::support::databases::on_both;
-use earshot_api::db::DbError;
-use earshot_model::Tier;
+use crate::support::Hand;
+use crate::support::databases::{on_both, on_both_urls};
+use earshot_api::db::{Db, DbError, EmailCollisionKind, KeyDraft, LinkPurpose, MailsFor, Scopes, Ticket};
+use earshot_model::{EmailAddress, Tier};
+use sea_orm::{ConnectionTrait, Database, Statement};
+use sha2::{Digest, Sha256};
+use std::time::Duration;
 
 #[tokio::test]
 async fn an_address_has_one_account() {
     on_both(|db, _| async move {
         let ann = db.create_user(" Ann@Example.org ", Tier::Business).await.expect("a new address");
-        assert_eq!((ann.email.as_str(), ann.tier), ("Ann@Example.org", Tier::Business));
+        assert_eq!((ann.email.as_str(), ann.tier), ("Ann@example.org", Tier::Business));
         let again = db.create_user("ann@example.ORG", Tier::Free).await;
         assert!(matches!(again, Err(DbError::EmailTaken { .. })), "{again:?}");
         let changed = db.create_or_update_user("ann@example.org", Tier::Agency).await.expect("the same account");
         assert_eq!((changed.user_id, changed.tier), (ann.user_id, Tier::Agency));
         assert!(matches!(db.account_of("bob@example.org").await, Err(DbError::NoSuchAccount { .. })));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn an_address_that_reads_like_another_has_no_account() {
+    on_both(|db, _| async move {
+        db.create_user("mike@example.org", Tier::Free).await.expect("a new address");
+        db.create_user("änn@example.org", Tier::Free).await.expect("a new address");
+        for rejected in ["ⓜike@example.org", "mіke@example.org", "mi\u{200b}ke@example.org", "mike@exаmple.org"] {
+            let refused = db.create_user(rejected, Tier::Free).await;
+            assert!(matches!(refused, Err(DbError::NoAddress { .. })), "{rejected}: {refused:?}");
+            assert!(db.account_of(rejected).await.is_err(), "{rejected} finds no account of another");
+        }
+        let refused = db.create_user("ӓnn@example.org", Tier::Free).await;
+        assert!(matches!(refused, Err(DbError::EmailConfusable { .. })), "{refused:?}");
+    })
+    .await;
+}
+
+/// Runs the change to one form of addresses on accounts of before.
+#[tokio::test]
+async fn accounts_of_before_keep_their_addresses_or_are_reported() {
+    on_both_urls(async |url| {
+        let time = Hand::new();
+        let db = Db::open(&url, time.clock()).await.expect("opens");
+        let mut ids = Vec::new();
+        for name in ["ann", "old", "new", "fake"] {
+            time.advance(Duration::from_secs(1));
+            ids.push(db.create_user(&format!("{name}@example.org"), Tier::Free).await.expect("a user").user_id);
+        }
+        let ticket = Ticket::draw();
+        let nobody = EmailAddress::parse("zoe@example.org").expect("an address");
+        let ann = EmailAddress::parse("ann@example.org").expect("an address");
+        let none = || MailsFor { known: None, unknown: None, confusable: None };
+        db.ask(&nobody, &Ticket::draw(), none()).await.expect("works");
+        db.ask(&ann, &Ticket::draw(), none()).await.expect("works");
+        db.ask(&ann, &ticket, none()).await.expect("works");
+        let raw = Database::connect(&url).await.expect("opens");
+        let number = |id: usize| match url.starts_with("sqlite") {
+            true => format!("x'{}'", ids[id].simple()),
+            false => format!("'{}'", ids[id]),
+        };
+        let hash: String =
+            Sha256::digest(ticket.token.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect();
+        let is_ticket = match url.starts_with("sqlite") {
+            true => format!("token_hash = x'{hash}'"),
+            false => format!("token_hash = decode('{hash}', 'hex')"),
+        };
+        for statement in [
+            "DROP INDEX users_email_skeleton".to_owned(),
+            "ALTER TABLE users DROP COLUMN email_skeleton".to_owned(),
+            "DELETE FROM seaql_migrations WHERE version = 'm0010_email_keys'".to_owned(),
+            format!("UPDATE users SET email = 'Ann@Example.org', email_key = 'ann@example.org' WHERE id = {}", number(0)),
+            format!("UPDATE users SET email = 'x@bücher.example', email_key = 'x@bücher.example' WHERE id = {}", number(1)),
+            format!("UPDATE users SET email = 'x@xn--bcher-kva.example', email_key = 'x@xn--bcher-kva.example' WHERE id = {}", number(2)),
+            format!("UPDATE users SET email = 'ⓜike@example.org', email_key = 'mike@example.org' WHERE id = {}", number(3)),
+            // A link that was mailed to a look-alike of the account's address.
+            format!("UPDATE sign_in_requests SET email = 'ⓐnn@example.org' WHERE {is_ticket}"),
+        ] {
+            raw.execute_unprepared(&statement).await.unwrap_or_else(|error| panic!("{statement}: {error}"));
+        }
+        drop(db);
+
+        let db = Db::open(&url, time.clock()).await.expect("migrates");
+        let ann = db.account_of("ann@example.org").await.expect("found");
+        assert_eq!((ann.user_id, ann.email.as_str()), (ids[0], "Ann@example.org"));
+        let old = db.account_of("x@bücher.example").await.expect("found");
+        assert_eq!((old.user_id, old.email.as_str()), (ids[1], "x@xn--bcher-kva.example"), "the oldest keeps it");
+        let collisions = db.email_collisions().await.expect("reads");
+        let told: Vec<_> = collisions.iter().map(|one| (one.user_id, one.email.as_str(), one.kind)).collect();
+        assert_eq!(told, [
+            (ids[2], "x@xn--bcher-kva.example", EmailCollisionKind::Duplicate),
+            (ids[3], "ⓜike@example.org", EmailCollisionKind::Rejected),
+        ]);
+        assert_eq!(db.account_of("ⓜike@example.org").await.expect("still found").user_id, ids[3]);
+        db.create_user("mike@example.org", Tier::Free).await.expect("its owner can have an account");
+        let used = db.use_link(&ticket.token, LinkPurpose::SignIn).await.expect("works");
+        assert_eq!(used, None, "in a mailbox that need not be the account's");
+        let left = raw.query_all_raw(Statement::from_string(raw.get_database_backend(), "SELECT id FROM sign_in_requests"));
+        assert_eq!(left.await.expect("reads").len(), 2, "the others stay");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_deleted_account_leaves_nothing_but_what_is_others() {
+    on_both_urls(async |url| {
+        let db = Db::open(&url, Hand::new().clock()).await.expect("opens");
+        let ann = db.create_user("ann@example.org", Tier::Business).await.expect("a user");
+        let bob = db.create_user("bob@example.org", Tier::Free).await.expect("a user");
+        let eve = db.create_user("eve@example.org", Tier::Free).await.expect("a user");
+        let draft = || KeyDraft { name: "laptop".to_owned(), scopes: Scopes::READ, lifetime: None };
+        let key = db.create_key(&ann, draft()).await.expect("a key").key;
+        let session = db.start_session(ann.user_id, None).await.expect("a session");
+        assert!(db.authenticate_key(&key).await.expect("works").is_some(), "known, and remembered");
+        let raw = Database::connect(&url).await.expect("opens");
+        // Bob's team has Eve and Ann in it, Ann as its admin.
+        let id = |id: uuid::Uuid| match url.starts_with("sqlite") {
+            true => format!("x'{}'", id.simple()),
+            false => format!("'{id}'"),
+        };
+        for (user, role, at) in [(eve.user_id, "member", 1), (ann.user_id, "admin", 2)] {
+            let values = format!("({}, {}, '{role}', {at})", id(bob.team_id), id(user));
+            let insert = format!("INSERT INTO memberships (team_id, user_id, role, created_at) VALUES {values}");
+            raw.execute_unprepared(&insert).await.expect("inserted");
+        }
+
+        assert!(db.delete_user(bob.user_id).await.expect("works"));
+        let roles = async || {
+            let members = db.team_members(bob.team_id).await.expect("reads");
+            members.into_iter().map(|member| (member.email, member.role)).collect::<Vec<_>>()
+        };
+        let of = |email: &str, role: &str| (email.to_owned(), role.to_owned());
+        assert_eq!(roles().await, [of("eve@example.org", "member"), of("ann@example.org", "owner")]);
+
+        assert!(db.delete_user(ann.user_id).await.expect("works"));
+        assert_eq!(roles().await, [of("eve@example.org", "owner")]);
+        assert_eq!(db.session(&session).await.expect("works"), None);
+        assert!(db.authenticate_key(&key).await.expect("works").is_none(), "at once");
+        assert!(db.account_of("ann@example.org").await.is_err() && db.account_of("eve@example.org").await.is_ok());
+        for table in ["users", "teams", "memberships", "api_keys", "sessions", "sign_in_requests"] {
+            let statement = Statement::from_string(raw.get_database_backend(), format!("SELECT * FROM {table}"));
+            let rows = format!("{:?}", raw.query_all_raw(statement).await.expect("reads"));
+            assert!(!rows.contains("ann@") && !rows.contains("bob@"), "{table}: {rows}");
+        }
+        assert!(!db.delete_user(ann.user_id).await.expect("works"), "is gone");
+        db.create_user("ann@example.org", Tier::Free).await.expect("a new account");
     })
     .await;
 }
@@ -49,6 +181,30 @@ async fn a_folder_may_have_an_odd_name() {
     let folder = tempfile::tempdir().expect("a folder");
     let odd = folder.path().join("50% of #1?");
     let config = earshot_api::Config::local(&odd, "http://127.0.0.1:8080");
-    earshot_api::db::Db::open(&config.database_url, earshot_model::Clock::system()).await.expect("opens");
+    Db::open(&config.database_url, earshot_model::Clock::system()).await.expect("opens");
     assert!(odd.join("app.db").exists());
+}
+
+/// Also those of a database that others could read before.
+#[tokio::test]
+async fn the_files_of_the_database_are_its_owners_alone() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path().join("data");
+    let url = earshot_api::Config::local(&data, "http://127.0.0.1:8080").database_url;
+    for _ in 0..2 {
+        let db = Db::open(&url, earshot_model::Clock::system()).await.expect("opens");
+        db.create_or_update_user("ann@example.org", Tier::Free).await.expect("a user");
+        let paths: Vec<_> =
+            std::fs::read_dir(&data).expect("files").map(|entry| entry.expect("a file").path()).collect();
+        assert!(paths.len() > 1, "the log is there too: {paths:?}");
+        for path in &paths {
+            let mode = std::fs::metadata(path).expect("a file").permissions().mode();
+            assert_eq!(mode & 0o777, 0o600, "{}", path.display());
+        }
+        assert_eq!(std::fs::metadata(&data).expect("a folder").permissions().mode() & 0o777, 0o700);
+        for path in &paths {
+            std::fs::set_permissions(path, std::fs::Permissions::from_mode(0o644)).expect("ours");
+        }
+    }
 }

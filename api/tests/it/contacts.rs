@@ -65,18 +65,42 @@ async fn a_wrong_contact_is_reported_once_by_each() {
     assert_eq!(known[0].notes, ["left in May", "left in May"]);
 
     for (body, pointer) in [
-        (json!({ "contact": "nobody@show.example", "reason": "other" }), "/contact"),
-        // What is gone, or not on the plan, is not told by the way a report fails.
-        (json!({ "contact": "gone@show.example", "reason": "other" }), "/contact"),
+        (json!({ "contact": " ", "reason": "other" }), "/contact"),
+        (json!({ "contact": "x".repeat(255), "reason": "other" }), "/contact"),
         (json!({ "contact": "ann@show.example", "reason": "other", "note": "x".repeat(501) }), "/note"),
     ] {
         let reply = app.post_as(REPORTS, &body, &cookie).await;
         assert_eq!(reply.status, StatusCode::BAD_REQUEST, "{body}");
         assert!(reply.text.contains(pointer), "{}", reply.text);
     }
-    let free = app.cookie(Tier::Free).await;
-    let reply = app.post_as(REPORTS, &report("other"), &[("cookie", &free)]).await;
-    assert_eq!(reply.status, StatusCode::BAD_REQUEST);
+}
+
+/// A report answers the same for a contact that is shown, one that is gone, one that the plan does not show, and a guess.
+#[tokio::test]
+async fn a_report_does_not_tell_whether_a_guess_is_right() {
+    let app = TestApp::new().await;
+    let reply = async |tier: Tier, contact: &str| {
+        let cookie = app.cookie(tier).await;
+        let body = json!({ "contact": contact, "reason": "other" });
+        let reply = app.post_as(REPORTS, &body, &[("cookie", &cookie)]).await;
+        (reply.status, reply.message(), reply.json()["data"].clone())
+    };
+    let shown = reply(Tier::Business, "ann@show.example").await;
+    assert_eq!(shown.0, StatusCode::OK);
+    for guess in ["gone@show.example", "nobody@show.example", "+1 555 0100"] {
+        assert_eq!(reply(Tier::Business, guess).await, shown, "{guess}");
+    }
+    assert_eq!(reply(Tier::Free, "ann@show.example").await, shown);
+    let counted = app.state.db.contact_reports().await.expect("reads");
+    let counted: Vec<_> = counted.iter().map(|report| (report.contact.as_str(), report.users)).collect();
+    assert_eq!(counted, [("ann@show.example", 1)], "a guess counts for nothing");
+    // Nor does the limit of a day tell them apart: four reports of 200 were sent.
+    for number in 0..196 {
+        assert_eq!(reply(Tier::Business, &format!("{number}@show.example")).await, shown, "{number}");
+    }
+    for contact in ["ann@show.example", "nobody@show.example"] {
+        assert_eq!(reply(Tier::Business, contact).await.0, StatusCode::TOO_MANY_REQUESTS, "{contact}");
+    }
 }
 
 #[tokio::test]

@@ -6,9 +6,10 @@ use crate::support::smtp::MailServer;
 use crate::support::{Hand, TestApp};
 use axum::http::StatusCode;
 use earshot_api::db::{Db, MailState, MailsFor, NewMail, Ticket};
-use earshot_api::mail::{Mail, deliver_now};
-use earshot_model::{Clock, Tier};
+use earshot_api::mail::{Mail, deliver_now, mailbox_url};
+use earshot_model::{Clock, EmailAddress, Tier};
 use serde_json::json;
+use std::os::unix::fs::PermissionsExt as _;
 use std::time::Duration;
 
 const MINUTE: Duration = Duration::from_secs(60);
@@ -23,9 +24,13 @@ fn mail(to: &str) -> NewMail {
     NewMail { mail, good_for: 10 * MINUTE }
 }
 
+fn address(text: &str) -> EmailAddress {
+    EmailAddress::parse(text).expect("an address")
+}
+
 async fn ask(db: &Db, email: &str) {
-    let mails = MailsFor { known: Some(mail(email)), unknown: None };
-    db.ask(email, &Ticket::draw(), mails).await.expect("works");
+    let mails = MailsFor { known: Some(mail(email)), unknown: None, confusable: None };
+    db.ask(&address(email), &Ticket::draw(), mails).await.expect("works");
 }
 
 /// Puts a mail into the outbox of a new user.
@@ -99,10 +104,11 @@ async fn there_is_a_mail_for_each_link_and_no_other() {
         ask(&db, "bob@example.org").await;
         // The link's key is unique: this one cannot be written, and its mail is not either.
         db.create_user("eve@example.org", Tier::Free).await.expect("a user");
-        let (ticket, mails) = (Ticket::draw(), MailsFor { known: Some(mail("fay@example.org")), unknown: None });
-        db.ask("fay@example.org", &ticket, mails).await.expect("works");
-        let mails = MailsFor { known: Some(mail("eve@example.org")), unknown: None };
-        assert!(db.ask("eve@example.org", &ticket, mails).await.is_err());
+        let (ticket, mails) =
+            (Ticket::draw(), MailsFor { known: Some(mail("fay@example.org")), unknown: None, confusable: None });
+        db.ask(&address("fay@example.org"), &ticket, mails).await.expect("works");
+        let mails = MailsFor { known: Some(mail("eve@example.org")), unknown: None, confusable: None };
+        assert!(db.ask(&address("eve@example.org"), &ticket, mails).await.is_err());
         let mails = db.mails(9).await.expect("works");
         assert_eq!(mails.iter().map(|mail| mail.to.as_str()).collect::<Vec<_>>(), ["ann@example.org"; 4]);
     })
@@ -232,20 +238,39 @@ async fn without_a_mail_server_mails_are_shown_on_this_machine_alone() {
     let link =
         local.mail_to("bob@example.org").await.lines().find(|line| line.contains("key=")).expect("a link").to_owned();
     assert_eq!(deliver_now(&local.state).await.expect("works"), 2);
-    let page = local.get_as("/dev/mailbox", &[("host", "127.0.0.1:8080")]).await;
+    let url = mailbox_url(&local.state).expect("a mailbox");
+    let path = url.strip_prefix("http://127.0.0.1:8080").expect("on this machine");
+    let here = ("host", "127.0.0.1:8080");
+    let page = local.get_as(path, &[here]).await;
     assert_eq!((page.status, page.header("cache-control")), (StatusCode::OK, "no-store"));
     let shown = page.text.replace("&#x2f;", "/").replace("&#x3d;", "=");
     assert!(shown.contains(&link) && shown.contains("ann@example.org"), "{shown}");
-    let files = std::fs::read_dir(local.folder.path().join("outbox")).expect("a folder").count();
-    assert_eq!(files, 2, "as files, too");
+    let cookie = page.cookie();
+    assert!(page.header("set-cookie").contains("HttpOnly; SameSite=Strict"), "{}", page.header("set-cookie"));
+    assert_eq!(local.get_as("/dev/mailbox", &[here, ("cookie", &cookie)]).await.status, StatusCode::OK);
 
+    let outbox = local.folder.path().join("outbox");
+    let files: Vec<_> = std::fs::read_dir(&outbox).expect("a folder").map(|entry| entry.expect("a file")).collect();
+    assert_eq!(files.len(), 2, "as files, too");
+    let mode = |path: &std::path::Path| std::fs::metadata(path).expect("there").permissions().mode() & 0o777;
+    assert_eq!(mode(&outbox), 0o700);
+    assert!(files.iter().all(|file| mode(&file.path()) == 0o600), "a mail is its owner's alone");
+
+    // A plain `proxy_pass` looks like this machine and says nothing of whom it speaks for: without the key it sees nothing.
+    for guess in ["a=b", "earshot-mailbox=guess", "earshot-mailbox="] {
+        let reply = local.get_as("/dev/mailbox", &[here, ("cookie", guess)]).await;
+        assert_eq!(reply.status, StatusCode::NOT_FOUND, "{guess}");
+    }
+    assert_eq!(local.get_as("/dev/mailbox?key=guess", &[here]).await.status, StatusCode::NOT_FOUND);
     for headers in [[("host", "evil.example"), ("x-a", "")], [("host", "127.0.0.1"), ("x-forwarded-for", "127.0.0.1")]]
     {
-        assert_eq!(local.get_as("/dev/mailbox", &headers).await.status, StatusCode::NOT_FOUND, "{headers:?}");
+        assert_eq!(local.get_as(path, &headers).await.status, StatusCode::NOT_FOUND, "{headers:?}");
     }
-    let stranger =
-        local.send_from([192, 0, 2, 1].into(), axum::http::Method::GET, "/dev/mailbox", &[("host", "127.0.0.1")], None);
-    assert_eq!(stranger.await.status, StatusCode::NOT_FOUND);
+    let stranger = local.send_from([192, 0, 2, 1].into(), axum::http::Method::GET, path, &[here], None).await;
+    assert_eq!(stranger.status, StatusCode::NOT_FOUND);
+    let another = TestApp::configured(clock(), |config| config.public_url = "http://127.0.0.1:8080".to_owned()).await;
+    assert_eq!(another.get_as(path, &[here]).await.status, StatusCode::NOT_FOUND, "each start has a key of its own");
     let public = TestApp::new().await;
-    assert_eq!(public.get_as("/dev/mailbox", &[("host", "127.0.0.1")]).await.status, StatusCode::NOT_FOUND);
+    assert!(mailbox_url(&public.state).is_none());
+    assert_eq!(public.get_as(path, &[("host", "127.0.0.1")]).await.status, StatusCode::NOT_FOUND);
 }

@@ -3,12 +3,16 @@
 use crate::support::databases::on_both;
 use earshot_api::db::{Account, Db, LinkPurpose, MailsFor, NewMail, Ticket};
 use earshot_api::mail::Mail;
-use earshot_model::Tier;
+use earshot_model::{EmailAddress, Tier};
 use std::time::Duration;
 
 const ANN: &str = "ann@example.org";
 const MINUTE: Duration = Duration::from_secs(60);
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+
+fn address(text: &str) -> EmailAddress {
+    EmailAddress::parse(text).expect("an address")
+}
 
 fn mail() -> Option<NewMail> {
     let mail = Mail { to: ANN.to_owned(), subject: String::new(), text: String::new(), html: String::new() };
@@ -22,16 +26,16 @@ async fn user(db: &Db, email: &str) -> Account {
 /// Asks as the page to sign in does.
 async fn ask(db: &Db, email: &str) -> Ticket {
     let ticket = Ticket::draw();
-    let mails = MailsFor { known: mail(), unknown: None };
-    db.ask(email, &ticket, mails).await.expect("works");
+    let mails = MailsFor { known: mail(), unknown: None, confusable: None };
+    db.ask(&address(email), &ticket, mails).await.expect("works");
     ticket
 }
 
 /// Asks as the page to sign up does.
 async fn ask_for_account(db: &Db, email: &str) -> Ticket {
     let ticket = Ticket::draw();
-    let mails = MailsFor { known: mail(), unknown: mail() };
-    db.ask(email, &ticket, mails).await.expect("works");
+    let mails = MailsFor { known: mail(), unknown: mail(), confusable: mail() };
+    db.ask(&address(email), &ticket, mails).await.expect("works");
     ticket
 }
 
@@ -190,7 +194,7 @@ async fn an_address_without_an_account_gets_one_only_by_its_mail() {
         assert!(db.account_of("bob@example.org").await.is_err(), "not before the address is proven");
         assert_eq!(by_link(&db, &first.token).await, None, "it is not to sign in");
         let bob = by_new_link(&db, &first.token).await.expect("made");
-        assert_eq!((bob.email.as_str(), bob.tier), ("Bob@Example.org", Tier::Free));
+        assert_eq!((bob.email.as_str(), bob.tier), ("Bob@example.org", Tier::Free));
         assert_eq!(db.account_of("bob@example.org").await.expect("there"), bob);
         assert_eq!(by_new_link(&db, &second.token).await, None, "dies with the first success");
 
@@ -208,8 +212,13 @@ async fn an_address_without_an_account_gets_one_only_by_its_mail() {
 async fn an_account_made_meanwhile_is_the_same_account() {
     on_both(|db, _| async move {
         let ticket = ask_for_account(&db, "bob@example.org").await;
-        let bob = user(&db, "BOB@example.org").await;
+        let bob = user(&db, "bob@example.org").await;
         assert_eq!(by_new_link(&db, &ticket.token).await, Some(bob));
+
+        // The link of another spelling proves another mailbox.
+        let ticket = ask_for_account(&db, "eve@example.org").await;
+        user(&db, "EVE@example.org").await;
+        assert_eq!(by_new_link(&db, &ticket.token).await, None);
     })
     .await;
 }

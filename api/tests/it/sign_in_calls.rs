@@ -84,7 +84,7 @@ async fn a_code_signs_in_the_browser_that_asked() {
 async fn a_new_address_is_proven_before_there_is_an_account() {
     let app = TestApp::new().await;
     app.post(SIGN_UP, &json!({ "email": " Bob@Example.org " })).await;
-    let key = key_to(&app, "Bob@Example.org").await;
+    let key = key_to(&app, "Bob@example.org").await;
     let page = app.get(&format!("/sign-up/validate?key={key}")).await;
     assert_eq!((page.status, page.header("referrer-policy")), (StatusCode::OK, "no-referrer"));
     assert!(app.state.db.account_of("bob@example.org").await.is_err(), "opening the link does nothing");
@@ -92,7 +92,7 @@ async fn a_new_address_is_proven_before_there_is_an_account() {
     let reply = app.post("/api/v1/auth/sign-up/validate", &json!({ "key": key })).await;
     assert_eq!(
         (&reply.data()["user"]["email"], &reply.data()["user"]["plan"]),
-        (&json!("Bob@Example.org"), &json!("free"))
+        (&json!("Bob@example.org"), &json!("free"))
     );
     let again = app.post("/api/v1/auth/sign-up/validate", &json!({ "key": key })).await;
     assert_eq!(again.message(), "The link was used or has expired. Sign up once more.");

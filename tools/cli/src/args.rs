@@ -361,7 +361,7 @@ pub struct ServeArgs {
     #[command(flatten)]
     pub limits: LimitArgs,
     /// Mail server: smtps://user:password@host, or smtp://user:password@host:587?tls=required; without it mails are kept in
-    /// the data folder, and shown on /dev/mailbox to this machine
+    /// the data folder, and shown on /dev/mailbox to who has its key
     #[arg(long, env = "EARSHOT_SMTP_URL", value_name = "URL")]
     pub smtp_url: Option<String>,
     /// Sender of mails

@@ -55,6 +55,7 @@ pub fn database_failure(error: DbError) -> Failure {
     match error {
         DbError::EmailTaken { .. }
         | DbError::NoAddress { .. }
+        | DbError::EmailConfusable { .. }
         | DbError::NoSuchAccount { .. }
         | DbError::TooManyKeys { .. } => Failure::input(error),
         other => Failure::ours(other),

@@ -13,6 +13,8 @@ pub struct Model {
     /// In lower case.
     pub contact: String,
     /// bounced, wrong-person, outdated or other.
+    /// The reporter saw the contact; else it is a guess.
+    pub is_shown: bool,
     pub reason: String,
     pub note: Option<String>,
     pub user_id: Uuid,

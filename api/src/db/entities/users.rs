@@ -10,8 +10,10 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
     pub email: String,
-    /// `email` folded: what it is looked up and unique by.
+    /// What it is looked up and unique by (`db::email_keys`).
     pub email_key: String,
+    /// What `email` looks like, for new addresses to be compared with; empty when it is no address.
+    pub email_skeleton: String,
     pub display_name: Option<String>,
     pub created_at: Ts,
 }

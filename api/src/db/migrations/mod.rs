@@ -9,6 +9,8 @@ mod m0006_sign_in;
 mod m0007_activity;
 mod m0008_first_minute;
 mod m0009_transcription_requests;
+mod m0010_email_keys;
+mod m0011_contact_guesses;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
 
@@ -28,6 +30,8 @@ impl MigratorTrait for Migrator {
             Box::new(m0007_activity::Migration),
             Box::new(m0008_first_minute::Migration),
             Box::new(m0009_transcription_requests::Migration),
+            Box::new(m0010_email_keys::Migration),
+            Box::new(m0011_contact_guesses::Migration),
         ]
     }
 }

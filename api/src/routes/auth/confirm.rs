@@ -33,7 +33,7 @@ pub async fn send_confirmation_code(
     cookies: CookieJar,
 ) -> Result<Envelope<MessageData>, ApiError> {
     let session = cookies.get(SESSION_COOKIE).ok_or_else(|| ApiError::of(Code::SignInRequired))?;
-    attempt_mail(&state, &client, &account.email)?;
+    attempt_mail(&state, &client, &account.email_key)?;
     let code = ids::new_code();
     let mail = confirm_mail(&account.email, &code).map_err(ApiError::internal)?;
     let mail = NewMail { mail, good_for: LINK_LIFETIME };

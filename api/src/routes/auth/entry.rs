@@ -7,7 +7,7 @@ use crate::error::{ApiError, Code};
 use crate::extract::{
     Caller, Client, Device, Origin, SESSION_COOKIE, clear_login_cookie, login_cookie, session_cookie,
 };
-use crate::mail::{self, Mail};
+use crate::mail::Mail;
 use crate::metering::Attempt;
 use crate::state::AppState;
 use crate::views::Envelope;
@@ -15,14 +15,12 @@ use axum::http::HeaderValue;
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Response};
 use axum_extra::extract::CookieJar;
+use earshot_model::EmailAddress;
 
 /// The address that was written, if it is one.
-pub(super) fn address(text: &str) -> Result<String, ApiError> {
-    let email = text.trim();
-    if mail::is_address(email) {
-        return Ok(email.to_owned());
-    }
-    Err(ApiError::invalid("The e-mail address is not valid.", "/email", "must be an e-mail address"))
+pub(super) fn address(text: &str) -> Result<EmailAddress, ApiError> {
+    EmailAddress::parse(text)
+        .map_err(|reason| ApiError::invalid("The e-mail address is not valid.", "/email", &reason.to_string()))
 }
 
 /// Counts an attempt. The same for addresses that have an account and those that have none.
@@ -36,24 +34,32 @@ pub(super) fn attempt(state: &AppState, attempt: Attempt, who: &str) -> Result<(
     }
 }
 
-/// Counts an attempt to have a mail sent.
-pub(super) fn attempt_mail(state: &AppState, Client(client): &Client, email: &str) -> Result<(), ApiError> {
+/// Counts an attempt to have a mail sent, under the key that accounts are found by.
+pub(super) fn attempt_mail(state: &AppState, Client(client): &Client, email_key: &str) -> Result<(), ApiError> {
     attempt(state, Attempt::MailFrom, client)?;
-    attempt(state, Attempt::MailTo, &email.to_lowercase())
+    attempt(state, Attempt::MailTo, email_key)
+}
+
+/// The mails that `write` makes of a ticket.
+pub(super) struct Letters {
+    pub known: Mail,
+    /// For an address without an account, to make one, and for one that reads like another; `None` writes to nobody.
+    pub unknown: Option<(Mail, Mail)>,
 }
 
 /// Asks for what lets in, with the mails that `write` makes of the ticket, and answers in the same words for every address.
 pub(super) fn ask(
     state: AppState,
     origin: Origin,
-    email: String,
-    write: impl FnOnce(&str, &Ticket) -> Result<(Option<Mail>, Option<Mail>), minijinja::Error>,
+    email: EmailAddress,
+    write: impl FnOnce(&str, &Ticket) -> Result<Letters, minijinja::Error>,
     message: &str,
 ) -> Result<Response, ApiError> {
     let ticket = Ticket::draw();
-    let (known, unknown) = write(&email, &ticket).map_err(ApiError::internal)?;
-    let post = |mail: Option<Mail>| mail.map(|mail| NewMail { mail, good_for: LINK_LIFETIME });
-    let mails = MailsFor { known: post(known), unknown: post(unknown) };
+    let Letters { known, unknown } = write(email.as_str(), &ticket).map_err(ApiError::internal)?;
+    let post = |mail: Mail| NewMail { mail, good_for: LINK_LIFETIME };
+    let (unknown, confusable) = unknown.unzip();
+    let mails = MailsFor { known: Some(post(known)), unknown: unknown.map(post), confusable: confusable.map(post) };
     let cookie = HeaderValue::from_str(&login_cookie(&ticket.browser)).map_err(ApiError::internal)?;
     // Looking up and writing happen after the answer, so that neither its text nor its time tells who has an account.
     tokio::spawn(async move {

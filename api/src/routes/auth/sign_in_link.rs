@@ -1,7 +1,7 @@
 //! `POST /api/v1/auth/sign-in-link`
 
 use super::MessageData;
-use super::entry::{address, ask, attempt_mail};
+use super::entry::{Letters, address, ask, attempt_mail};
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiJson, Client, Origin};
 use crate::mail::{sign_in_mail, sign_in_url};
@@ -40,11 +40,11 @@ pub async fn send_sign_in_link(
     ApiJson(body): ApiJson<SignInLinkRequest>,
 ) -> Result<Response, ApiError> {
     let email = address(&body.email)?;
-    attempt_mail(&state, &client, &email)?;
+    attempt_mail(&state, &client, email.key().as_str())?;
     let public_url = state.config.public_url.clone();
     let write = |email: &str, ticket: &crate::db::Ticket| {
         let mail = sign_in_mail(email, &sign_in_url(&public_url, &ticket.token), &ticket.code)?;
-        Ok((Some(mail), None))
+        Ok(Letters { known: mail, unknown: None })
     };
     ask(state, origin, email, write, "If the address has an account, a link to sign in is on its way.")
 }

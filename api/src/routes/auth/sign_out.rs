@@ -38,7 +38,7 @@ pub async fn sign_out(
 }
 
 /// The answer to who leaves: the browser forgets every cookie of ours.
-pub(super) fn gone(message: &str) -> impl IntoResponse {
+pub(crate) fn gone(message: &str) -> impl IntoResponse + use<> {
     let headers = [
         (SET_COOKIE, HeaderValue::from_static(clear_session_cookie())),
         (HeaderName::from_static("clear-site-data"), HeaderValue::from_static("\"cookies\"")),

@@ -1,5 +1,6 @@
-//! What users used themselves, the keys that they made, what was done to their account.
+//! What users used themselves, the keys that they made, what was done to their account, and its end.
 
+pub mod account_deletion;
 pub mod activity;
 pub mod keys;
 mod page;

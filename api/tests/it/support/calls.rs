@@ -218,6 +218,8 @@ fn body(id: &str) -> Value {
         "confirm" | "signInWithCode" => json!({ "code": "1234 5678" }),
         "signIn" | "validateSignUp" => json!({ "key": "no-such-key" }),
         "sendSignInLink" | "signUp" => json!({ "email": "somebody@example.net" }),
+        // Not the address of who calls: nobody is deleted.
+        "deleteAccount" => json!({ "email": "somebody@example.net" }),
         "signOutEverywhere" | "rotateApiKey" => json!({}),
         "createApiKey" => json!({ "name": "laptop" }),
         "reportPodcastContact" => json!({ "contact": "nobody@example.net", "reason": "bounced" }),

@@ -25,6 +25,22 @@ pub enum UsersCommand {
         #[command(flatten)]
         app: AppArgs,
     },
+    /// Delete an account for good, with its sessions, its keys and every team in which nobody else is
+    Delete {
+        #[arg(long, value_name = "EMAIL", required_unless_present = "id")]
+        email: Option<String>,
+        /// The id of the account, as `earshot users collisions` lists it
+        #[arg(long, value_name = "ID", conflicts_with = "email")]
+        id: Option<uuid::Uuid>,
+        #[command(flatten)]
+        app: AppArgs,
+    },
+    /// List accounts that cannot sign in by their address: an older account has the same one, or it is rejected because it
+    /// looks like another
+    Collisions {
+        #[command(flatten)]
+        app: AppArgs,
+    },
     /// List the newest mails: whether they wait, were sent or were given up, and why
     Mails {
         /// Only those that were given up

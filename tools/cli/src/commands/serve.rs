@@ -65,6 +65,13 @@ async fn serve(context: &Context, args: &ServeArgs) -> Outcome {
         None => state,
     };
 
+    let collisions = state.db.email_collisions().await.map_err(Failure::ours)?.len();
+    if collisions > 0 {
+        context.say(&format!(
+            "{} cannot sign in by their address: see `earshot users collisions`",
+            crate::output::counted(collisions as u64, "account")
+        ));
+    }
     let mailbox_url = earshot_api::mail::mailbox_url(&state);
     let connected = connected(context, &args.embedder).await?;
     let generations =

@@ -5,15 +5,18 @@ use crate::context::Context;
 use crate::failure::{Failure, Outcome};
 use crate::serving::{app_database, block_on, database_failure};
 use chrono::SecondsFormat;
-use earshot_api::db::{MailRow, MailState};
+use earshot_api::db::{EmailCollision, MailRow, MailState};
 use earshot_api::mail::sign_in_url;
 use earshot_model::Tier;
 use std::time::Duration;
+use uuid::Uuid;
 
 pub fn run(context: &Context, command: &UsersCommand) -> Outcome {
     match command {
         UsersCommand::Create { email, plan, link_minutes, app } => create(context, app, email, plan, *link_minutes),
         UsersCommand::SignOut { email, app } => sign_out(context, app, email),
+        UsersCommand::Delete { email, id, app } => delete(context, app, email.as_deref(), *id),
+        UsersCommand::Collisions { app } => collisions(context, app),
         UsersCommand::Mails { dead, last, app } => mails(context, app, *dead, *last),
     }
 }
@@ -45,6 +48,45 @@ fn sign_out(context: &Context, app: &AppArgs, email: &str) -> Outcome {
     })??;
     context.say(&format!("ended {}", crate::output::counted(ended, "session")));
     context.result(&serde_json::json!({ "ended": ended }), String::new)
+}
+
+fn delete(context: &Context, app: &AppArgs, email: Option<&str>, id: Option<Uuid>) -> Outcome {
+    let (id, is_deleted) = block_on(async {
+        let db = app_database(context, app).await?;
+        let id = match (id, email) {
+            (Some(id), _) => id,
+            (None, email) => db.account_of(email.unwrap_or_default()).await.map_err(database_failure)?.user_id,
+        };
+        Ok::<_, Failure>((id, db.delete_user(id).await.map_err(database_failure)?))
+    })??;
+    if !is_deleted {
+        return Err(Failure::input(format!("there is no account with the id {id}")));
+    }
+    context.result(&serde_json::json!({ "deleted": id }), || format!("account {id} is deleted"))
+}
+
+fn collisions(context: &Context, app: &AppArgs) -> Outcome {
+    let collisions = block_on(async {
+        let db = app_database(context, app).await?;
+        db.email_collisions().await.map_err(database_failure)
+    })??;
+    let json: Vec<_> = collisions
+        .iter()
+        .map(|collision| {
+            serde_json::json!({
+                "id": collision.user_id, "email": collision.email, "kind": collision.kind.as_str(),
+                "createdAt": collision.created_at.to_rfc3339_opts(SecondsFormat::Millis, true),
+            })
+        })
+        .collect();
+    context.result(&json, || {
+        let line = |collision: &EmailCollision| {
+            // An address with invisible letters is shown with their numbers.
+            let email = collision.email.escape_debug();
+            format!("{}  {:<9}  {email}", collision.user_id, collision.kind.as_str())
+        };
+        collisions.iter().map(line).collect::<Vec<_>>().join("\n")
+    })
 }
 
 fn mails(context: &Context, app: &AppArgs, only_dead: bool, last: u64) -> Outcome {

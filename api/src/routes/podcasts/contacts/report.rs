@@ -12,6 +12,8 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 const MAX_NOTE_CHARS: usize = 500;
+/// As long as an email address may be.
+const MAX_CONTACT_CHARS: usize = 254;
 
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -44,7 +46,8 @@ impl ContactReportReason {
     }
 }
 
-/// Reports a contact of a podcast as wrong. A second report of the same contact replaces the first.
+/// Reports a contact of a podcast as wrong. A second report of the same contact replaces the first. The answer is the same
+/// whether the podcast has the contact or not: only one that the plan shows counts.
 #[utoipa::path(
     post,
     path = "/api/v1/podcasts/{podcastIdOrSlug}/contacts/reports",
@@ -54,7 +57,7 @@ impl ContactReportReason {
     request_body = ContactReportRequest,
     responses(
         (status = 200, description = "Noted", body = Envelope<MessageData>),
-        (status = 400, description = "Not a contact that the plan shows", body = ErrorView),
+        (status = 400, description = "Not a contact, or too long a note", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
         (status = 404, description = "No such podcast", body = ErrorView),
         (status = 429, description = "Too many reports today", body = ErrorView),
@@ -71,8 +74,10 @@ pub async fn report_podcast_contact(
     let document = state.read(move |generation| find(generation, &id_or_slug)).await?;
     let shown = PodcastContactsView::of(&document, ContactAccess::of(account.tier), &[]);
     let contact = body.contact.trim();
-    if !shown.has(contact) {
-        return Err(ApiError::invalid("There is no such contact.", "/contact", "must be a contact that is shown"));
+    let length = contact.chars().count();
+    if length == 0 || length > MAX_CONTACT_CHARS || contact.chars().any(char::is_control) {
+        let detail = "must have 1 to 254 characters, and no line breaks";
+        return Err(ApiError::invalid("The contact is not valid.", "/contact", detail));
     }
     if body.note.as_ref().is_some_and(|note| note.chars().count() > MAX_NOTE_CHARS) {
         return Err(ApiError::invalid("The note is too long.", "/note", "must have at most 500 characters"));
@@ -80,6 +85,7 @@ pub async fn report_podcast_contact(
     let report = NewContactReport {
         podcast_id: document.podcast.id,
         contact: contact.to_owned(),
+        is_shown: shown.has(contact),
         reason: body.reason.as_str().to_owned(),
         note: body.note.map(|note| note.trim().to_owned()).filter(|note| !note.is_empty()),
     };

@@ -1,0 +1,76 @@
+//! Deleting accounts, with what belongs to nobody else.
+
+use super::entities::{memberships, sign_in_requests, teams, users};
+use super::{Db, DbError};
+use futures::FutureExt;
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter};
+use uuid::Uuid;
+
+const OWNER: &str = "owner";
+
+impl Db {
+    /// Deletes a user: sessions, keys, reports, counts of days and the record of what was done go with it, and every team in
+    /// which nobody else is. A team with others stays: its owner's place goes to the next admin, else to the member who
+    /// joined first. False when there is no such user.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn delete_user(&self, user_id: Uuid) -> Result<bool, DbError> {
+        self.write(|transaction| {
+            async move {
+                let Some(user) = users::Entity::find_by_id(user_id).one(transaction).await? else { return Ok(false) };
+                let own = memberships::Entity::find().filter(memberships::COLUMN.user_id.eq(user_id));
+                for membership in own.all(transaction).await? {
+                    leave_team(transaction, &user, &membership).await?;
+                }
+                // Those of a sign-up belong to no user.
+                sign_in_requests::Entity::delete_many()
+                    .filter(sign_in_requests::COLUMN.email_key.eq(user.email_key))
+                    .exec(transaction)
+                    .await?;
+                // The tables that name a user cascade.
+                users::Entity::delete_by_id(user_id).exec(transaction).await?;
+                Ok(true)
+            }
+            .boxed()
+        })
+        .await
+    }
+}
+
+async fn leave_team(
+    transaction: &DatabaseTransaction,
+    user: &users::Model,
+    membership: &memberships::Model,
+) -> Result<(), DbError> {
+    let team_id = membership.team_id;
+    let others = memberships::Entity::find()
+        .filter(memberships::COLUMN.team_id.eq(team_id))
+        .filter(memberships::COLUMN.user_id.ne(user.id))
+        .all(transaction)
+        .await?;
+    let rank = |other: &memberships::Model| {
+        let role = ["owner", "admin", "member"].iter().position(|role| *role == other.role);
+        (role.unwrap_or(usize::MAX), other.created_at, other.user_id)
+    };
+    let Some(heir) = others.into_iter().min_by_key(rank) else {
+        teams::Entity::delete_by_id(team_id).exec(transaction).await?;
+        return Ok(());
+    };
+    let heir_id = heir.user_id;
+    if membership.role == OWNER && heir.role != OWNER {
+        let mut heir = heir.into_active_model();
+        heir.role = Set(OWNER.to_owned());
+        heir.update(transaction).await?;
+    }
+    // A team begins with its owner's address as its name.
+    let team = teams::Entity::find_by_id(team_id).one(transaction).await?;
+    if let Some(team) = team.filter(|team| team.name == user.email)
+        && let Some(heir) = users::Entity::find_by_id(heir_id).one(transaction).await?
+    {
+        let mut team = team.into_active_model();
+        team.name = Set(heir.email);
+        team.update(transaction).await?;
+    }
+    Ok(())
+}

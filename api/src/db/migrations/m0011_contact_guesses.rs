@@ -1,0 +1,23 @@
+//! Reports of contacts that the reporter does not see are stored as guesses.
+
+use sea_orm_migration::prelude::*;
+use sea_orm_migration::schema::boolean;
+
+#[derive(Debug)]
+pub struct Migration;
+
+impl MigrationName for Migration {
+    fn name(&self) -> &'static str {
+        "m0011_contact_guesses"
+    }
+}
+
+#[async_trait::async_trait]
+impl MigrationTrait for Migration {
+    /// Guesses were rejected before, so every report of before counts.
+    #[expect(elided_lifetimes_in_paths, reason = "the trait's signature has it so")]
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        let column = boolean("is_shown").default(true).take();
+        manager.alter_table(Table::alter().table("contact_reports").add_column(column).to_owned()).await
+    }
+}

@@ -1,0 +1,101 @@
+//! Files and folders that nobody but their owner reads: the app database and mails, which hold what signs people in.
+//!
+//! They are created so, whatever the umask; those of before are tightened.
+
+use std::fs::{self, DirBuilder, OpenOptions, Permissions};
+use std::io::{self, Write as _};
+use std::os::unix::fs::{DirBuilderExt as _, OpenOptionsExt as _, PermissionsExt as _};
+use std::path::Path;
+
+const FOLDER: u32 = 0o700;
+const FILE: u32 = 0o600;
+/// What group and others may do.
+const OTHERS: u32 = 0o077;
+
+/// Creates a folder and those above it that are missing. One that is there stays as it is.
+///
+/// # Errors
+/// When a folder cannot be created.
+pub fn create_folder(path: &Path) -> io::Result<()> {
+    DirBuilder::new().recursive(true).mode(FOLDER).create(path)
+}
+
+/// Creates an empty file, if there is none, and tightens one that is there.
+///
+/// # Errors
+/// When the file cannot be created or tightened.
+pub fn create_file(path: &Path) -> io::Result<()> {
+    OpenOptions::new().append(true).create(true).mode(FILE).open(path)?;
+    tighten(path).map(drop)
+}
+
+/// Writes a file, in place of another of its name.
+///
+/// # Errors
+/// When the file cannot be written.
+pub fn write_file(path: &Path, content: &[u8]) -> io::Result<()> {
+    // The mode of a file that is there would stay.
+    match fs::remove_file(path) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+        _ => {}
+    }
+    OpenOptions::new().write(true).create_new(true).mode(FILE).open(path)?.write_all(content)
+}
+
+/// Takes from group and others what they may do with a file or a folder. True when they could do something; nothing at the
+/// path is fine. Links are not followed.
+///
+/// # Errors
+/// When the mode cannot be read or changed: only the owner of a file changes its mode.
+pub fn tighten(path: &Path) -> io::Result<bool> {
+    let metadata = match fs::symlink_metadata(path) {
+        Ok(metadata) => metadata,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(false),
+        Err(error) => return Err(error),
+    };
+    let mode = metadata.permissions().mode();
+    if metadata.is_symlink() || mode & OTHERS == 0 {
+        return Ok(false);
+    }
+    fs::set_permissions(path, Permissions::from_mode(mode & !OTHERS))?;
+    tracing::warn!(path = %path.display(), mode = format!("{:o}", mode & 0o777), "others could read this; now only its owner can");
+    Ok(true)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn mode(path: &Path) -> u32 {
+        fs::metadata(path).unwrap().permissions().mode() & 0o777
+    }
+
+    #[test]
+    fn what_is_private_is_read_by_its_owner_alone() {
+        let folder = tempfile::tempdir().unwrap();
+        let inner = folder.path().join("a/b");
+        create_folder(&inner).unwrap();
+        assert_eq!((mode(&inner), mode(&folder.path().join("a"))), (0o700, 0o700));
+        let file = inner.join("file");
+        write_file(&file, b"secret").unwrap();
+        assert_eq!(mode(&file), 0o600);
+
+        fs::set_permissions(&file, Permissions::from_mode(0o644)).unwrap();
+        write_file(&file, b"another").unwrap();
+        assert_eq!((mode(&file), fs::read(&file).unwrap().as_slice()), (0o600, b"another".as_slice()));
+        fs::set_permissions(&file, Permissions::from_mode(0o664)).unwrap();
+        create_file(&file).unwrap();
+        assert_eq!((mode(&file), fs::read(&file).unwrap().as_slice()), (0o600, b"another".as_slice()));
+        fs::set_permissions(&inner, Permissions::from_mode(0o755)).unwrap();
+        assert!(tighten(&inner).unwrap() && !tighten(&inner).unwrap() && !tighten(&inner.join("none")).unwrap());
+        assert_eq!(mode(&inner), 0o700);
+
+        // A link in the place of a file does not change what it leads to.
+        let other = folder.path().join("other");
+        fs::write(&other, "").unwrap();
+        fs::set_permissions(&other, Permissions::from_mode(0o644)).unwrap();
+        std::os::unix::fs::symlink(&other, inner.join("link")).unwrap();
+        assert!(!tighten(&inner.join("link")).unwrap());
+        assert_eq!(mode(&other), 0o644);
+    }
+}

@@ -1,0 +1,56 @@
+//! `POST /api/v1/users/account-deletion`
+
+use crate::error::{ApiError, Code, ErrorView};
+use crate::extract::{ApiJson, InPerson};
+use crate::routes::auth::{MessageData, sign_out::gone};
+use crate::state::AppState;
+use crate::views::Envelope;
+use axum::extract::State;
+use axum::response::IntoResponse;
+use earshot_model::EmailAddress;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AccountDeletionRequest {
+    /// The address of the account, so that nothing is deleted by mistake.
+    email: String,
+}
+
+/// Deletes the account of who asks, at once and for good: sessions, keys, reports and the record of what was done go with it,
+/// and so does a team in which nobody else is. A team with others goes to its next admin or member.
+#[utoipa::path(
+    post,
+    path = "/api/v1/users/account-deletion",
+    operation_id = "deleteAccount",
+    tag = "Auth",
+    request_body = AccountDeletionRequest,
+    responses(
+        (status = 200, description = "Deleted; the cookies are cleared", body = Envelope<MessageData>),
+        (status = 400, description = "Not the address of the account", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 403, description = "Asked with a key, or not confirmed", body = ErrorView),
+    ),
+    security(("session" = []))
+)]
+pub async fn delete_account(
+    State(state): State<AppState>,
+    person: InPerson,
+    ApiJson(body): ApiJson<AccountDeletionRequest>,
+) -> Result<impl IntoResponse, ApiError> {
+    let account = &person.account;
+    let is_own = body.email.trim() == account.email
+        || EmailAddress::parse(&body.email).is_ok_and(|address| address.key().as_str() == account.email_key);
+    if !is_own {
+        let detail = "must be the address of your account";
+        return Err(ApiError::invalid("The address is not the one of your account.", "/email", detail));
+    }
+    // It cannot be undone, and a session may have been left open.
+    person.must_be_proven(state.clock.now())?;
+    if !state.db.delete_user(account.user_id).await? {
+        return Err(ApiError::of(Code::SignInRequired));
+    }
+    tracing::info!(user = %account.user_id, "account deleted");
+    Ok(gone("Your account has been deleted."))
+}
