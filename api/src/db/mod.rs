@@ -130,7 +130,7 @@ impl Db {
 
     async fn begin(&self) -> Result<DatabaseTransaction, DbError> {
         self.monitor.check_writable()?;
-        Ok(self.monitor.bounded(ANSWER_TIME, self.writer.begin_with_options(write_options())).await?)
+        Ok(self.monitor.bounded(ANSWER_TIME, begin(&self.writer)).await?)
     }
 
     async fn finish<T, F>(&self, transaction: DatabaseTransaction, work: F, within: Duration) -> Result<T, DbError>
@@ -182,13 +182,14 @@ impl Db {
     }
 }
 
-/// A deferred transaction that begins with a read fails at once when it comes to write beside another writer, whatever the
-/// busy timeout. PostgreSQL ignores the mode.
-fn write_options() -> TransactionOptions {
-    TransactionOptions {
+/// Begins a transaction that takes SQLite's write lock at once: a deferred one that begins with a read fails when it comes to
+/// write beside another writer, whatever the busy timeout. PostgreSQL ignores the mode.
+async fn begin(writer: &DatabaseConnection) -> Result<DatabaseTransaction, sea_orm::DbErr> {
+    let options = TransactionOptions {
         sqlite_transaction_mode: Some(SqliteTransactionMode::Immediate),
         ..TransactionOptions::default()
-    }
+    };
+    writer.begin_with_options(options).await
 }
 
 /// Does the work and commits it, or takes it back.

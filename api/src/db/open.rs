@@ -2,11 +2,11 @@
 
 use super::availability::ANSWER_TIME;
 use super::migrations::Migrator;
-use super::{Db, DbError, commit, dialect, write_options};
+use super::{Db, DbError, begin, commit, dialect};
 use crate::private_files;
 use earshot_model::Clock;
 use futures::FutureExt;
-use sea_orm::{ConnectOptions, Database, TransactionTrait as _};
+use sea_orm::{ConnectOptions, Database};
 use sea_orm_migration::MigratorTrait;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -49,7 +49,7 @@ async fn migrate(url: &str) -> Result<(), DbError> {
         postgres_options(url, 1, MIGRATION_PATIENCE)
     };
     let connection = Database::connect(options).await?;
-    let transaction = connection.begin_with_options(write_options()).await?;
+    let transaction = begin(&connection).await?;
     commit(transaction, |transaction| {
         async move {
             dialect::lock_for_migration(transaction).await?;
