@@ -9,7 +9,7 @@ const HEAD_START_MS = 300;
 /** What was asked for and is not wanted any more may use so much of the time after an attack. */
 const SETTLE_MS = 1_500;
 const SETTLED_CPU_MS = 700;
-const SECONDS = { short: 8, long: 60 };
+const SECONDS = { short: 6, long: 60 };
 /** An attacker gives up then; in the long form after every deadline of the server. */
 const PATIENCE_MS = { short: 10_000, long: 40_000 };
 

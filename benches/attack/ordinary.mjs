@@ -8,7 +8,8 @@ import { connectCalls } from "./rpc.mjs";
 
 /** An ordinary caller gives up then; so late an answer is a failure. */
 const PATIENCE_MS = 10_000;
-const CONNECTIONS_A_CALLER = 4;
+/** Of a caller and kind: details do not wait in the caller's own queue behind searches that are not answered. */
+const CONNECTIONS = 4;
 /** Of each caller with a key, and of all who look at pages. Below the ten a second that a key may ask. */
 const A_SECOND = { searches: 4, details: 4, pages: 3 };
 const VISITORS = 12;
@@ -37,12 +38,12 @@ let measured;
 const lag = monitorEventLoopDelay({ resolution: 2 });
 
 async function ask(kind, caller) {
-  const { key, ...request } = kinds[kind](caller);
+  const { key, agents, ...request } = kinds[kind](caller);
   const headers = key === undefined ? {} : { authorization: key };
   const of = measured;
   of.underWay += 1;
   const counted = of[kind];
-  const again = () => send({ port, headers, limitMs: PATIENCE_MS, ...request });
+  const again = () => send({ port, headers, agent: agents?.[kind], limitMs: PATIENCE_MS, ...request });
   let answer = await again();
   // A server may close a connection that waits; every client of HTTP opens another one then (RFC 9112 9.3.1).
   if (answer.isReused && ["ECONNRESET", "EPIPE"].includes(answer.error)) {
@@ -91,7 +92,10 @@ connectCalls(parentPort, {
   /** Begins to ask. With `allows503` a search may be refused with a time to come again. */
   begin({ port: asked, keys, allows503 = false }) {
     port = asked;
-    callers = keys.map((key, at) => ({ key, from: `127.0.1.${at + 1}`, agent: keepAliveAgent(CONNECTIONS_A_CALLER) }));
+    callers = keys.map((key, at) => {
+      const agents = { searches: keepAliveAgent(CONNECTIONS), details: keepAliveAgent(CONNECTIONS) };
+      return { key, from: `127.0.1.${at + 1}`, agents };
+    });
     const kind = () => ({ times: [], failed: 0, failures: {}, unavailable: [] });
     measured = { isOpen: true, underWay: 0, reopened: 0, allows503, searches: kind(), details: kind(), pages: kind() };
     lag.enable();
@@ -108,7 +112,7 @@ connectCalls(parentPort, {
     while (of.underWay > 0) await sleep(5);
     const behind = lag.percentile(99) / 1e6;
     lag.disable();
-    for (const { agent } of callers) agent.destroy();
+    for (const { agents } of callers) for (const agent of Object.values(agents)) agent.destroy();
     const [searches, details, pages] = [of.searches, of.details, of.pages].map(summary);
     return { searches, details, pages, reopened: of.reopened, ownLagP99: behind };
   },

@@ -24,23 +24,29 @@ const BODY = [
   "{",
 ].join("\r\n");
 const STREAMS_AT_ONCE = 200;
+const GROUP_MS = 20;
+
+/** Opens so many connections, in groups: a queue of the kernel that overflows is not what is tried here. */
+async function openAll(count, groupSize, open) {
+  for (let at = 0; at < count; at += 1) {
+    if (at > 0 && at % groupSize === 0) await sleep(GROUP_MS);
+    open(at);
+  }
+}
 
 const attacks = {
-  "1,100 half requests of one address": (port, connections) => {
-    for (let at = 0; at < HALF_REQUESTS; at += 1) connections.open(port, "127.0.3.1", HALF);
-  },
-  "1,100 half requests of 275 addresses": (port, connections) => {
-    for (let at = 0; at < HALF_REQUESTS; at += 1) connections.open(port, `127.0.${4 + (at % 11)}.${1 + (at % 25)}`, HALF);
-  },
+  "1,100 half requests of one address": (port, connections) =>
+    openAll(HALF_REQUESTS, 100, () => connections.open(port, "127.0.3.1", HALF)),
+  "1,100 half requests of 275 addresses": (port, connections) =>
+    openAll(HALF_REQUESTS, 100, (at) => connections.open(port, `127.0.${4 + (at % 11)}.${1 + (at % 25)}`, HALF)),
   "headers and bodies sign by sign": (port, connections) => {
     for (let at = 0; at < 60; at += 1) {
       const socket = connections.open(port, `127.0.3.${2 + (at % 10)}`, at % 2 === 0 ? HALF : BODY);
       connections.dribble(socket, "a", 400);
     }
   },
-  "readers that do not read": (port, connections) => {
-    for (let at = 0; at < 60; at += 1) connections.openWithoutReading(port, `127.0.3.${20 + (at % 10)}`, LARGE.repeat(40));
-  },
+  "readers that do not read": (port, connections) =>
+    openAll(24, 1, (at) => connections.openWithoutReading(port, `127.0.3.${20 + (at % 10)}`, LARGE.repeat(40))),
   "silent peers of HTTP/2": (port, connections) => {
     for (let at = 0; at < 100; at += 1) connections.open(port, `127.0.3.${40 + (at % 10)}`, HTTP2_PREFACE);
   },
@@ -70,7 +76,7 @@ export async function run(arena) {
   const eachMs = (arena.seconds * 1000) / Object.keys(attacks).length;
   const work = async (what, attack) => {
     const connections = new Connections();
-    attack(arena.port(), connections);
+    await attack(arena.port(), connections);
     await sleep(eachMs);
     // Somebody who comes now.
     const answer = await send({ ...arena.target(), path: "/api/v1/public/health", from: "127.0.1.91", limitMs: 5_000 });
