@@ -6,7 +6,7 @@ use super::invent::World;
 use super::questions::{chart_with_days, full_history, movement};
 use crate::search_bench::machine::{folder_bytes, peak_bytes};
 use chrono::Days;
-use earshot_catalog::{CatalogOptions, ChartHistory, DataDir, PartialGeneration, Writer};
+use earshot_catalog::{CatalogOptions, ChartHistory, DataDir, Writer, generation};
 use earshot_ingest::charts::{ChartHints, read};
 use earshot_model::chart::{ChartCapture, ChartFrequency, ChartPlatform};
 use rayon::prelude::*;
@@ -65,8 +65,7 @@ pub fn run(arguments: &Arguments, print: &mut dyn FnMut(&str), say: &mut dyn FnM
     writer.match_chart_shows()?;
     writer.compact_charts()?;
     let compacting = begun.elapsed();
-    let path = arguments.folder.join("generation");
-    let next = PartialGeneration { name: "000001".to_owned(), path };
+    let next = generation::start(&DataDir::new(arguments.folder.join("generation")), Duration::ZERO)?;
     let begun = Instant::now();
     writer.export_charts(&next)?;
     let exporting = begun.elapsed();
