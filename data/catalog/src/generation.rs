@@ -19,7 +19,6 @@ mod leftovers;
 mod pointer;
 mod verify;
 
-pub use hashes::ReadPace;
 pub use leftovers::remove_leftovers;
 pub use verify::{DamagedFile, Verification, verify};
 

@@ -8,19 +8,9 @@ use std::fs::File;
 use std::io::Read as _;
 use std::os::unix::fs::MetadataExt as _;
 use std::path::Path;
-use std::time::{Duration, Instant};
 
 /// Bytes that are read at a time.
 const BLOCK: usize = 1 << 20;
-
-/// How much of the machine reading files may take.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ReadPace {
-    /// All cores: somebody waits for it.
-    Full,
-    /// One thread that rests as long as it reads: a server answers requests meanwhile.
-    Background,
-}
 
 /// What is counted for a file that two generations share.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -59,7 +49,7 @@ pub(super) fn hash_files(
         let path = folder.join(file);
         let hash = match recorded.get(&path, *bytes) {
             Some(hash) => hash,
-            None => hash_file(&path, ReadPace::Full, &|_| {}).at("cannot read", &path)?,
+            None => hash_file(&path, &|_| {}).at("cannot read", &path)?,
         };
         Ok((file.clone(), hash))
     };
@@ -67,21 +57,17 @@ pub(super) fn hash_files(
 }
 
 /// The hash of a file as hexadecimal digits. `told` hears of each block that was read, in bytes.
-pub(super) fn hash_file(path: &Path, pace: ReadPace, told: &(dyn Fn(u64) + Sync)) -> std::io::Result<String> {
+pub(super) fn hash_file(path: &Path, told: &(dyn Fn(u64) + Sync)) -> std::io::Result<String> {
     let mut file = File::open(path)?;
     let mut block = vec![0; BLOCK];
     let mut hasher = Sha256::new();
     loop {
-        let started = Instant::now();
         let bytes = file.read(&mut block)?;
         if bytes == 0 {
             return Ok(hex(hasher));
         }
         hasher.update(&block[..bytes]);
         told(bytes as u64);
-        if pace == ReadPace::Background {
-            std::thread::sleep(started.elapsed().min(Duration::from_millis(200)));
-        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Verifying a generation: every byte of every file against the hashes that were recorded when it was published.
 
-use super::hashes::{ReadPace, hash_bytes, hash_file};
+use super::hashes::{hash_bytes, hash_file};
 use super::pointer::{CURRENT, Pointer};
 use super::{MANIFEST, MANIFEST_HASH, Manifest, is_name};
 use crate::error::CatalogError;
@@ -44,7 +44,6 @@ impl Verification {
 pub fn verify(
     dir: &DataDir,
     name: Option<&str>,
-    pace: ReadPace,
     told: &(dyn Fn(u64, u64) + Sync),
 ) -> Result<Verification, CatalogError> {
     let mut found = Verification::default();
@@ -92,7 +91,7 @@ pub fn verify(
     found.has_hashes = !manifest.hashes.is_empty();
     found.files = manifest.files.len() as u64;
     found.bytes = manifest.files.iter().map(|(_, bytes)| bytes).sum();
-    found.damaged.extend(check_files(&folder, &manifest, pace, told));
+    found.damaged.extend(check_files(&folder, &manifest, told));
     Ok(found)
 }
 
@@ -123,12 +122,7 @@ fn check_manifest(found: &mut Verification, folder: &Path, json: &[u8], pointed:
     }
 }
 
-fn check_files(
-    folder: &Path,
-    manifest: &Manifest,
-    pace: ReadPace,
-    told: &(dyn Fn(u64, u64) + Sync),
-) -> Vec<DamagedFile> {
+fn check_files(folder: &Path, manifest: &Manifest, told: &(dyn Fn(u64, u64) + Sync)) -> Vec<DamagedFile> {
     let total = manifest.files.iter().map(|(_, bytes)| bytes).sum();
     let read = std::sync::atomic::AtomicU64::new(0);
     let count = |bytes: u64| {
@@ -136,13 +130,10 @@ fn check_files(
         told(before + bytes, total);
     };
     let check = |(file, bytes): &(String, u64)| {
-        let reason = damage_of(folder, file, *bytes, manifest.hashes.get(file).map(String::as_str), pace, &count)?;
+        let reason = damage_of(folder, file, *bytes, manifest.hashes.get(file).map(String::as_str), &count)?;
         Some(DamagedFile { file: file.clone(), reason })
     };
-    match pace {
-        ReadPace::Full => manifest.files.par_iter().filter_map(check).collect(),
-        ReadPace::Background => manifest.files.iter().filter_map(check).collect(),
-    }
+    manifest.files.par_iter().filter_map(check).collect()
 }
 
 /// What is wrong with a file.
@@ -151,7 +142,6 @@ fn damage_of(
     file: &str,
     bytes: u64,
     hash: Option<&str>,
-    pace: ReadPace,
     count: &(dyn Fn(u64) + Sync),
 ) -> Option<String> {
     let path = folder.join(file);
@@ -161,7 +151,7 @@ fn damage_of(
         Ok(_) => {}
     }
     let hash = hash?;
-    match hash_file(&path, pace, count) {
+    match hash_file(&path, count) {
         Err(error) => Some(error.to_string()),
         Ok(found) if found != hash => Some("its content is not what was published".to_owned()),
         Ok(_) => None,

@@ -1,7 +1,7 @@
 //! Every byte of a generation is vouched for: of what is flipped, each one is found, and its file is named.
 
 use super::*;
-use earshot_catalog::generation::{self, ReadPace, Verification, remove_leftovers, verify};
+use earshot_catalog::generation::{self, Verification, remove_leftovers, verify};
 use earshot_catalog::{BuildNote, Generation, PartialGeneration};
 use rand::rngs::StdRng;
 use rand::{Rng as _, SeedableRng as _};
@@ -44,7 +44,7 @@ fn publish_filled(dir: &DataDir, seed: u64) -> Generation {
 }
 
 fn verify_served(dir: &DataDir) -> Verification {
-    verify(dir, None, ReadPace::Full, &|_, _| {}).expect("verifies")
+    verify(dir, None, &|_, _| {}).expect("verifies")
 }
 
 fn flip_bit(path: &Path, random: &mut StdRng) {

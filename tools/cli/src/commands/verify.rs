@@ -4,7 +4,7 @@ use crate::args::VerifyArgs;
 use crate::context::Context;
 use crate::failure::{Failure, Outcome};
 use crate::output::counted;
-use earshot_catalog::generation::{self, ReadPace, Verification};
+use earshot_catalog::generation::{self, Verification};
 use std::fmt::Write as _;
 
 const RECORD_HASHES: &str = "record them with `earshot index --full && earshot publish`";
@@ -17,7 +17,7 @@ pub fn run(context: &Context, args: &VerifyArgs) -> Outcome {
         bar.set_length(total);
         bar.set_position(read);
     };
-    let found = generation::verify(&context.data, name.as_deref(), ReadPace::Full, &told);
+    let found = generation::verify(&context.data, name.as_deref(), &told);
     bar.finish_and_clear();
     let found = found?;
     let damaged: Vec<_> = found
