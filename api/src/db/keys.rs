@@ -3,6 +3,7 @@
 use super::accounts::account;
 use super::api_key::{is_valid, state_of};
 use super::entities::{api_keys, memberships, teams, users};
+use super::known_credentials::Lookup;
 use super::{Account, ApiKey, Db, DbError, KeyChange, KeyUse, NewKey, OwnKey, Scopes, Ts, key_text};
 use crate::ids;
 use futures::FutureExt;
@@ -149,8 +150,15 @@ impl Db {
         let Some(public_id) = key_text::public_id(key) else { return Ok(None) };
         let (now, hash) = (self.now(), ids::hash(key));
         let is_still_valid = |(row, found)| state_of(&row, now).is_valid().then_some(found);
-        if let Some(known) = self.known_keys.get(&hash, now) {
-            return Ok(is_still_valid(known));
+        match self.known_keys.get(&hash, now) {
+            Lookup::Known(known) => return Ok(is_still_valid(known)),
+            Lookup::Aging(known) => {
+                let (db, public_id) = (self.clone(), public_id.to_owned());
+                // Whatever becomes of it is in what is known.
+                tokio::spawn(async move { drop(db.read_key(&public_id, &hash, now).await) });
+                return Ok(is_still_valid(known));
+            }
+            Lookup::Unknown => {}
         }
         match self.read_key(public_id, &hash, now).await {
             Err(error) if error.is_unavailable() => {

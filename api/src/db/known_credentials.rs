@@ -1,4 +1,7 @@
 //! Keys and sessions as they were read last. Without it every call would ask the database twice who makes it.
+//!
+//! A credential in use is read anew before it is stale, beside the call that found it old: no call waits for a database that
+//! has just stopped to answer. Whoever comes while that read is under way is answered by the last one.
 
 use super::Ts;
 use lru::LruCache;
@@ -8,6 +11,10 @@ use std::time::Duration;
 
 /// Another process, the command line or a second server, may end one too: after so long the database is asked again.
 const FRESH_FOR: Duration = Duration::from_secs(1);
+/// From this age on a credential in use is read anew.
+const REFRESH_AFTER: Duration = Duration::from_millis(500);
+/// A read that has not ended by then has failed: the next call waits for one of its own.
+const REFRESH_TIME: Duration = Duration::from_secs(2);
 /// While the database does not answer, who was known before is known so long.
 const KNOWN_IN_OUTAGE_FOR: Duration = Duration::from_secs(60);
 const CREDENTIALS: NonZeroUsize = NonZeroUsize::new(10_000).expect("not zero");
@@ -28,6 +35,18 @@ struct Known<T> {
 struct Read<T> {
     owner: T,
     at: Ts,
+    /// When it was last found to be old.
+    refreshing_since: Option<Ts>,
+}
+
+/// What is known of a credential.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Lookup<T> {
+    Known(T),
+    /// Known, and to be read anew beside the call.
+    Aging(T),
+    /// To be read before the call goes on.
+    Unknown,
 }
 
 impl<T: Clone> KnownCredentials<T> {
@@ -35,19 +54,27 @@ impl<T: Clone> KnownCredentials<T> {
         Self(Mutex::new(Known { owners: LruCache::new(CREDENTIALS), round: 0 }))
     }
 
-    pub fn get(&self, hash: &[u8], now: Ts) -> Option<T> {
-        self.read_within(FRESH_FOR, hash, now)
+    /// Looks a credential up. Of the calls that find it old at the same time, one is told to read it.
+    pub fn get(&self, hash: &[u8], now: Ts) -> Lookup<T> {
+        let mut known = self.lock();
+        let Some(read) = known.owners.get_mut(hash) else { return Lookup::Unknown };
+        if is_younger(read.at, REFRESH_AFTER, now) {
+            return Lookup::Known(read.owner.clone());
+        }
+        if read.refreshing_since.is_some_and(|since| is_younger(since, REFRESH_TIME, now))
+            && is_younger(read.at, KNOWN_IN_OUTAGE_FOR, now)
+        {
+            return Lookup::Known(read.owner.clone());
+        }
+        read.refreshing_since = Some(now);
+        if is_younger(read.at, FRESH_FOR, now) { Lookup::Aging(read.owner.clone()) } else { Lookup::Unknown }
     }
 
     /// For when the database does not answer.
     pub fn get_in_outage(&self, hash: &[u8], now: Ts) -> Option<T> {
-        self.read_within(KNOWN_IN_OUTAGE_FOR, hash, now)
-    }
-
-    fn read_within(&self, age: Duration, hash: &[u8], now: Ts) -> Option<T> {
         let mut known = self.lock();
-        let Read { owner, at } = known.owners.get(hash)?;
-        (*at <= now && *at > now.minus(age)).then(|| owner.clone())
+        let Read { owner, at, .. } = known.owners.get(hash)?;
+        is_younger(*at, KNOWN_IN_OUTAGE_FOR, now).then(|| owner.clone())
     }
 
     /// To be asked for before the database is.
@@ -58,7 +85,7 @@ impl<T: Clone> KnownCredentials<T> {
     pub fn put(&self, round: u64, hash: Vec<u8>, owner: T, at: Ts) {
         let mut known = self.lock();
         if known.round == round {
-            known.owners.put(hash, Read { owner, at });
+            known.owners.put(hash, Read { owner, at, refreshing_since: None });
         }
     }
 
@@ -76,5 +103,35 @@ impl<T: Clone> KnownCredentials<T> {
 
     fn lock(&self) -> MutexGuard<'_, Known<T>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// A moment to come is no age: the clock was set back.
+fn is_younger(moment: Ts, age: Duration, now: Ts) -> bool {
+    moment <= now && moment > now.minus(age)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_call_reads_an_old_credential_and_nobody_waits_for_it() {
+        let known = KnownCredentials::new();
+        let at = |milliseconds: i64| Ts(1_800_000_000_000 + milliseconds);
+        assert_eq!(known.get(b"key", at(0)), Lookup::Unknown);
+        known.put(known.round(), b"key".to_vec(), "ann", at(0));
+        assert_eq!(known.get(b"key", at(499)), Lookup::Known("ann"));
+        assert_eq!(known.get(b"key", at(500)), Lookup::Aging("ann"));
+        assert_eq!(known.get(b"key", at(2_400)), Lookup::Known("ann"), "a read is under way");
+        known.put(known.round(), b"key".to_vec(), "bob", at(2_450));
+        assert_eq!(known.get(b"key", at(2_460)), Lookup::Known("bob"));
+        assert_eq!(known.get(b"key", at(3_450)), Lookup::Unknown, "nobody used it for a second: it may have ended");
+        assert_eq!(known.get(b"key", at(3_460)), Lookup::Known("bob"), "whoever comes second does not wait");
+        assert_eq!(known.get(b"key", at(5_460)), Lookup::Unknown, "that read has failed");
+        assert_eq!(known.get_in_outage(b"key", at(5_460)), Some("bob"));
+        assert_eq!(known.get_in_outage(b"key", at(62_460)), None);
+        known.forget();
+        assert_eq!(known.get(b"key", at(5_460)), Lookup::Unknown);
     }
 }

@@ -2,6 +2,7 @@
 
 use super::accounts::account_by_id;
 use super::entities::sessions;
+use super::known_credentials::Lookup;
 use super::{Account, Db, DbError, Ts};
 use crate::ids;
 use earshot_model::Timestamp;
@@ -73,8 +74,15 @@ impl Db {
     /// When the database fails.
     pub async fn session(&self, token: &str) -> Result<Option<SessionUse>, DbError> {
         let (now, hash) = (self.now(), ids::hash(token));
-        if let Some(known) = self.known_sessions.get(&hash, now) {
-            return Ok(Some(known));
+        match self.known_sessions.get(&hash, now) {
+            Lookup::Known(known) => return Ok(Some(known)),
+            Lookup::Aging(known) => {
+                let db = self.clone();
+                // Whatever becomes of it is in what is known.
+                tokio::spawn(async move { drop(db.read_session(&hash, now).await) });
+                return Ok(Some(known));
+            }
+            Lookup::Unknown => {}
         }
         match self.read_session(&hash, now).await {
             Err(error) if error.is_unavailable() => {

@@ -44,11 +44,16 @@ impl Standings {
 
     /// What was used, if it was read in the same period and not long ago.
     pub fn get(&self, subject: &str, meter: Meter, period: Period, now: Timestamp) -> Option<u32> {
+        let known = self.of_period(subject, meter, period, now)?;
+        let age_ms = (now - known.read_at).num_milliseconds();
+        (0..FRESH_MS).contains(&age_ms).then_some(known.used)
+    }
+
+    /// What was read last in the same period, however long ago.
+    fn of_period(&self, subject: &str, meter: Meter, period: Period, now: Timestamp) -> Option<Known> {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let known = known.get(&(meter, subject.to_owned()))?;
-        let age_ms = (now - known.read_at).num_milliseconds();
-        let is_of_now = (0..FRESH_MS).contains(&age_ms) && period.around(known.read_at) == period.around(now);
-        is_of_now.then_some(known.used)
+        (period.around(known.read_at) == period.around(now)).then_some(*known)
     }
 
     fn put(&self, subject: &str, meter: Meter, used: u32, now: Timestamp) {
@@ -75,16 +80,27 @@ pub(crate) async fn standing_of(state: &AppState, caller: &Caller) -> Result<Sta
     let (limit, period) = allowed.map_or((None, Period::Month), |(limit, period)| (Some(limit), period));
     let now = state.clock.now();
     let standings = &state.metering.standings;
-    let used = match standings.get(&caller.subject, Meter::Searches, period, now) {
-        Some(used) => used,
-        None => {
-            let used = state.db.used(&caller.subject, Meter::Searches, period).await?;
-            standings.put(&caller.subject, Meter::Searches, used, now);
-            used
+    let used = match standings.of_period(&caller.subject, Meter::Searches, period, now) {
+        Some(known) => {
+            if standings.get(&caller.subject, Meter::Searches, period, now).is_none() {
+                // An old count goes out with this answer and a new one with the next: headers are worth no wait. It counts
+                // as read now, so that one look is under way at a time.
+                standings.put(&caller.subject, Meter::Searches, known.used, now);
+                let (state, subject) = (state.clone(), caller.subject.clone());
+                tokio::spawn(async move { read_used(&state, &subject, period).await });
+            }
+            known.used
         }
+        None => read_used(state, &caller.subject, period).await?,
     };
     let (first, next) = period.around(now);
     Ok(Standing { limit, used, period, period_s: (next - first).num_seconds(), resets_in_s: seconds_until(next, now) })
+}
+
+async fn read_used(state: &AppState, subject: &str, period: Period) -> Result<u32, DbError> {
+    let used = state.db.used(subject, Meter::Searches, period).await?;
+    state.metering.standings.put(subject, Meter::Searches, used, state.clock.now());
+    Ok(used)
 }
 
 /// Until a day begins, in whole seconds and not less.
