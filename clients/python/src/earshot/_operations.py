@@ -248,7 +248,8 @@ not.
         max_retries: int | None = None,
     ) -> models.MessageData:
         """Sends a link that makes an account on the plan free, and a code for the browser that asks. An address that has an account
-gets a mail that says so and signs in. The answer is the same.
+gets a mail that says so and signs in; one that can be mistaken for the address of an account gets a mail that says so. The
+answer is the same.
 
         `POST /api/v1/auth/sign-up`
         """
@@ -277,6 +278,28 @@ gets a mail that says so and signs in. The answer is the same.
             "POST",
             "/api/v1/auth/sign-up/validate",
             body={"key": key},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def delete_account(
+        self,
+        *,
+        email: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.MessageData:
+        """Deletes the account of who asks, at once and for good: sessions, keys, reports and the record of what was done go with it,
+and so does a team in which nobody else is. A team with others goes to its next admin or member.
+
+        `POST /api/v1/users/account-deletion`
+
+        email: The address of the account, so that nothing is deleted by mistake.
+        """
+        return cast("models.MessageData", self._connection.call(
+            "POST",
+            "/api/v1/users/account-deletion",
+            body={"email": email},
             timeout=timeout,
             max_retries=max_retries,
         ))
@@ -1085,7 +1108,8 @@ class PodcastsCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.MessageData:
-        """Reports a contact of a podcast as wrong. A second report of the same contact replaces the first.
+        """Reports a contact of a podcast as wrong. A second report of the same contact replaces the first. The answer is the same
+whether the podcast has the contact or not: only one that the plan shows counts.
 
         `POST /api/v1/podcasts/{podcastIdOrSlug}/contacts/reports`
 

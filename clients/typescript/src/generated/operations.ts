@@ -121,7 +121,8 @@ not.
 
   /**
    * Sends a link that makes an account on the plan free, and a code for the browser that asks. An address that has an account
-gets a mail that says so and signs in. The answer is the same.
+gets a mail that says so and signs in; one that can be mistaken for the address of an account gets a mail that says so. The
+answer is the same.
    *
    * `POST /api/v1/auth/sign-up`
    */
@@ -136,6 +137,16 @@ gets a mail that says so and signs in. The answer is the same.
    */
   validateSignUp(input: Input<'/api/v1/auth/sign-up/validate', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/auth/sign-up/validate', 'post'>> {
     return this.#connection.call('post', '/api/v1/auth/sign-up/validate', input, options, { body: true });
+  }
+
+  /**
+   * Deletes the account of who asks, at once and for good: sessions, keys, reports and the record of what was done go with it,
+and so does a team in which nobody else is. A team with others goes to its next admin or member.
+   *
+   * `POST /api/v1/users/account-deletion`
+   */
+  deleteAccount(input: Input<'/api/v1/users/account-deletion', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/users/account-deletion', 'post'>> {
+    return this.#connection.call('post', '/api/v1/users/account-deletion', input, options, { body: true });
   }
 
   /**
@@ -476,7 +487,8 @@ export class PodcastsCalls {
   }
 
   /**
-   * Reports a contact of a podcast as wrong. A second report of the same contact replaces the first.
+   * Reports a contact of a podcast as wrong. A second report of the same contact replaces the first. The answer is the same
+whether the podcast has the contact or not: only one that the plan shows counts.
    *
    * `POST /api/v1/podcasts/{podcastIdOrSlug}/contacts/reports`
    */

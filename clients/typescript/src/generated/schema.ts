@@ -204,7 +204,8 @@ export interface paths {
         put?: never;
         /**
          * Sends a link that makes an account on the plan free, and a code for the browser that asks. An address that has an account
-         *     gets a mail that says so and signs in. The answer is the same.
+         *     gets a mail that says so and signs in; one that can be mistaken for the address of an account gets a mail that says so. The
+         *     answer is the same.
          */
         post: operations["signUp"];
         delete?: never;
@@ -782,7 +783,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reports a contact of a podcast as wrong. A second report of the same contact replaces the first. */
+        /**
+         * Reports a contact of a podcast as wrong. A second report of the same contact replaces the first. The answer is the same
+         *     whether the podcast has the contact or not: only one that the plan shows counts.
+         */
         post: operations["reportPodcastContact"];
         delete?: never;
         options?: never;
@@ -1192,6 +1196,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/users/account-deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deletes the account of who asks, at once and for good: sessions, keys, reports and the record of what was done go with it,
+         *     and so does a team in which nobody else is. A team with others goes to its next admin or member.
+         */
+        post: operations["deleteAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/users/activity": {
         parameters: {
             query?: never;
@@ -1316,6 +1340,10 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AccountDeletionRequest: {
+            /** @description The address of the account, so that nothing is deleted by mistake. */
+            email: string;
+        };
         ActivityData: {
             /** @description The newest first; what is older than a year is forgotten. */
             activity: components["schemas"]["DeedView"][];
@@ -7748,7 +7776,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_MessageData"];
                 };
             };
-            /** @description Not a contact that the plan shows */
+            /** @description Not a contact, or too long a note */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9019,6 +9047,70 @@ export interface operations {
             };
             /** @description Not signed in */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountDeletionRequest"];
+            };
+        };
+        responses: {
+            /** @description Deleted; the cookies are cleared */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_MessageData"];
+                };
+            };
+            /** @description Not the address of the account */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Asked with a key, or not confirmed */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
