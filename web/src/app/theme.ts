@@ -47,7 +47,7 @@ export const cssVariablesResolver: CSSVariablesResolver = (base) => ({
     '--mantine-color-dimmed': base.colors.gray[7],
     '--mantine-color-placeholder': base.colors.gray[7],
     '--mantine-color-anchor': base.colors.brand?.[8] ?? '',
-    '--mantine-color-error': base.colors.red[8],
+    '--mantine-color-error': base.colors.red[9],
     '--surface': '#ffffff',
     '--surface-sunken': '#f3f1ed',
     '--line': '#e7e4de',
