@@ -23,6 +23,8 @@ export const signOutEverywhere = (keepThis: boolean) => unwrap(client.POST('/api
 
 export const signOut = () => unwrap(client.POST('/api/v1/auth/sign-out', {}));
 
+export const deleteAccount = (email: string) => unwrap(client.POST('/api/v1/users/account-deletion', { body: { email } }));
+
 export const createApiKey = (body: NewApiKey) => unwrap(client.POST('/api/v1/users/api-keys', { body }));
 
 export const rotateApiKey = (apiKeyId: string) => unwrap(client.POST('/api/v1/users/api-keys/{apiKeyId}/rotate', { params: { path: { apiKeyId } }, body: {} }));

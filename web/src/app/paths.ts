@@ -34,7 +34,7 @@ export const paths = {
       t: query.t === null || query.t === undefined ? null : Math.floor(query.t),
       find: query.find,
     }),
-  signIn: (query: { email?: Text; source?: Text; message?: 'signed-out' | 'signed-out-everywhere' } = {}) => withQuery('/sign-in', query),
+  signIn: (query: { email?: Text; source?: Text; message?: 'signed-out' | 'signed-out-everywhere' | 'account-deleted' } = {}) => withQuery('/sign-in', query),
   magicEmailSent: (email?: string) => withQuery('/sign-in/magic-email-sent', { email }),
   emailLink: (key?: string) => withQuery('/sign-in/email-link', { key }),
   signUp: (query: { email?: Text; source?: Text } = {}) => withQuery('/sign-up', query),

@@ -5,13 +5,14 @@ import { codeProblem, digitsOf } from './entry';
 
 interface CodeFormProps {
   button: string;
+  autoFocus?: boolean;
   isPending: boolean;
   error: unknown;
   onCode: (code: string) => void;
 }
 
 /** Takes the code of a mail. */
-export function CodeForm({ button, isPending, error, onCode }: CodeFormProps) {
+export function CodeForm({ button, autoFocus = false, isPending, error, onCode }: CodeFormProps) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -27,6 +28,7 @@ export function CodeForm({ button, isPending, error, onCode }: CodeFormProps) {
       <Stack gap="sm">
         <TextInput
           ref={input}
+          autoFocus={autoFocus}
           label="Code from the mail"
           inputMode="numeric"
           autoComplete="one-time-code"

@@ -17,7 +17,7 @@ interface SettingsPageProps {
 }
 
 const SECTIONS: readonly { href: string; label: string }[] = [
-  { href: paths.userSettings(), label: 'Address and sessions' },
+  { href: paths.userSettings(), label: 'Account' },
   { href: paths.developers(), label: 'Developers' },
 ];
 

@@ -10,7 +10,11 @@ import { useTitle } from '../../ui/useTitle';
 import { AddressForm } from './AddressForm';
 
 /** Spec 2: the message after /app/sign-out. */
-const MESSAGES: Readonly<Record<string, string>> = { 'signed-out': 'You have been signed out', 'signed-out-everywhere': 'You have been signed out everywhere' };
+const MESSAGES: Readonly<Record<string, string>> = {
+  'signed-out': 'You have been signed out',
+  'signed-out-everywhere': 'You have been signed out everywhere',
+  'account-deleted': 'Your account has been deleted',
+};
 
 /** Why somebody was sent here. */
 const SOURCES: Readonly<Record<string, string>> = {

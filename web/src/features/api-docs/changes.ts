@@ -1,6 +1,10 @@
 /** What changed for callers of the API, the newest first. A field is never taken away without being listed here first. */
 export const CHANGES: readonly { date: string; changes: readonly string[] }[] = [
   {
+    date: '2026-11-25',
+    changes: ['`deleteAccount` deletes the account of the signed-in user.'],
+  },
+  {
     date: '2026-11-23',
     changes: [
       '`requestTranscription` asks for the transcript of an episode, `getUserTranscriptionRequests` lists what the team asked for. New code `not_on_plan`.',

@@ -6,8 +6,9 @@ import { apiKeysQuery } from '../../../api/queries';
 import type { ApiKey } from '../../../api/types';
 import { ErrorState } from '../../../ui/states';
 import { TimeAgo } from '../../../ui/TimeAgo';
-import { ConfirmPanel } from './ConfirmPanel';
-import { isValid, needsProof, OVERLAP_HOURS, scopesOf, standingOf } from './keys';
+import { ConfirmPanel } from '../ConfirmPanel';
+import { needsProof } from '../refusals';
+import { isValid, OVERLAP_HOURS, scopesOf, standingOf } from './keys';
 
 interface KeyRowProps {
   apiKey: ApiKey;

@@ -4,8 +4,9 @@ import { type FormEvent, useRef, useState } from 'react';
 import { createApiKey } from '../../../api/actions';
 import { apiKeysQuery } from '../../../api/queries';
 import { ErrorState } from '../../../ui/states';
-import { ConfirmPanel } from './ConfirmPanel';
-import { LIVES, nameProblem, needsProof } from './keys';
+import { ConfirmPanel } from '../ConfirmPanel';
+import { needsProof } from '../refusals';
+import { LIVES, nameProblem } from './keys';
 
 interface NewKeyFormProps {
   onMade: (secret: string, name: string) => void;

@@ -1,4 +1,3 @@
-import { ApiError } from '../../../api/errors';
 import type { ApiKey } from '../../../api/types';
 import { formatDay, formatMoment } from '../../../ui/format';
 
@@ -45,9 +44,6 @@ export function standingOf({ state, expiresAt, revokedAt }: ApiKey): KeyStanding
       return { label: 'Revoked', color: 'gray', detail: `on ${formatDay(revokedAt)}` };
   }
 }
-
-/** Whether it goes on only after its reader has proven again who they are. */
-export const needsProof = (error: unknown) => error instanceof ApiError && error.code === 'confirmation_required';
 
 /** What a program sends, to try the key with. */
 export const curlOf = (origin: string, secret: string) => `curl -H "Authorization: ${secret}" ${origin}/api/v1/auth/me`;

@@ -5,6 +5,7 @@ import { signOutEverywhere } from '../../../api/actions';
 import { meQuery, sessionsQuery } from '../../../api/queries';
 import { paths } from '../../../app/paths';
 import { ErrorState, SkeletonRows } from '../../../ui/states';
+import { AccountDeletion } from '../deletion/AccountDeletion';
 import { SettingsPage } from '../SettingsPage';
 import classes from '../Settings.module.css';
 import { SessionRow } from './SessionRow';
@@ -16,6 +17,7 @@ export function SessionsPage() {
       <Stack gap="xl">
         <Address />
         <Sessions />
+        <AccountDeletion />
       </Stack>
     </SettingsPage>
   );

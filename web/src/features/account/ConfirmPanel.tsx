@@ -1,17 +1,19 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { confirmWithCode, requestConfirmation } from '../../../api/actions';
-import { ErrorState } from '../../../ui/states';
-import { CodeForm } from '../CodeForm';
+import { confirmWithCode, requestConfirmation } from '../../api/actions';
+import { ErrorState } from '../../ui/states';
+import { CodeForm } from './CodeForm';
 
 interface ConfirmPanelProps {
+  /** The button below the code. */
+  button?: string;
   /** What goes on afterwards. */
   onConfirmed: () => void;
 }
 
-/** Who signed in a while ago proves once more who they are: a key lives longer than a session that was left open. */
-export function ConfirmPanel({ onConfirmed }: ConfirmPanelProps) {
+/** Asks a user who signed in a while ago for a code: a session may have been left open, and what comes next outlives it. */
+export function ConfirmPanel({ button = 'Confirm', onConfirmed }: ConfirmPanelProps) {
   const ask = useMutation({ mutationFn: requestConfirmation });
   const confirm = useMutation({ mutationFn: confirmWithCode, onSuccess: onConfirmed });
   return (
@@ -22,12 +24,12 @@ export function ConfirmPanel({ onConfirmed }: ConfirmPanelProps) {
             <Text size="sm" role="status">
               {ask.data.message}
             </Text>
-            <CodeForm button="Confirm" isPending={confirm.isPending} error={confirm.error} onCode={confirm.mutate} />
+            <CodeForm button={button} autoFocus isPending={confirm.isPending} error={confirm.error} onCode={confirm.mutate} />
           </>
         ) : (
           <>
             <Text size="sm">You signed in a while ago. We send you a code by mail, and it goes on from here.</Text>
-            <Button size="sm" variant="light" loading={ask.isPending} onClick={() => ask.mutate()}>
+            <Button size="sm" variant="light" autoFocus loading={ask.isPending} onClick={() => ask.mutate()}>
               Send me a code
             </Button>
             {ask.isError && <ErrorState title="The code was not sent" error={ask.error} />}

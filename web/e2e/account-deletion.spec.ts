@@ -1,0 +1,97 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, expectLargeTargets, expectSettled } from './check';
+import { codeIn, mailTo } from './mailbox';
+import { NO_SESSION } from './session';
+
+test.use({ storageState: NO_SESSION });
+
+const DELETION = '/api/v1/users/account-deletion';
+
+async function expectBothSchemesAccessible(page: Page, name: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, `${name}, ${colorScheme}`);
+  }
+}
+
+/** What the reader is told after asking for a sign-in link, without the address. */
+async function askForLink(page: Page, email: string): Promise<string> {
+  await page.goto('/sign-in');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page).toHaveURL(/\/sign-in\/magic-email-sent/);
+  await expectSettled(page);
+  return (await page.getByRole('main').innerText()).replaceAll(email, 'ADDRESS');
+}
+
+test('an account is deleted once its address is typed and a code proves who asks', async ({ page, request, context }) => {
+  const email = `leaving-${Date.now()}@example.org`;
+  await page.goto('/sign-up');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByRole('button', { name: 'Make my account' }).click();
+  await page.getByLabel('Code from the mail').fill(codeIn(await mailTo(request, email, 'Your account at Earshot')));
+  await page.getByRole('button', { name: 'Go on with the code' }).click();
+  await expect(page.getByRole('heading', { name: `Hello, ${email}` })).toBeVisible();
+  const session = await context.cookies();
+
+  await page.goto('/app/user-settings');
+  await expectSettled(page);
+  const section = page.getByRole('region', { name: 'Delete account' });
+  await expect(section.getByText('Kept:')).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account' });
+  const address = dialog.getByLabel('Address of your account');
+  const submit = dialog.getByRole('button', { name: 'Delete for good' });
+
+  // By keyboard: the dialog opens in its field, and closes to where it was opened.
+  const opener = section.getByRole('button', { name: 'Delete account' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(address).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Write your email address.')).toBeVisible();
+
+  await address.fill('somebody-else@example.org');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('The address is not the one of your account.')).toBeVisible();
+  await expect(address).toBeFocused();
+  await expect(address).toHaveAttribute('aria-invalid', 'true');
+  await expectBothSchemesAccessible(page, 'a rejected address');
+
+  const fail = (code: string, status: number, message: string) =>
+    page.route(`**${DELETION}`, (route) => route.fulfill({ status, json: { status: 'ERROR', message, code, errors: [], requestId: 'test' } }), { times: 1 });
+  await fail('internal_error', 500, 'Something went wrong on our side.');
+  await address.fill(email.toUpperCase());
+  await submit.click();
+  await expect(dialog.getByRole('alert')).toContainText('Your account was not deleted');
+
+  // As ten minutes after the sign-in; the code that follows is a real one.
+  await fail('confirmation_required', 403, 'Confirm that it is you.');
+  await submit.click();
+  const proof = dialog.getByRole('group', { name: 'Confirm that it is you' });
+  await expect(proof.getByRole('button', { name: 'Send me a code' })).toBeFocused();
+  await expectBothSchemesAccessible(page, 'the question for a code');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectLargeTargets(page, 'dialog');
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(width, 'the dialog scrolls sideways').toBeLessThanOrEqual(1);
+
+  await page.keyboard.press('Enter');
+  await expect(proof.getByLabel('Code from the mail')).toBeFocused();
+  await page.keyboard.type(codeIn(await mailTo(request, email, 'Confirm that it is you')));
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL(/\/sign-in\?message=account-deleted$/);
+  await expect(page.getByText('Your account has been deleted')).toBeVisible();
+  await page.goto('/app/user-settings');
+  await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible();
+  // Nor does the cookie that another window may hold still sign in.
+  await context.addCookies(session);
+  await page.goto('/app/user-settings');
+  await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible();
+
+  expect(await askForLink(page, email)).toBe(await askForLink(page, `nobody-${Date.now()}@example.org`));
+});
