@@ -1569,8 +1569,10 @@ class SearchCalls:
     ) -> models.SearchDataEpisodeHitView:
         """Search episodes and what is said in them.
 
-        Costs one search of the plan. The same search within 15 minutes costs nothing, nor do its further pages, nor a call
-        that fails.
+        Without an account, passages are left out once 4,000 characters of their transcript were shown that day.
+
+        Costs one search of the plan. The same search within 15 minutes costs nothing, nor do its further pages for whoever paid
+        for the first, nor a call that fails. A search that began costs, also when its client goes away.
 
         `POST /api/v1/search/episodes`
 
@@ -1693,6 +1695,9 @@ class SearchCalls:
     ) -> models.TranscriptPassagesData:
         """Find in what was said in an episode.
 
+        Without an account, 4,000 characters of a transcript are shown a day, passages in search results included; a passage
+        that was shown that day costs nothing again, and a question costs 40. `truncated` says when something was left out.
+
         `POST /api/v1/search/episodes/{episodeId}/transcript`
 
         cursor: `nextCursor` of the answer before, with the same search.
@@ -1782,8 +1787,8 @@ class SearchCalls:
     ) -> models.SearchDataPodcastHitView:
         """Search podcasts.
 
-        Costs one search of the plan. The same search within 15 minutes costs nothing, nor do its further pages, nor a call
-        that fails.
+        Costs one search of the plan. The same search within 15 minutes costs nothing, nor do its further pages for whoever paid
+        for the first, nor a call that fails. A search that began costs, also when its client goes away.
 
         `POST /api/v1/search/podcasts`
 

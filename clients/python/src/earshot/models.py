@@ -2033,7 +2033,7 @@ class ScoreInputView(TypedDict):
     nextStep: NextStepView | None
     """What would raise it; `null` where there is nothing to gain, or nothing to be done."""
     observed: str
-    """What was measured, in words."""
+    """What was measured, in words; `not on your plan` for a figure that the plan does not show."""
     points: float
     """What it gives of the authority score's points; those of all inputs sum to the score."""
     pointsAtMost: float
@@ -2042,7 +2042,7 @@ class ScoreInputView(TypedDict):
     """Share within the sub-score, 0 to 1."""
     subScore: str
     value: float
-    """0 to 1."""
+    """0 to 1; in tenths for such a figure."""
 
 
 class ScorePointView(TypedDict):
@@ -3471,7 +3471,7 @@ class TranscriptPassagesData(TypedDict):
     passages: list[PassageView]
     total: SearchTotal
     truncated: bool
-    """There are passages that the pages do not reach: who is not signed in sees the first ones only."""
+    """There are passages that are not shown: without an account the first ones only, and no more than the day's budget."""
 
 
 class TranscriptText(TypedDict):

@@ -670,8 +670,10 @@ export class SearchCalls {
   /**
    * Search episodes and what is said in them.
    *
-   * Costs one search of the plan. The same search within 15 minutes costs nothing, nor do its further pages, nor a call
-   * that fails.
+   * Without an account, passages are left out once 4,000 characters of their transcript were shown that day.
+   *
+   * Costs one search of the plan. The same search within 15 minutes costs nothing, nor do its further pages for whoever paid
+   * for the first, nor a call that fails. A search that began costs, also when its client goes away.
    *
    * `POST /api/v1/search/episodes`
    */
@@ -687,6 +689,9 @@ export class SearchCalls {
   /**
    * Find in what was said in an episode.
    *
+   * Without an account, 4,000 characters of a transcript are shown a day, passages in search results included; a passage
+   * that was shown that day costs nothing again, and a question costs 40. `truncated` says when something was left out.
+   *
    * `POST /api/v1/search/episodes/{episodeId}/transcript`
    */
   getTranscriptPassages(input: Input<'/api/v1/search/episodes/{episodeId}/transcript', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/search/episodes/{episodeId}/transcript', 'post'>> {
@@ -701,8 +706,8 @@ export class SearchCalls {
   /**
    * Search podcasts.
    *
-   * Costs one search of the plan. The same search within 15 minutes costs nothing, nor do its further pages, nor a call
-   * that fails.
+   * Costs one search of the plan. The same search within 15 minutes costs nothing, nor do its further pages for whoever paid
+   * for the first, nor a call that fails. A search that began costs, also when its client goes away.
    *
    * `POST /api/v1/search/podcasts`
    */

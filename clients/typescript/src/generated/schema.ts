@@ -1063,8 +1063,10 @@ export interface paths {
         put?: never;
         /**
          * Search episodes and what is said in them.
-         * @description Costs one search of the plan. The same search within 15 minutes costs nothing, nor do its further pages, nor a call
-         *     that fails.
+         * @description Without an account, passages are left out once 4,000 characters of their transcript were shown that day.
+         *
+         *     Costs one search of the plan. The same search within 15 minutes costs nothing, nor do its further pages for whoever paid
+         *     for the first, nor a call that fails. A search that began costs, also when its client goes away.
          */
         post: operations["searchEpisodes"];
         delete?: never;
@@ -1082,7 +1084,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Find in what was said in an episode. */
+        /**
+         * Find in what was said in an episode.
+         * @description Without an account, 4,000 characters of a transcript are shown a day, passages in search results included; a passage
+         *     that was shown that day costs nothing again, and a question costs 40. `truncated` says when something was left out.
+         */
         post: operations["getTranscriptPassages"];
         delete?: never;
         options?: never;
@@ -1101,8 +1107,8 @@ export interface paths {
         put?: never;
         /**
          * Search podcasts.
-         * @description Costs one search of the plan. The same search within 15 minutes costs nothing, nor do its further pages, nor a call
-         *     that fails.
+         * @description Costs one search of the plan. The same search within 15 minutes costs nothing, nor do its further pages for whoever paid
+         *     for the first, nor a call that fails. A search that began costs, also when its client goes away.
          */
         post: operations["searchPodcasts"];
         delete?: never;
@@ -2791,7 +2797,7 @@ export interface components {
                 passageLimit: number;
                 passages: components["schemas"]["PassageView"][];
                 total: components["schemas"]["SearchTotal"];
-                /** @description There are passages that the pages do not reach: who is not signed in sees the first ones only. */
+                /** @description There are passages that are not shown: without an account the first ones only, and no more than the day's budget. */
                 truncated: boolean;
             };
             /**
@@ -4362,7 +4368,7 @@ export interface components {
             measuredAt: components["schemas"]["Moment"];
             name: string;
             nextStep: components["schemas"]["NextStepView"] | null;
-            /** @description What was measured, in words. */
+            /** @description What was measured, in words; `not on your plan` for a figure that the plan does not show. */
             observed: string;
             /**
              * Format: double
@@ -4382,7 +4388,7 @@ export interface components {
             subScore: string;
             /**
              * Format: double
-             * @description 0 to 1.
+             * @description 0 to 1; in tenths for such a figure.
              */
             value: number;
         };
@@ -5096,7 +5102,7 @@ export interface components {
             passageLimit: number;
             passages: components["schemas"]["PassageView"][];
             total: components["schemas"]["SearchTotal"];
-            /** @description There are passages that the pages do not reach: who is not signed in sees the first ones only. */
+            /** @description There are passages that are not shown: without an account the first ones only, and no more than the day's budget. */
             truncated: boolean;
         };
         TranscriptText: {
@@ -8636,7 +8642,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A filter is not on the plan */
+            /** @description A filter or an order is not on the plan */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8658,6 +8664,16 @@ export interface operations {
             };
             /** @description The searches of the plan are used, or too many requests */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many searches at the same time */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8742,6 +8758,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description As much of the transcript was shown as is without an account, or too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Any failure */
             default: {
                 headers: {
@@ -8786,7 +8812,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A filter is not on the plan */
+            /** @description A filter or an order is not on the plan */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8808,6 +8834,16 @@ export interface operations {
             };
             /** @description The searches of the plan are used, or too many requests */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many searches at the same time */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
