@@ -63,12 +63,12 @@ impl Deref for AppState {
 }
 
 impl AppState {
-    /// Opens the app database (and migrates it), makes the mailer.
+    /// Opens the app database and migrates it, or only reads it where it finds no room; makes the mailer.
     ///
     /// # Errors
     /// When the database cannot be opened or migrated, or the mail URL is not valid.
     pub async fn new(config: Config, clock: Clock) -> Result<Self, StartError> {
-        let db = Db::open(&config.database_url, clock.clone()).await?;
+        let db = Db::open_to_serve(&config.database_url, clock.clone()).await?;
         let cursor_key = CursorKey::new(&db.secret("cursor").await?);
         let metering = Arc::new(Metering::new(&db.secret("addresses").await?, &config));
         let mailer = crate::mail::from_config(&config)?;

@@ -1,9 +1,11 @@
 //! Whether the app database answers and can be written, so that nobody waits for one that does not.
 //!
 //! Each question is given [`ANSWER_TIME`]. A monitor looks at the database once a second; while it finds that it does not
-//! answer, questions fail at once, and so do writes while it cannot be written.
+//! answer, questions fail at once, and so do writes while it cannot be written. One that could only be read at the start is
+//! connected to anew, for writing, as soon as that works.
 
 use super::DbError;
+use super::connections::{Connections, CurrentConnections};
 use sea_orm::sqlx::Error as SqlxError;
 use sea_orm::sqlx::sqlite::SqliteError;
 use sea_orm::{
@@ -11,6 +13,7 @@ use sea_orm::{
     Statement,
 };
 use std::future::Future;
+use std::io;
 use std::os::unix::fs::MetadataExt as _;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU8, Ordering};
@@ -98,12 +101,24 @@ impl Availability {
     /// By SQLite's extended result codes (sqlite.org/rescode.html).
     fn of_sqlite(code: u32) -> Option<Self> {
         const READONLY_DBMOVED: u32 = 1032;
+        // The index of the log finds no room.
+        const IOERR_SHMSIZE: u32 = 4874;
         match (code, code & 0xff) {
             (READONLY_DBMOVED, _) => Some(Self::FileMoved),
+            (IOERR_SHMSIZE, _) => Some(Self::DiskFull),
             (_, 5 | 6) => Some(Self::Locked),
             (_, 8) => Some(Self::ReadOnly),
             (_, 10 | 14) => Some(Self::ReadOnly),
             (_, 13) => Some(Self::DiskFull),
+            _ => None,
+        }
+    }
+
+    /// What an error of the file system says of the database's file.
+    pub(super) fn of_io(error: &io::Error) -> Option<Self> {
+        match error.kind() {
+            io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Some(Self::DiskFull),
+            io::ErrorKind::ReadOnlyFilesystem => Some(Self::ReadOnly),
             _ => None,
         }
     }
@@ -133,12 +148,14 @@ pub(super) struct Monitor {
 }
 
 impl Monitor {
-    pub fn new(file: Option<PathBuf>) -> Self {
+    pub fn new(availability: Availability, file: Option<PathBuf>) -> Self {
         let file = file.and_then(|path| {
             let inode = std::fs::metadata(&path).ok()?.ino();
             Some((path, inode))
         });
-        Self { state: AtomicU8::new(0), file, doubt: Notify::new() }
+        let monitor = Self { state: AtomicU8::new(0), file, doubt: Notify::new() };
+        monitor.set(availability);
+        monitor
     }
 
     pub fn availability(&self) -> Availability {
@@ -191,23 +208,30 @@ impl Monitor {
     }
 
     /// Looks at the database once a second, and when an answer does not come, for as long as somebody uses it.
-    pub fn watch(monitor: &Arc<Self>, writer: DatabaseConnection, reader: DatabaseConnection) {
+    pub fn watch(monitor: &Arc<Self>, connections: CurrentConnections) {
         let monitor: Weak<Self> = Arc::downgrade(monitor);
         tokio::spawn(async move {
             for look in 1_u32.. {
                 let Some(watched) = monitor.upgrade() else { return };
                 let _ = timeout(LOOK_EVERY, watched.doubt.notified()).await;
                 let is_to_write = look.is_multiple_of(LOOKS_PER_WRITE);
-                let found = watched.look(&writer, &reader, is_to_write).await;
+                let found = watched.look(&connections, is_to_write).await;
                 watched.set(found);
             }
         });
     }
 
-    async fn look(&self, writer: &DatabaseConnection, reader: &DatabaseConnection, is_to_write: bool) -> Availability {
+    async fn look(&self, connections: &CurrentConnections, is_to_write: bool) -> Availability {
         if self.is_file_moved() {
             return Availability::FileMoved;
         }
+        match connections.reconnect_to_write().await {
+            Ok(true) => return Availability::Ready,
+            Ok(false) => {}
+            Err(error) => return error.only_readable().unwrap_or_else(|| self.availability()),
+        }
+        let connections = connections.get();
+        let Connections { writer, reader, .. } = &*connections;
         // A machine that stood still for a moment is no outage: the second answer counts.
         if ping(reader).await.is_err()
             && let Err(error) = ping(reader).await
@@ -246,18 +270,13 @@ fn no_answer() -> DbErr {
 /// A connection for reading, none of whose answers is waited for longer than [`ANSWER_TIME`].
 #[derive(Clone, Debug)]
 pub(super) struct Reader {
-    connection: DatabaseConnection,
+    connections: CurrentConnections,
     monitor: Arc<Monitor>,
 }
 
 impl Reader {
-    pub fn new(connection: DatabaseConnection, monitor: Arc<Monitor>) -> Self {
-        Self { connection, monitor }
-    }
-
-    /// For work that nobody waits for.
-    pub fn unbounded(&self) -> &DatabaseConnection {
-        &self.connection
+    pub fn new(connections: CurrentConnections, monitor: Arc<Monitor>) -> Self {
+        Self { connections, monitor }
     }
 
     async fn ask<T>(&self, question: impl Future<Output = Result<T, DbErr>>) -> Result<T, DbErr> {
@@ -271,22 +290,26 @@ impl Reader {
 #[async_trait::async_trait]
 impl ConnectionTrait for Reader {
     fn get_database_backend(&self) -> DbBackend {
-        self.connection.get_database_backend()
+        self.connections.get().reader.get_database_backend()
     }
 
     async fn execute_raw(&self, statement: Statement) -> Result<ExecResult, DbErr> {
-        self.ask(self.connection.execute_raw(statement)).await
+        let connections = self.connections.get();
+        self.ask(connections.reader.execute_raw(statement)).await
     }
 
     async fn execute_unprepared(&self, sql: &str) -> Result<ExecResult, DbErr> {
-        self.ask(self.connection.execute_unprepared(sql)).await
+        let connections = self.connections.get();
+        self.ask(connections.reader.execute_unprepared(sql)).await
     }
 
     async fn query_one_raw(&self, statement: Statement) -> Result<Option<QueryResult>, DbErr> {
-        self.ask(self.connection.query_one_raw(statement)).await
+        let connections = self.connections.get();
+        self.ask(connections.reader.query_one_raw(statement)).await
     }
 
     async fn query_all_raw(&self, statement: Statement) -> Result<Vec<QueryResult>, DbErr> {
-        self.ask(self.connection.query_all_raw(statement)).await
+        let connections = self.connections.get();
+        self.ask(connections.reader.query_all_raw(statement)).await
     }
 }

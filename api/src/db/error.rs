@@ -16,6 +16,8 @@ pub enum DbError {
     Folder { path: PathBuf, source: std::io::Error },
     #[error("file {path} of the app database cannot be made, or not be made private to its owner")]
     File { path: PathBuf, source: std::io::Error },
+    #[error("app database {path} cannot be written, and not be served for reading: {reason}")]
+    NotReadable { path: PathBuf, reason: &'static str, source: Box<DbError> },
     #[error("an account with the address {email} exists")]
     EmailTaken { email: String },
     #[error("{email:?} {reason}")]
@@ -41,6 +43,16 @@ impl DbError {
             Self::Sql(error) => Availability::of_error(error).is_some(),
             _ => false,
         }
+    }
+
+    /// What keeps the database from being written, where it may be readable still: no room, or a disk that takes no writes.
+    pub(super) fn only_readable(&self) -> Option<Availability> {
+        let found = match self {
+            Self::Sql(error) => Availability::of_error(error),
+            Self::Folder { source, .. } | Self::File { source, .. } => Availability::of_io(source),
+            _ => None,
+        };
+        found.filter(|found| matches!(found, Availability::DiskFull | Availability::ReadOnly))
     }
 }
 

@@ -8,6 +8,7 @@ mod api_key;
 mod audit;
 mod availability;
 mod charging;
+mod connections;
 mod contact_reports;
 mod dialect;
 mod email_keys;
@@ -55,6 +56,7 @@ pub use usage::{Charge, Receipt, Reserved};
 pub use usage_days::{MemberUsage, UsageCounts};
 
 use availability::{ANSWER_TIME, Monitor, Reader};
+use connections::{Connections, CurrentConnections};
 use earshot_model::Clock;
 use entities::api_keys;
 use futures::FutureExt as _;
@@ -77,8 +79,7 @@ const SWEEP_TIME: Duration = Duration::from_secs(60);
 /// The app database. Cheap to clone.
 #[derive(Clone, Debug)]
 pub struct Db {
-    /// One connection for SQLite, which has one writer; a pool for PostgreSQL.
-    writer: DatabaseConnection,
+    connections: CurrentConnections,
     reader: Reader,
     clock: Clock,
     monitor: Arc<Monitor>,
@@ -89,12 +90,13 @@ pub struct Db {
 
 impl Db {
     /// `file` is SQLite's.
-    fn over(writer: DatabaseConnection, reader: DatabaseConnection, file: Option<PathBuf>, clock: Clock) -> Self {
-        let monitor = Arc::new(Monitor::new(file));
-        Monitor::watch(&monitor, writer.clone(), reader.clone());
+    fn over(connections: Connections, availability: Availability, file: Option<PathBuf>, clock: Clock) -> Self {
+        let connections = CurrentConnections::new(connections);
+        let monitor = Arc::new(Monitor::new(availability, file));
+        Monitor::watch(&monitor, connections.clone());
         Self {
-            writer,
-            reader: Reader::new(reader, Arc::clone(&monitor)),
+            reader: Reader::new(connections.clone(), Arc::clone(&monitor)),
+            connections,
             clock,
             monitor,
             known_keys: Arc::new(KnownCredentials::new()),
@@ -130,7 +132,8 @@ impl Db {
 
     async fn begin(&self) -> Result<DatabaseTransaction, DbError> {
         self.monitor.check_writable()?;
-        Ok(self.monitor.bounded(ANSWER_TIME, begin(&self.writer)).await?)
+        let connections = self.connections.get();
+        Ok(self.monitor.bounded(ANSWER_TIME, begin(&connections.writer)).await?)
     }
 
     async fn finish<T, F>(&self, transaction: DatabaseTransaction, work: F, within: Duration) -> Result<T, DbError>
@@ -162,7 +165,7 @@ impl Db {
     /// # Errors
     /// When the database cannot do so.
     pub(crate) async fn take_in_log(&self) -> Result<(), DbError> {
-        Ok(dialect::take_in_log(self.reader.unbounded()).await?)
+        Ok(dialect::take_in_log(&self.connections.get().reader).await?)
     }
 
     /// What time it is here.
@@ -175,6 +178,14 @@ impl Db {
     #[must_use]
     pub fn availability(&self) -> Availability {
         self.monitor.availability()
+    }
+
+    /// For what is written after its answer.
+    ///
+    /// # Errors
+    /// When it is known that nothing can be written.
+    pub(crate) fn check_writable(&self) -> Result<(), DbError> {
+        self.monitor.check_writable()
     }
 
     fn now(&self) -> Ts {

@@ -1,6 +1,7 @@
 //! Opening the app database and bringing its tables up to date.
 
-use super::availability::ANSWER_TIME;
+use super::availability::{ANSWER_TIME, Availability};
+use super::connections::Connections;
 use super::migrations::Migrator;
 use super::{Db, DbError, begin, commit, dialect};
 use crate::private_files;
@@ -25,20 +26,57 @@ impl Db {
     /// # Errors
     /// When the database cannot be reached or a migration fails.
     pub async fn open(url: &str, clock: Clock) -> Result<Self, DbError> {
-        let file = sqlite_file(url);
-        if let Some(file) = &file {
-            make_private_file(file)?;
-        }
-        migrate(url).await?;
-        if url.starts_with("sqlite:") {
-            let writer = Database::connect(sqlite_options(url, 1, false, ANSWER_TIME)).await?;
-            let reader = Database::connect(sqlite_options(url, READERS, true, ANSWER_TIME)).await?;
-            Ok(Self::over(writer, reader, file, clock))
-        } else {
-            let pool = Database::connect(postgres_options(url, POSTGRES_CONNECTIONS, ANSWER_TIME)).await?;
-            Ok(Self::over(pool.clone(), pool, None, clock))
-        }
+        Ok(Self::over(connect(url).await?, Availability::Ready, sqlite_file(url), clock))
     }
+
+    /// The same for a server, which is of use without writing: where SQLite's file finds no room, or lies on a disk that takes
+    /// no writes, it is opened for reading, and for writing as soon as that works.
+    ///
+    /// # Errors
+    /// When the database cannot be reached, a migration fails, or the file cannot be read as it is: it is not there yet, of an
+    /// earlier version, or not all in one file.
+    pub async fn open_to_serve(url: &str, clock: Clock) -> Result<Self, DbError> {
+        let error = match connect(url).await {
+            Ok(connections) => return Ok(Self::over(connections, Availability::Ready, sqlite_file(url), clock)),
+            Err(error) => error,
+        };
+        let (Some(file), Some(availability)) = (sqlite_file(url), error.only_readable()) else { return Err(error) };
+        let connections = connect_to_read(url, &file, error).await?;
+        Ok(Self::over(connections, availability, Some(file), clock))
+    }
+}
+
+/// Makes SQLite's file where there is none, runs the migrations that are due, and connects for reading and writing.
+pub(super) async fn connect(url: &str) -> Result<Connections, DbError> {
+    if let Some(file) = sqlite_file(url) {
+        make_private_file(&file)?;
+    }
+    migrate(url).await?;
+    if url.starts_with("sqlite:") {
+        let writer = Database::connect(sqlite_options(url, 1, false, ANSWER_TIME)).await?;
+        let reader = Database::connect(sqlite_options(url, READERS, true, ANSWER_TIME)).await?;
+        Ok(Connections { writer, reader, url_to_write: None })
+    } else {
+        let pool = Database::connect(postgres_options(url, POSTGRES_CONNECTIONS, ANSWER_TIME)).await?;
+        Ok(Connections { writer: pool.clone(), reader: pool, url_to_write: None })
+    }
+}
+
+/// Connects to the file alone, without the log and its index, which need room. `error` is why it cannot be written.
+async fn connect_to_read(url: &str, file: &Path, error: DbError) -> Result<Connections, DbError> {
+    let refuse = |reason| DbError::NotReadable { path: file.to_owned(), reason, source: Box::new(error) };
+    if !has_content(file) {
+        return Err(refuse("it was not made yet, which needs room"));
+    }
+    // A server that was killed left it. What it holds is not in the file: a revoked key would be good again.
+    if has_content(&beside(file, "-wal")) {
+        return Err(refuse("its log holds changes, and needs room to be read"));
+    }
+    let reader = Database::connect(immutable_options(url)).await?;
+    if !Migrator::get_pending_migrations_read_only(&reader).await?.is_empty() {
+        return Err(refuse("it is of an earlier version, and needs room to be brought up to date"));
+    }
+    Ok(Connections { writer: reader.clone(), reader, url_to_write: Some(url.to_owned()) })
 }
 
 /// Runs the migrations that are due, one process at a time, on a connection of its own that is patient.
@@ -87,6 +125,14 @@ fn sqlite_options(url: &str, connections: u32, read_only: bool, patience: Durati
     options
 }
 
+/// Connections to a file that nobody writes: they take no lock, and need no file beside it.
+fn immutable_options(url: &str) -> ConnectOptions {
+    let mut options = ConnectOptions::new(url);
+    options.max_connections(READERS).acquire_timeout(ANSWER_TIME).sqlx_logging(false);
+    options.map_sqlx_sqlite_opts(|sqlite| sqlite.create_if_missing(false).read_only(true).immutable(true));
+    options
+}
+
 /// The file that a URL names; `None` when it names none.
 fn sqlite_file(url: &str) -> Option<PathBuf> {
     let path = url.strip_prefix("sqlite:")?.trim_start_matches("//");
@@ -103,9 +149,18 @@ fn make_private_file(path: &Path) -> Result<(), DbError> {
     let failed = |source| DbError::File { path: path.to_owned(), source };
     private_files::create_file(path).map_err(failed)?;
     for log in ["-wal", "-shm", "-journal"] {
-        let mut log_path = path.as_os_str().to_owned();
-        log_path.push(log);
-        private_files::tighten(Path::new(&log_path)).map_err(failed)?;
+        private_files::tighten(&beside(path, log)).map_err(failed)?;
     }
     Ok(())
+}
+
+/// The file beside a database that SQLite names so.
+fn beside(path: &Path, ending: &str) -> PathBuf {
+    let mut beside = path.as_os_str().to_owned();
+    beside.push(ending);
+    beside.into()
+}
+
+fn has_content(path: &Path) -> bool {
+    path.metadata().is_ok_and(|found| found.len() > 0)
 }

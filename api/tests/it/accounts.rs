@@ -172,7 +172,7 @@ fn transactions_begin_in_one_place() {
         }
         let source = std::fs::read_to_string(&path).expect("text");
         assert!(!source.contains(".begin"), "{} begins a transaction: use Db::write", path.display());
-        assert!(!source.contains("(&self.writer)"), "{} writes beside Db::write", path.display());
+        assert!(!source.contains("(&self.connections"), "{} writes beside Db::write", path.display());
     }
 }
 

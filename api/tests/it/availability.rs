@@ -5,12 +5,15 @@ use crate::support::TestApp;
 use crate::support::catalog::generation;
 use crate::support::databases::{Hand, on_both_urls};
 use axum::http::StatusCode;
-use earshot_api::db::Availability;
+use earshot_api::db::{Availability, Db};
 use earshot_model::{Clock, Tier};
 use sea_orm::{ConnectOptions, ConnectionTrait as _, Database};
 use serde_json::{Value, json};
 use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::time::Duration;
+use tempfile::TempDir;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream, tcp};
 use tokio::sync::watch;
@@ -176,4 +179,124 @@ async fn what_would_be_written_to_a_deleted_file_is_refused() {
     std::fs::rename(&aside, &file).expect("put back");
     wait_for(&app, Availability::Ready).await;
     assert_eq!(app.post("/api/v1/search/podcasts", &search()).await.status, StatusCode::OK);
+}
+
+/// A disk of a few megabytes.
+struct SmallDisk(TempDir);
+
+impl SmallDisk {
+    /// `None`, loudly, where no disk can be mounted: only root may.
+    fn mount() -> Option<Self> {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mount = Command::new("mount").args(["-t", "tmpfs", "-o", "size=8m", "tmpfs"]).arg(folder.path()).output();
+        if !mount.is_ok_and(|mount| mount.status.success()) {
+            #[expect(clippy::print_stderr, reason = "what was not tested is said")]
+            {
+                eprintln!("SKIPPED what happens on a full disk: this user mounts none");
+            }
+            return None;
+        }
+        Some(Self(folder))
+    }
+
+    fn path(&self) -> &Path {
+        self.0.path()
+    }
+
+    fn url(&self) -> String {
+        format!("sqlite://{}", self.path().join("app.db").display())
+    }
+
+    /// Leaves no room. What is returned is the file to remove.
+    fn fill(&self) -> PathBuf {
+        let path = self.path().join("filler");
+        let mut file = std::fs::File::create(&path).expect("a file");
+        let block = [1_u8; 4096];
+        let full = loop {
+            if let Err(error) = std::io::Write::write_all(&mut file, &block) {
+                break error;
+            }
+        };
+        assert_eq!(full.kind(), std::io::ErrorKind::StorageFull);
+        path
+    }
+
+    /// Waits until nobody has the database open: the last one to close it removes the index of its log.
+    async fn wait_until_closed(&self) {
+        let index = self.path().join("app.db-shm");
+        let closed = async {
+            while index.exists() {
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+        };
+        tokio::time::timeout(PATIENCE, closed).await.expect("closed");
+    }
+}
+
+impl Drop for SmallDisk {
+    fn drop(&mut self) {
+        // Lazily: connections may be open still.
+        let _ = Command::new("umount").arg("-l").arg(self.path()).status();
+    }
+}
+
+#[tokio::test]
+async fn a_server_starts_on_a_full_disk_and_writes_once_there_is_room() {
+    let Some(disk) = SmallDisk::mount() else { return };
+    let db = Db::open(&disk.url(), Clock::system()).await.expect("opens");
+    let account = db.create_user("ann@example.org", Tier::Free).await.expect("a user");
+    let cookie = format!("__Host-session={}", db.start_session(account.user_id, None).await.expect("a session"));
+    // As after a first start.
+    for secret in ["cursor", "addresses"] {
+        db.secret(secret).await.expect("a secret");
+    }
+    drop(db);
+    disk.wait_until_closed().await;
+    let filler = disk.fill();
+    assert!(Db::open(&disk.url(), Clock::system()).await.expect_err("a command writes").is_unavailable());
+
+    let app = TestApp::configured(Clock::system(), |config| config.database_url = disk.url()).await;
+    app.state.swap(generation("g1"));
+    assert_eq!(app.state.db.availability(), Availability::DiskFull);
+    assert_that_reads_go_on(&app, Availability::DiskFull.describe()).await;
+    let link = json!({ "email": "ann@example.org" });
+    let refused = app.post("/api/v1/auth/sign-in-link", &link).await;
+    assert_eq!((refused.status, refused.header("retry-after")), (StatusCode::SERVICE_UNAVAILABLE, "2"), "{refused:?}");
+    assert_eq!(app.get_as("/api/v1/auth/me", &[("cookie", &cookie)]).await.status, StatusCode::OK);
+
+    std::fs::remove_file(filler).expect("removed");
+    wait_for(&app, Availability::Ready).await;
+    assert_eq!(app.get("/readyz").await.text, "ready");
+    assert_eq!(app.post("/api/v1/search/podcasts", &search()).await.status, StatusCode::OK);
+    assert_eq!(app.post("/api/v1/auth/sign-in-link", &link).await.status, StatusCode::OK);
+    assert_eq!(app.get_as("/api/v1/auth/me", &[("cookie", &cookie)]).await.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn what_cannot_be_read_whole_on_a_full_disk_is_not_served() {
+    let Some(disk) = SmallDisk::mount() else { return };
+    let refusal = async || {
+        let error = Db::open_to_serve(&disk.url(), Clock::system()).await.expect_err("refused");
+        error.to_string()
+    };
+    let filler = disk.fill();
+    assert!(refusal().await.ends_with("it was not made yet, which needs room"), "{}", refusal().await);
+    std::fs::remove_file(&filler).expect("removed");
+
+    drop(Db::open(&disk.url(), Clock::system()).await.expect("opens"));
+    disk.wait_until_closed().await;
+    let mut options = ConnectOptions::new(disk.url());
+    options.max_connections(1);
+    let other = Database::connect(options).await.expect("opens");
+    other.execute_unprepared("DELETE FROM seaql_migrations WHERE version LIKE 'm0011%'").await.expect("deleted");
+    other.close().await.expect("closed");
+    disk.wait_until_closed().await;
+    let filler = disk.fill();
+    assert!(refusal().await.ends_with("needs room to be brought up to date"), "{}", refusal().await);
+
+    // A log without its index, as a copy of the folder has it.
+    std::fs::remove_file(&filler).expect("removed");
+    std::fs::write(disk.path().join("app.db-wal"), [1_u8; 4096]).expect("written");
+    disk.fill();
+    assert!(refusal().await.ends_with("its log holds changes, and needs room to be read"), "{}", refusal().await);
 }

@@ -55,6 +55,8 @@ pub(super) fn ask(
     write: impl FnOnce(&str, &Ticket) -> Result<Letters, minijinja::Error>,
     message: &str,
 ) -> Result<Response, ApiError> {
+    // The same for every address: no mail would go out.
+    state.db.check_writable()?;
     let ticket = Ticket::draw();
     let Letters { known, unknown } = write(email.as_str(), &ticket).map_err(ApiError::internal)?;
     let post = |mail: Mail| NewMail { mail, good_for: LINK_LIFETIME };
