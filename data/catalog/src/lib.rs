@@ -14,6 +14,7 @@ mod migrations;
 mod opt_out_file;
 mod originals;
 mod paths;
+pub mod private_files;
 mod rating_records;
 mod records;
 mod rss_statistics;

@@ -6,8 +6,10 @@
 
 use crate::error::{CatalogError, IoContext as _};
 use crate::paths::DataDir;
+use crate::private_files::PRIVATE_FILE;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{Read as _, Seek as _, Write as _};
+use std::os::unix::fs::OpenOptionsExt as _;
 use std::time::{Duration, Instant};
 
 const POLL: Duration = Duration::from_millis(25);
@@ -100,7 +102,10 @@ impl BuildLock {
 }
 
 fn open(path: &std::path::Path) -> Result<File, CatalogError> {
-    OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path).at("cannot open", path)
+    let mut options = OpenOptions::new();
+    // Whoever reads a lock's file can hold it.
+    options.read(true).write(true).create(true).truncate(false).mode(PRIVATE_FILE);
+    options.open(path).at("cannot open", path)
 }
 
 fn holder(dir: &DataDir) -> String {

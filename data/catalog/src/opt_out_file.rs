@@ -1,15 +1,16 @@
 //! The list of opt-outs as a file: a running server hides at once what is on it, and opens no catalog.
 
-use crate::durable::replace;
+use crate::durable::replace_with;
 use crate::error::{CatalogError, IoContext as _};
 use crate::paths::DataDir;
+use crate::private_files;
 use earshot_model::{OptOut, OptOuts};
 use std::time::UNIX_EPOCH;
 
 /// Written whole, beside, and renamed.
 pub(crate) fn write(dir: &DataDir, entries: &[OptOut]) -> Result<(), CatalogError> {
     let json = serde_json::to_vec(entries).expect("entries have string keys");
-    replace(&dir.opt_outs(), &json)
+    replace_with(&dir.opt_outs(), |beside| private_files::write_file(beside, &json).at("cannot write", beside))
 }
 
 /// Which list is there: another number for another list, 0 for none.

@@ -7,6 +7,7 @@
 use crate::durable::replace_with;
 use crate::error::{CatalogError, DbContext as _, IoContext as _};
 use crate::paths::DataDir;
+use crate::private_files;
 use crate::writer::{CatalogOptions, config};
 use duckdb::Connection;
 use duckdb::arrow::array::{Array, ArrayRef, FixedSizeListArray, Float32Array, ListArray, StringArray};
@@ -215,7 +216,7 @@ impl Originals {
     pub fn open(dir: &DataDir, model: &str, options: &CatalogOptions) -> Result<Self, CatalogError> {
         let connection = in_memory(options)?;
         let spill = dir.spill();
-        fs::create_dir_all(&spill).at("cannot make", &spill)?;
+        private_files::create_folder(&spill).at("cannot make", &spill)?;
         let path = spill.join(format!("vectors-{}", std::process::id()));
         let mut file = File::options();
         let numbers = file.read(true).write(true).create(true).truncate(true).open(&path).at("cannot make", &path)?;

@@ -109,4 +109,29 @@ impl DataDir {
     pub fn outbox(&self) -> PathBuf {
         self.0.join("outbox")
     }
+
+    /// What its owner alone reads, whether it is there or not.
+    pub(crate) fn private_paths(&self) -> Vec<PathBuf> {
+        let mut paths = vec![
+            self.catalog(),
+            self.new_catalog(),
+            self.catalog_log(),
+            self.catalog_lock(),
+            self.catalog_queue(),
+            self.build_lock(),
+            self.opt_outs(),
+            self.crawl_lock(),
+            self.spill(),
+            self.listing(),
+            self.outbox(),
+        ];
+        for database in [self.checks(), self.app_database()] {
+            for ending in ["", "-wal", "-shm", "-journal"] {
+                let mut path = database.clone().into_os_string();
+                path.push(ending);
+                paths.push(path.into());
+            }
+        }
+        paths
+    }
 }

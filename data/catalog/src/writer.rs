@@ -4,6 +4,7 @@ use crate::error::{CatalogError, DbContext as _, IoContext as _};
 use crate::lock::WriterLock;
 use crate::migrations;
 use crate::paths::DataDir;
+use crate::private_files;
 use duckdb::arrow::record_batch::RecordBatch;
 use duckdb::{Config, Connection};
 use std::path::{Path, PathBuf};
@@ -65,7 +66,7 @@ impl Writer {
     /// # Errors
     /// When another writer does not finish in time, the folder cannot be written, or the schema is newer than ours.
     pub fn open(dir: &DataDir, options: CatalogOptions, who: &str) -> Result<Self, CatalogError> {
-        std::fs::create_dir_all(dir.path()).at("cannot create", dir.path())?;
+        private_files::create_folder(dir.path()).at("cannot create", dir.path())?;
         let most_memory_mib = options.memory_mib;
         let (dir, who) = (dir.clone(), who.to_owned());
         let mut writer = Self { dir, options, most_memory_mib, who, held: None };
@@ -85,6 +86,8 @@ impl Writer {
             let connection = open_database(&self.dir, &self.options)?;
             self.held = Some(Held { connection, _lock: lock });
         }
+        // DuckDB makes its log at a commit, for everybody to read, and removes it at a checkpoint. One that is there it takes.
+        private_files::create_file(&self.dir.catalog_log()).at("cannot create", self.dir.catalog_log())?;
         Ok(&mut self.held.as_mut().expect("just opened").connection)
     }
 
@@ -172,6 +175,7 @@ fn transaction<T>(
 }
 
 fn open_database(dir: &DataDir, options: &CatalogOptions) -> Result<Connection, CatalogError> {
+    private_files::create_folder(&dir.spill()).at("cannot create", dir.spill())?;
     let config = config(options).and_then(|config| config.with("temp_directory", dir.spill().to_string_lossy()));
     let config = config.doing("cannot configure the database")?;
     let connection = Connection::open_in_memory_with_flags(config).doing("cannot open the catalog")?;
@@ -198,6 +202,8 @@ fn make_database(dir: &DataDir, connection: &Connection) -> Result<(), CatalogEr
     }
     connection.execute_batch(&attach(&new)).doing("cannot make the catalog")?;
     connection.execute_batch("DETACH earshot").doing("cannot make the catalog")?;
+    // An empty file DuckDB does not take for a new database. Nothing is in it yet.
+    private_files::tighten(&new).at("cannot make private", &new)?;
     std::fs::rename(&new, dir.catalog()).at("cannot rename", new)
 }
 

@@ -9,6 +9,7 @@ use earshot_api::serving::{
     CatalogTables, ChartTables, DaysOfCharts, DirectoryPage, FoundReviews, Generation, GenerationSource,
     PositionsOfShow, RowsOfChart, SitemapEntry, SourceError, Statistics, TablesError, ValueCount,
 };
+use earshot_catalog::private_files::create_folder;
 use earshot_catalog::{
     BROKEN_GENERATION_REMEDY, CatalogError, CatalogOptions, ChartHistory, DataDir, Snapshot, generation, opt_out_stamp,
     read_opt_outs, read_rss_statistics,
@@ -47,7 +48,7 @@ pub fn database_url(context: &Context, app: &AppArgs) -> String {
 }
 
 pub async fn app_database(context: &Context, app: &AppArgs) -> Outcome<Db> {
-    std::fs::create_dir_all(context.data.path()).map_err(Failure::ours)?;
+    create_folder(context.data.path()).map_err(Failure::ours)?;
     Db::open(&database_url(context, app), context.clock.clone()).await.map_err(database_failure)
 }
 

@@ -13,8 +13,9 @@ mod schema;
 pub use hints::SubscriptionRecord;
 pub use record::{FeedCheck, FeedMove, FeedOrigin, FeedWishes, MovedBy};
 
-use crate::error::CatalogError;
+use crate::error::{CatalogError, IoContext as _};
 use crate::paths::DataDir;
+use crate::private_files;
 use chrono::DateTime;
 use earshot_model::{PodcastId, Timestamp};
 use rusqlite::{Connection, params};
@@ -52,11 +53,9 @@ impl Checks {
     /// # Errors
     /// When the file cannot be written, or is of a newer version.
     pub fn open(dir: &DataDir) -> Result<Self, CatalogError> {
-        std::fs::create_dir_all(dir.path()).map_err(|source| CatalogError::File {
-            doing: "cannot create",
-            path: dir.path().to_owned(),
-            source,
-        })?;
+        private_files::create_folder(dir.path()).at("cannot create", dir.path())?;
+        // SQLite gives its log the mode of the database.
+        private_files::create_file(&dir.checks()).at("cannot create", dir.checks())?;
         let mut connection = Connection::open(dir.checks()).map_err(failed("cannot open the checks of feeds"))?;
         let prepare = |connection: &Connection| -> rusqlite::Result<i64> {
             connection.busy_timeout(Duration::from_secs(60))?;

@@ -6,6 +6,7 @@ mod contacts;
 mod credits;
 mod listing;
 mod merge;
+mod private_files;
 mod ratings;
 mod rss_statistics;
 mod scores;

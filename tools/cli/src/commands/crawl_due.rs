@@ -5,11 +5,13 @@ use crate::context::Context;
 use crate::failure::{Failure, Outcome};
 use crate::network::{client_config, stop_flag};
 use crate::output::{counted, grouped};
+use earshot_catalog::private_files::PRIVATE_FILE;
 use earshot_crawler::crawl::CrawlLimits;
 use earshot_crawler::{MailServers, NobodyAsked, SiteCrawl, SiteReport, crawl_sites};
 use earshot_net::{Budget, ClientConfig, HttpClient, MailExchanges, Politeness};
 use futures::future::BoxFuture;
 use std::fs::{OpenOptions, TryLockError};
+use std::os::unix::fs::OpenOptionsExt as _;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -21,8 +23,9 @@ pub fn run(context: &Context, args: &CrawlArgs) -> Outcome {
     // A site is known by the links of its feeds: what was ingested since is looked at first.
     super::crawl::crawl(context)?;
     let mut writer = context.writer("crawl --sites")?;
-    let lock = OpenOptions::new().create(true).truncate(false).write(true).open(context.data.crawl_lock());
-    let lock = lock.map_err(Failure::ours)?;
+    let mut options = OpenOptions::new();
+    options.create(true).truncate(false).write(true).mode(PRIVATE_FILE);
+    let lock = options.open(context.data.crawl_lock()).map_err(Failure::ours)?;
     match lock.try_lock() {
         Ok(()) => {}
         Err(TryLockError::WouldBlock) => {

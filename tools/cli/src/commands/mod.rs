@@ -33,10 +33,14 @@ use crate::args::{Command, CrawlArgs, CrawlCommand, FeedCommand};
 use crate::context::Context;
 use crate::failure::Outcome;
 use earshot_catalog::generation;
+use earshot_catalog::private_files::tighten_private_files;
 
 pub fn run(context: &Context, command: Command) -> Outcome {
     if matches!(command, Command::Ingest(_) | Command::Refresh(_) | Command::Watch(_)) {
         crate::memory::hold_little();
+    }
+    if writes_catalog(&command) || matches!(command, Command::Serve(_) | Command::Users(_) | Command::Keys(_)) {
+        tighten_files(context);
     }
     if writes_catalog(&command) {
         remove_leftovers(context);
@@ -104,6 +108,22 @@ fn writes_catalog(command: &Command) -> bool {
         | Command::Eval(_)
         | Command::Generate(_)
         | Command::Docs => false,
+    }
+}
+
+/// What an earlier version made, or somebody copied here, may be readable by others.
+fn tighten_files(context: &Context) {
+    let found = tighten_private_files(&context.data);
+    if !found.tightened.is_empty() {
+        let names: Vec<String> = found.tightened.iter().map(|path| path.display().to_string()).collect();
+        tracing::warn!("others could read {}; now only their owner can", names.join(", "));
+    }
+    for (path, error) in &found.left {
+        tracing::warn!(path = %path.display(), %error, "others can read this, and only its owner can change that");
+    }
+    if found.is_folder_writable {
+        let path = context.data.path().display();
+        tracing::warn!("everybody can replace files in the data folder: take that from them with `chmod o-w {path}`");
     }
 }
 

@@ -10,6 +10,7 @@ use crate::traces::Traces;
 use earshot_api::serving::GenerationSource as _;
 use earshot_api::{AppState, Config, ConnectionLimits};
 use earshot_catalog::BROKEN_GENERATION_REMEDY;
+use earshot_catalog::private_files::create_folder;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -32,7 +33,7 @@ pub fn run(context: &Context, args: &ServeArgs) -> Outcome {
 }
 
 async fn serve(context: &Context, args: &ServeArgs) -> Outcome {
-    std::fs::create_dir_all(context.data.path()).map_err(Failure::ours)?;
+    create_folder(context.data.path()).map_err(Failure::ours)?;
     let descriptors = raise_descriptor_limit();
     let listener = TcpListener::bind(&args.listen).await.map_err(|error| {
         Failure::input(format!("cannot listen on {}: {error}", args.listen))

@@ -13,6 +13,7 @@ pub use merge::MergeOptions;
 
 use crate::error::{CatalogError, DbContext as _, IoContext as _};
 use crate::paths::DataDir;
+use crate::private_files;
 use crate::writer::{CatalogOptions, config};
 use duckdb::Connection;
 use earshot_model::Podcast;
@@ -97,7 +98,8 @@ impl ListingImport {
     /// When another process imports a dump, or the folder cannot be written.
     pub fn open(dir: &DataDir, options: CatalogOptions, fingerprint: &str) -> Result<Self, CatalogError> {
         let listing = dir.listing();
-        fs::create_dir_all(&listing).at("cannot create", &listing)?;
+        private_files::create_folder(&listing).at("cannot create", &listing)?;
+        private_files::create_folder(&dir.spill()).at("cannot create", dir.spill())?;
         let lock = lock(&listing.join("lock"))?;
         let folder = listing.join(fingerprint);
         for entry in fs::read_dir(&listing).at("cannot read", &listing)?.flatten() {
