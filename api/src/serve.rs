@@ -16,7 +16,7 @@ use tokio::sync::watch;
 const LAST_MAIL_TIME: Duration = Duration::from_secs(3);
 /// A database that hangs does not hold up the end.
 const LAST_COUNT_TIME: Duration = Duration::from_secs(1);
-/// Old counts are removed at the start and then as often as this.
+/// Old rows and files are removed at the start and then as often as this.
 const SWEEP_EVERY: Duration = Duration::from_secs(60 * 60);
 /// Often enough that the log stays at some tens of megabytes, and seldom: the first write after it waits for the disk.
 const TAKE_IN_LOG_EVERY: Duration = Duration::from_secs(10);
@@ -91,6 +91,11 @@ async fn sweep(state: AppState) {
         };
         if let Err(error) = swept.await {
             tracing::warn!(error = &error as &dyn std::error::Error, "old mails, requests, sessions and deeds stay");
+        }
+        match mail::sweep_mail_files(&state).await {
+            Ok(0) => {}
+            Ok(files) => tracing::info!(files, "files of old mails removed"),
+            Err(error) => tracing::warn!(%error, "files of old mails stay"),
         }
         tokio::time::sleep(SWEEP_EVERY).await;
     }

@@ -2,6 +2,7 @@
 
 mod deliver;
 mod error;
+mod files;
 mod letters;
 mod mailbox;
 mod message;
@@ -10,6 +11,7 @@ mod send;
 pub(crate) use deliver::deliver;
 pub use deliver::deliver_now;
 pub use error::MailError;
+pub use files::sweep_mail_files;
 pub use letters::{confirm_mail, confusable_mail, known_mail, sign_in_mail, sign_in_url, sign_up_mail, sign_up_url};
 pub use mailbox::mailbox_url;
 pub(crate) use mailbox::{MailboxKey, mailbox};

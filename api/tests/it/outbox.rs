@@ -6,11 +6,11 @@ use crate::support::smtp::MailServer;
 use crate::support::{Hand, TestApp};
 use axum::http::StatusCode;
 use earshot_api::db::{Db, MailState, MailsFor, NewMail, Ticket};
-use earshot_api::mail::{Mail, deliver_now, mailbox_url};
+use earshot_api::mail::{Mail, deliver_now, mailbox_url, sweep_mail_files};
 use earshot_model::{Clock, EmailAddress, Tier};
 use serde_json::json;
 use std::os::unix::fs::PermissionsExt as _;
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 const MINUTE: Duration = Duration::from_secs(60);
 
@@ -273,4 +273,33 @@ async fn without_a_mail_server_mails_are_shown_on_this_machine_alone() {
     let public = TestApp::new().await;
     assert!(mailbox_url(&public.state).is_none());
     assert_eq!(public.get_as(path, &[("host", "127.0.0.1")]).await.status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn files_of_mails_go_when_they_are_old_and_when_a_server_sends_mails() {
+    let time = Hand::new();
+    let app = TestApp::configured(time.clock(), |_| {}).await;
+    assert_eq!(sweep_mail_files(&app.state).await.expect("works"), 0, "no folder yet");
+    let outbox = app.state.config.outbox_dir.clone();
+    std::fs::create_dir(&outbox).expect("made");
+    let now = SystemTime::from(time.clock().now());
+    for (name, minutes) in [("young.eml", 23 * 60), ("old.eml", 25 * 60), ("notes.txt", 25 * 60)] {
+        let file = std::fs::File::create(outbox.join(name)).expect("a file");
+        file.set_modified(now - minutes * MINUTE).expect("ours");
+    }
+    let kept = || {
+        let entries = std::fs::read_dir(&outbox).expect("a folder").map(|entry| entry.expect("an entry").file_name());
+        let mut names: Vec<_> = entries.map(|name| name.into_string().expect("text")).collect();
+        names.sort();
+        names
+    };
+    assert_eq!(sweep_mail_files(&app.state).await.expect("works"), 1);
+    assert_eq!(kept(), ["notes.txt", "young.eml"]);
+
+    let sends = TestApp::configured(time.clock(), |config| {
+        config.mail_url = Some("smtp://127.0.0.1:25".to_owned());
+        config.outbox_dir.clone_from(&outbox);
+    });
+    assert_eq!(sweep_mail_files(&sends.await.state).await.expect("works"), 1);
+    assert_eq!(kept(), ["notes.txt"]);
 }
