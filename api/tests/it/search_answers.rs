@@ -5,7 +5,7 @@ use crate::support::catalog::{MISSPELT, SLOW, catalog};
 use crate::support::documents::{episode, podcast};
 use earshot_indexer::search_fields;
 use earshot_model::Tier;
-use earshot_model::search::FILTERS;
+use earshot_model::search::{FILTERS, GatedFigure};
 use serde_json::{Value, json};
 
 const PODCASTS: &str = "/api/v1/search/podcasts";
@@ -282,6 +282,8 @@ async fn what_a_search_echoes_finds_passages() {
                 body["searchTermGroups"] = Value::Null;
                 // Orders of searches of podcasts alone.
                 body["sortOrder"] = json!([{ "field": "chartPosition" }, { "field": "podcastRssTitle" }]);
+            } else if !tier.shows(GatedFigure::Castbox) {
+                body["sortOrder"] = json!([{ "field": "relevance" }]);
             }
             let first = app.post_as(path, &body, auth).await.data();
             body["cursor"] = first["cursor"].clone();

@@ -68,7 +68,7 @@ fn a_dear_job_is_passed_only_so_often() {
         }
         passed += 1;
     }
-    assert_eq!(passed, 150, "3,000 units of the others' work");
+    assert_eq!(passed, 149, "the others' next job would end after 3,000 units, as the dear one does, which came first");
 }
 
 #[test]
