@@ -81,7 +81,7 @@ impl Db {
         let Deed { user_id, action, what, place, device } = deed;
         let (id, at, action) = (ids::new_id(&self.clock), self.now(), action.as_str().to_owned());
         let row = audit_log::Model { id, at, user_id, action, what, place, device };
-        self.write_counts(|transaction| {
+        self.write_apart(|transaction| {
             async move {
                 row.into_active_model().insert(transaction).await?;
                 Ok(())

@@ -60,7 +60,7 @@ impl Db {
             user_id: account.user_id,
             created_at: now,
         };
-        self.write(|transaction| {
+        self.write_apart(|transaction| {
             async move {
                 let today = contact_reports::Entity::find()
                     .filter(contact_reports::Column::UserId.eq(row.user_id))

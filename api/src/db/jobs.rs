@@ -44,7 +44,7 @@ impl Db {
     /// When the database fails.
     pub async fn enqueue(&self, job: NewJob) -> Result<Option<Uuid>, DbError> {
         let row = self.queued(job);
-        self.write(|transaction| put(transaction, row).boxed()).await
+        self.write_apart(|transaction| put(transaction, row).boxed()).await
     }
 
     /// A job's row, to be [`put`] into the transaction of what causes it.
@@ -79,7 +79,7 @@ impl Db {
             return Ok(None);
         }
         let (kind, worker) = (kind.to_owned(), worker.to_owned());
-        self.write(|transaction| {
+        self.write_apart(|transaction| {
             async move {
                 while let Some(row) = next_due(transaction, &kind, now, true).await? {
                     if row.attempt >= row.max_attempts {
@@ -173,7 +173,7 @@ impl Db {
     /// Changes a job only while this lease holds it.
     async fn change_held(&self, job: &Job, changes: Vec<(jobs::Column, Expr)>) -> Result<bool, DbError> {
         let (id, attempt) = (job.id, job.attempt);
-        self.write(|transaction| {
+        self.write_apart(|transaction| {
             async move {
                 let mut update = jobs::Entity::update_many()
                     .filter(jobs::COLUMN.id.eq(id))

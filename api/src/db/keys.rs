@@ -220,7 +220,7 @@ impl Db {
     /// Calls that come at the same time write one note between them.
     async fn note_key_use(&self, id: Uuid, now: Ts) -> Result<(), DbError> {
         let is_old = api_keys::Column::LastUsedAt.is_null().or(api_keys::Column::LastUsedAt.lt(now.minus(NOTE_EVERY)));
-        self.write_counts(|transaction| {
+        self.write_apart(|transaction| {
             async move {
                 api_keys::Entity::update_many()
                     .col_expr(api_keys::Column::LastUsedAt, Expr::value(now))

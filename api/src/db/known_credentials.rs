@@ -13,8 +13,8 @@ use std::time::Duration;
 const FRESH_FOR: Duration = Duration::from_secs(1);
 /// From this age on a credential in use is read anew.
 const REFRESH_AFTER: Duration = Duration::from_millis(500);
-/// A read that has not ended by then has failed: the next call waits for one of its own.
-const REFRESH_TIME: Duration = Duration::from_secs(2);
+/// A read that has not ended by then has failed: the next call waits for one of its own. By then an outage has been noticed.
+const REFRESH_TIME: Duration = Duration::from_secs(5);
 /// While the database does not answer, who was known before is known so long.
 const KNOWN_IN_OUTAGE_FOR: Duration = Duration::from_secs(60);
 const CREDENTIALS: NonZeroUsize = NonZeroUsize::new(10_000).expect("not zero");
@@ -128,10 +128,10 @@ mod tests {
         assert_eq!(known.get(b"key", at(2_460)), Lookup::Known("bob"));
         assert_eq!(known.get(b"key", at(3_450)), Lookup::Unknown, "nobody used it for a second: it may have ended");
         assert_eq!(known.get(b"key", at(3_460)), Lookup::Known("bob"), "whoever comes second does not wait");
-        assert_eq!(known.get(b"key", at(5_460)), Lookup::Unknown, "that read has failed");
-        assert_eq!(known.get_in_outage(b"key", at(5_460)), Some("bob"));
+        assert_eq!(known.get(b"key", at(8_460)), Lookup::Unknown, "that read has failed");
+        assert_eq!(known.get_in_outage(b"key", at(8_460)), Some("bob"));
         assert_eq!(known.get_in_outage(b"key", at(62_460)), None);
         known.forget();
-        assert_eq!(known.get(b"key", at(5_460)), Lookup::Unknown);
+        assert_eq!(known.get(b"key", at(8_460)), Lookup::Unknown);
     }
 }

@@ -120,8 +120,8 @@ impl Db {
         written
     }
 
-    /// The same for what many calls write and neither key nor session depends on: counts of usage, notes of a key's use.
-    async fn write_counts<T, F>(&self, work: F) -> Result<T, DbError>
+    /// The same for what no key or session depends on: counts of usage, notes of a key's use, jobs, reports.
+    async fn write_apart<T, F>(&self, work: F) -> Result<T, DbError>
     where
         T: Send,
         F: for<'c> FnOnce(&'c DatabaseTransaction) -> BoxFuture<'c, Result<T, DbError>> + Send,

@@ -1,10 +1,12 @@
 //! Charges that come at the same time share a transaction: to begin and end one costs as much as what is written in it.
 
+use super::availability::{ANSWER_TIME, Availability};
 use super::usage::{Due, Outcome};
 use super::{Db, DbError, Receipt, Reserved};
 use std::mem;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use tokio::sync::oneshot;
+use tokio::time::timeout;
 
 /// Charges of one transaction: it stays short.
 const MOST: usize = 64;
@@ -86,7 +88,11 @@ impl Db {
             let db = self.clone();
             tokio::spawn(async move { db.write_waiting().await });
         }
-        let mut answer = answered.await.map_err(|_| DbError::Interrupted)??;
+        // What is counted after that is given back: nobody takes its answer.
+        let Ok(answered) = timeout(ANSWER_TIME, answered).await else {
+            return Err(DbError::Unavailable(Availability::Unreachable));
+        };
+        let mut answer = answered.map_err(|_| DbError::Interrupted)??;
         answer.reserved.take().ok_or(DbError::Interrupted)
     }
 
@@ -102,6 +108,16 @@ impl Db {
                 Ok(outcomes) => {
                     for (waiting, outcome) in waiting.into_iter().zip(outcomes) {
                         self.answer(waiting, Ok(outcome));
+                    }
+                }
+                // The next of them would wait as long as they did together.
+                Err(error) if error.is_unavailable() => {
+                    let found = match error {
+                        DbError::Unavailable(found) => found,
+                        _ => Availability::Unreachable,
+                    };
+                    for waiting in waiting {
+                        self.answer(waiting, Err(DbError::Unavailable(found)));
                     }
                 }
                 // What is wrong with one of them is not the others' fault.

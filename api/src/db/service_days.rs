@@ -77,7 +77,7 @@ impl Db {
                     .to_owned(),
             )
             .to_owned();
-        self.write_counts(|transaction| {
+        self.write_apart(|transaction| {
             async move {
                 transaction.execute(&insert).await?;
                 Ok(())

@@ -210,7 +210,7 @@ impl Db {
     }
 
     async fn note_session_use(&self, id: Uuid, now: Ts) -> Result<(), DbError> {
-        self.write_counts(|transaction| {
+        self.write_apart(|transaction| {
             async move {
                 sessions::Entity::update_many()
                     .col_expr(sessions::Column::LastUsedAt, Expr::value(now))

@@ -21,7 +21,7 @@ use uuid::Uuid;
 pub const LINK_LIFETIME: Duration = Duration::from_secs(10 * 60);
 /// Requests of one address that are open at a time; one more closes the oldest. How often mails may be asked for at all is
 /// limited where they are asked for.
-const MAX_OPEN: usize = 3;
+const MAX_OPEN: usize = 10;
 /// Codes that may be tried for one request.
 const MAX_TRIES: i32 = 5;
 /// How long requests are kept after their end.

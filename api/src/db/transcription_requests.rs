@@ -63,7 +63,7 @@ impl Db {
             transcribed_at: None,
         };
         let once = OnConflict::columns([Column::TeamId, Column::EpisodeId]).do_nothing().to_owned();
-        self.write_counts(|transaction| {
+        self.write_apart(|transaction| {
             async move {
                 Entity::insert(row.into_active_model()).on_conflict(once).exec_without_returning(transaction).await?;
                 Ok(())
@@ -127,7 +127,7 @@ impl Db {
     /// # Errors
     /// When the database fails.
     pub async fn complete_transcription_requests(&self, came: Vec<(Uuid, Timestamp)>) -> Result<(), DbError> {
-        self.write_counts(|transaction| {
+        self.write_apart(|transaction| {
             async move {
                 for (id, at) in came {
                     Entity::update_many()

@@ -93,7 +93,7 @@ impl Db {
     /// Counts each of these, in one transaction. Their outcomes in the same order.
     pub(super) async fn charge_all(&self, dues: Vec<Due>) -> Result<Vec<Outcome>, DbError> {
         let now = self.now();
-        self.write_counts(|transaction| async move { charge_all(transaction, &dues, now).await }.boxed()).await
+        self.write_apart(|transaction| async move { charge_all(transaction, &dues, now).await }.boxed()).await
     }
 
     /// Gives back what was reserved: the work failed.
@@ -101,7 +101,7 @@ impl Db {
     /// # Errors
     /// When the database fails.
     pub async fn refund(&self, receipt: Receipt) -> Result<(), DbError> {
-        self.write_counts(|transaction| {
+        self.write_apart(|transaction| {
             async move {
                 let Receipt { charge, period, day } = &receipt;
                 usage_counters::Entity::update_many()
@@ -148,7 +148,7 @@ impl Db {
     pub async fn sweep_usage(&self) -> Result<u64, DbError> {
         let now = self.now();
         let oldest_day = self.oldest_usage_day();
-        self.write(|transaction| {
+        self.write_apart(|transaction| {
             async move {
                 let counters = usage_counters::Entity::delete_many()
                     .filter(usage_counters::Column::EndsAt.lt(now.minus(KEPT_AFTER_PERIOD)));

@@ -14,7 +14,9 @@ const HOUR_MS: i64 = 60 * MINUTE_MS;
 /// What is tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Attempt {
-    /// A mail to an address.
+    /// A mail to an address, asked for by one client.
+    MailToFrom,
+    /// A mail to an address, whoever asks: more than a person needs, so that whoever asks in another's name keeps nobody out.
     MailTo,
     /// A mail to any address, asked for by a client.
     MailFrom,
@@ -26,7 +28,8 @@ impl Attempt {
     /// So many in so long; all of the limits hold.
     fn limits(self) -> &'static [(u32, i64)] {
         match self {
-            Self::MailTo => &[(3, 15 * MINUTE_MS), (10, 24 * HOUR_MS)],
+            Self::MailToFrom => &[(3, 15 * MINUTE_MS), (10, 24 * HOUR_MS)],
+            Self::MailTo => &[(30, 24 * HOUR_MS)],
             Self::MailFrom => &[(20, HOUR_MS)],
             Self::Use => &[(60, HOUR_MS)],
         }
@@ -67,10 +70,10 @@ mod tests {
     #[test]
     fn an_address_gets_three_mails_in_a_quarter_of_an_hour_and_few_in_a_day() {
         let tries = Tries::new();
-        let take = |seconds| tries.take(Attempt::MailTo, "ann", at(seconds));
+        let take = |seconds| tries.take(Attempt::MailToFrom, "ann", at(seconds));
         assert_eq!([take(0), take(0), take(0)], [None; 3]);
         assert_eq!(take(0), Some(300), "one comes back each five minutes");
-        assert_eq!(tries.take(Attempt::MailTo, "bob", at(0)), None, "each has their own");
+        assert_eq!(tries.take(Attempt::MailToFrom, "bob", at(0)), None, "each has their own");
         assert_eq!(tries.take(Attempt::MailFrom, "ann", at(0)), None, "each kind is counted for itself");
         // Who keeps to the first limit all day meets the second.
         let got = (1..=12 * 24).filter(|step| take(step * 300).is_none()).count();

@@ -34,9 +34,11 @@ pub(super) fn attempt(state: &AppState, attempt: Attempt, who: &str) -> Result<(
     }
 }
 
-/// Counts an attempt to have a mail sent, under the key that accounts are found by.
+/// Counts an attempt to have a mail sent, under the key that accounts are found by. Most limits are the client's own: who asks in
+/// another's name uses up little of what the owner may ask for.
 pub(super) fn attempt_mail(state: &AppState, Client(client): &Client, email_key: &str) -> Result<(), ApiError> {
     attempt(state, Attempt::MailFrom, client)?;
+    attempt(state, Attempt::MailToFrom, &format!("{email_key} {client}"))?;
     attempt(state, Attempt::MailTo, email_key)
 }
 
