@@ -15,6 +15,8 @@ const FRESH_FOR: Duration = Duration::from_secs(1);
 const REFRESH_AFTER: Duration = Duration::from_millis(500);
 /// A read that has not ended by then has failed: the next call waits for one of its own. By then an outage has been noticed.
 const REFRESH_TIME: Duration = Duration::from_secs(5);
+/// Whoever was known in the last minute waits so long for a read of their own.
+pub(super) const KNOWN_PATIENCE: Duration = Duration::from_millis(500);
 /// While the database does not answer, who was known before is known so long.
 const KNOWN_IN_OUTAGE_FOR: Duration = Duration::from_secs(60);
 const CREDENTIALS: NonZeroUsize = NonZeroUsize::new(10_000).expect("not zero");

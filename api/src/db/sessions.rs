@@ -2,7 +2,7 @@
 
 use super::accounts::account_by_id;
 use super::entities::sessions;
-use super::known_credentials::Lookup;
+use super::known_credentials::{KNOWN_PATIENCE, Lookup};
 use super::{Account, Db, DbError, Ts};
 use crate::ids;
 use earshot_model::Timestamp;
@@ -13,6 +13,7 @@ use sea_orm::{
     QuerySelect,
 };
 use std::time::Duration;
+use tokio::time::timeout;
 use uuid::Uuid;
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
@@ -84,11 +85,12 @@ impl Db {
             }
             Lookup::Unknown => {}
         }
-        match self.read_session(&hash, now).await {
-            Err(error) if error.is_unavailable() => {
-                self.known_sessions.get_in_outage(&hash, now).map(Some).ok_or(error)
-            }
-            read => read,
+        let read = self.read_session(&hash, now);
+        let Some(known) = self.known_sessions.get_in_outage(&hash, now) else { return read.await };
+        match timeout(KNOWN_PATIENCE, read).await {
+            Err(_) => Ok(Some(known)),
+            Ok(Err(error)) if error.is_unavailable() => Ok(Some(known)),
+            Ok(read) => read,
         }
     }
 
