@@ -64,8 +64,8 @@ OF_JSON = [
     *(2**31, 2**63, 2**64, -(2**63) - 1, 10**400, -(10**30), 1e308, -0.0, 5e-324),
     *(nested(lambda inner: [inner]), nested(lambda inner: {"a": inner}), {"": ""}, {"__proto__": {"a": 1}}, ["a"] * 5_000, None),
 ]
-# What fits into an address beside the rest of it, and what does not.
-OF_QUERY = [*TEXTS, "a" * 8_000, "a" * 40_000]
+# One of the longest fits into an address, three do not. What does not fit into the head of a request never gets to the calls.
+OF_QUERY = [*TEXTS, "a" * 8_000]
 # A path has its own rules of segments: what is in it stays short.
 OF_PATH = [text for text in TEXTS if len(text) < 200 and text not in (".", "//")]
 
