@@ -2,6 +2,7 @@
 
 mod analyze;
 mod backend;
+pub mod baseline;
 pub mod build;
 mod cancel;
 mod charted;

@@ -393,9 +393,9 @@ pub struct AppArgs {
 
 #[derive(Debug, Subcommand)]
 pub enum EvalCommand {
-    /// Search a judged set and say how good the rankings are: nDCG@10, MAP, R@100
+    /// Search judged sets and say how good the rankings are, beside plain BM25: nDCG@10, MAP, R@100, MRR
     Relevance {
-        /// Folder with corpus.jsonl, queries.jsonl and qrels.tsv
+        /// Folder with corpus.jsonl, queries.jsonl and qrels.tsv, or a folder of such folders
         #[arg(value_name = "DIR")]
         folder: PathBuf,
         /// Shards of the index that is built for it and thrown away; answers do not depend on them

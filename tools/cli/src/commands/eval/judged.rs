@@ -9,7 +9,10 @@ use std::collections::HashMap;
 use std::fs;
 use std::io::Read as _;
 use std::ops::ControlFlow;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+
+const CORPUS: &str = "corpus.jsonl";
+const LAYOUT: &str = "a judged set is a folder with corpus.jsonl, queries.jsonl and qrels.tsv";
 
 /// Of each file; a set is held in memory.
 const MAX_FILE_BYTES: u64 = 1 << 30;
@@ -43,10 +46,29 @@ pub struct JudgedQuery<'a> {
     pub relevant: &'a HashMap<String, u32>,
 }
 
+/// The folders of judged sets in a folder: itself, or else those in it, by name.
+pub fn set_folders(folder: &Path) -> Outcome<Vec<PathBuf>> {
+    let is_set = |folder: &Path| folder.join(CORPUS).is_file();
+    if is_set(folder) {
+        return Ok(vec![folder.to_owned()]);
+    }
+    let unreadable = |error: std::io::Error| Failure::input(format!("{} cannot be read: {error}", folder.display()));
+    let mut sets = Vec::new();
+    for entry in fs::read_dir(folder).map_err(unreadable)? {
+        sets.push(entry.map_err(unreadable)?.path());
+    }
+    sets.retain(|folder| is_set(folder));
+    sets.sort();
+    if sets.is_empty() {
+        return Err(Failure::input(format!("{} has no judged set", folder.display())).with_hint(LAYOUT));
+    }
+    Ok(sets)
+}
+
 impl JudgedSet {
     pub fn read(folder: &Path) -> Outcome<Self> {
         Ok(Self {
-            corpus: lines(&folder.join("corpus.jsonl"))?,
+            corpus: lines(&folder.join(CORPUS))?,
             queries: lines(&folder.join("queries.jsonl"))?,
             judgements: judgements(&folder.join("qrels.tsv"))?,
         })
@@ -67,6 +89,16 @@ impl JudgedSet {
     /// The documents' own names by the podcasts that they become.
     pub fn podcast_ids(&self) -> HashMap<PodcastId, &str> {
         self.corpus.iter().map(|document| (document.podcast_id(), document.id.as_str())).collect()
+    }
+
+    /// Title and text of each document as one text, in the order of [`Self::names`].
+    pub fn texts(&self) -> impl Iterator<Item = String> {
+        self.corpus.iter().map(|document| format!("{}\n{}", document.title, document.text))
+    }
+
+    /// The documents' own names.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.corpus.iter().map(|document| document.id.as_str())
     }
 
     /// The documents as podcasts without episodes.
@@ -123,10 +155,8 @@ impl Document {
 }
 
 fn text_of(path: &Path) -> Outcome<String> {
-    let failed = |error: std::io::Error| {
-        Failure::input(format!("{} cannot be read: {error}", path.display()))
-            .with_hint("a judged set is a folder with corpus.jsonl, queries.jsonl and qrels.tsv")
-    };
+    let failed =
+        |error: std::io::Error| Failure::input(format!("{} cannot be read: {error}", path.display())).with_hint(LAYOUT);
     let mut text = String::new();
     let read = fs::File::open(path).and_then(|file| file.take(MAX_FILE_BYTES + 1).read_to_string(&mut text));
     if read.map_err(failed)? as u64 > MAX_FILE_BYTES {
@@ -169,6 +199,24 @@ mod tests {
             fs::write(folder.path().join(name), text).expect("writes");
         }
         JudgedSet::read(folder.path())
+    }
+
+    #[test]
+    fn a_folder_is_a_set_or_has_sets() {
+        let folder = tempfile::tempdir().expect("makes a folder");
+        let names = |folder: &Path| -> Vec<String> {
+            let sets = set_folders(folder).expect("has sets");
+            sets.iter().filter_map(|set| Some(set.file_name()?.to_str()?.to_owned())).collect()
+        };
+        assert!(set_folders(folder.path()).is_err_and(|failure| failure.message().ends_with("has no judged set")));
+        assert!(set_folders(&folder.path().join("missing")).is_err());
+        for name in ["vaswani", "cacm"] {
+            fs::create_dir(folder.path().join(name)).expect("makes a folder");
+            fs::write(folder.path().join(name).join(CORPUS), "").expect("writes");
+        }
+        fs::create_dir(folder.path().join("unrelated")).expect("makes a folder");
+        assert_eq!(names(folder.path()), ["cacm", "vaswani"]);
+        assert_eq!(names(&folder.path().join("cacm")), ["cacm"]);
     }
 
     #[test]

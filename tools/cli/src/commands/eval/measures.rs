@@ -10,6 +10,8 @@ pub struct Measures {
     pub average_precision: f64,
     /// Right answers among the first hundred.
     pub recall_at_100: f64,
+    /// One by the rank of the first right answer.
+    pub reciprocal_rank: f64,
 }
 
 impl Measures {
@@ -27,11 +29,12 @@ impl Measures {
         ideal.sort_unstable_by(|one, other| other.cmp(one));
         let best = gains(&mut ideal.into_iter());
 
-        let (mut found, mut precisions, mut found_at_100) = (0.0, 0.0, 0.0);
+        let (mut found, mut precisions, mut found_at_100, mut reciprocal_rank) = (0.0, 0.0, 0.0, 0.0);
         for (place, name) in (1_u32..).zip(ranking) {
             if grade(name) > 0 {
                 found += 1.0;
                 precisions += found / f64::from(place);
+                reciprocal_rank = f64::max(reciprocal_rank, 1.0 / f64::from(place));
             }
             if place <= 100 {
                 found_at_100 = found;
@@ -43,6 +46,7 @@ impl Measures {
             ndcg_at_10: gains(&mut ranking.iter().map(|name| grade(name))) / best,
             average_precision: precisions / count,
             recall_at_100: found_at_100 / count,
+            reciprocal_rank,
         }
     }
 }
@@ -56,6 +60,7 @@ pub fn mean(measured: &[Measures]) -> Measures {
         ndcg_at_10: mean(|one| one.ndcg_at_10),
         average_precision: mean(|one| one.average_precision),
         recall_at_100: mean(|one| one.recall_at_100),
+        reciprocal_rank: mean(|one| one.reciprocal_rank),
     }
 }
 
@@ -72,17 +77,18 @@ mod tests {
         let two = relevant(&[("a", 1), ("b", 1), ("wrong", 0)]);
         // Discounts of the first three places: 1, 1 / log2(3), 1 / 2.
         let second = 1.0 / 3.0_f64.log2();
-        let cases: &[(&[&str], f64, f64, f64)] = &[
-            (&["a", "b"], 1.0, 1.0, 1.0),
-            (&["b", "x", "a"], (1.0 + 0.5) / (1.0 + second), (1.0 + 2.0 / 3.0) / 2.0, 1.0),
-            (&["x", "a", "wrong"], second / (1.0 + second), 0.25, 0.5),
-            (&[], 0.0, 0.0, 0.0),
+        let cases: &[(&[&str], f64, f64, f64, f64)] = &[
+            (&["a", "b"], 1.0, 1.0, 1.0, 1.0),
+            (&["b", "x", "a"], (1.0 + 0.5) / (1.0 + second), (1.0 + 2.0 / 3.0) / 2.0, 1.0, 1.0),
+            (&["x", "a", "wrong"], second / (1.0 + second), 0.25, 0.5, 0.5),
+            (&[], 0.0, 0.0, 0.0, 0.0),
         ];
-        for (ranking, ndcg, precision, recall) in cases {
+        for (ranking, ndcg, precision, recall, reciprocal_rank) in cases {
             let found = Measures::of(ranking, &two);
             let is_right = (found.ndcg_at_10 - ndcg).abs() < 1e-12
                 && (found.average_precision - precision).abs() < 1e-12
-                && (found.recall_at_100 - recall).abs() < 1e-12;
+                && (found.recall_at_100 - recall).abs() < 1e-12
+                && (found.reciprocal_rank - reciprocal_rank).abs() < 1e-12;
             assert!(is_right, "{ranking:?} {found:?}");
         }
         assert_eq!(Measures::of(&["a"], &relevant(&[("b", 0)])), Measures::default());

@@ -1,4 +1,5 @@
-//! `earshot eval relevance`: the engine against queries whose right answers people have judged.
+//! `earshot eval relevance`: the engine, and plain BM25 beside it, against queries whose right answers people have
+//! judged.
 //!
 //! The documents are indexed as podcasts by the same build as everything else; each query is one optional term over
 //! title and description, as the search box asks; by words, by meaning (the offline
@@ -13,11 +14,12 @@ use crate::embedding::{AskedNow, connected};
 use crate::failure::{Failure, Outcome};
 use crate::output::grouped;
 use crate::serving::index_failure;
+use earshot_indexer::baseline::Baseline;
 use earshot_indexer::meaning::{Connected, MODEL_NAME};
 use earshot_indexer::{BuildPlan, EmbeddedBackend, Meaning, Page, SearchBackend as _};
 use earshot_model::PodcastId;
 use earshot_model::search::{FindBy, Finding, MatchMode, SearchMode, SearchOptions, Target, Term};
-use judged::JudgedSet;
+use judged::{JudgedSet, set_folders};
 use measures::{Measures, mean};
 use std::collections::HashMap;
 use std::path::Path;
@@ -31,34 +33,62 @@ pub fn run(context: &Context, command: &EvalCommand) -> Outcome {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(Failure::ours)?;
     let connected = runtime.block_on(connected(context, embedder))?;
     let model = connected.as_ref().map_or(MODEL_NAME, |connected| connected.embedder.name()).to_owned();
-    let measured = relevance(context, folder, *shards as usize, connected)?;
-    let (queries, documents) = (measured.queries, measured.documents);
-    let modes = measured.means.iter().map(|(by, means)| {
-        let figures = serde_json::json!({
-            "ndcgAt10": means.ndcg_at_10, "meanAveragePrecision": means.average_precision,
-            "recallAt100": means.recall_at_100,
-        });
-        (by.as_str().to_owned(), figures)
-    });
-    let modes: serde_json::Map<String, serde_json::Value> = modes.collect();
-    let json = serde_json::json!({ "documents": documents, "queries": queries, "model": model, "modes": modes });
-    context.result(&json, || {
-        let line = |(by, means): &(FindBy, Measures)| {
-            let Measures { ndcg_at_10, average_precision, recall_at_100 } = means;
-            let by = by.as_str();
-            format!("{by:8} nDCG@10 {ndcg_at_10:.4}, MAP {average_precision:.4}, R@100 {recall_at_100:.4}")
-        };
-        let head =
-            format!("{} documents, {} queries, meaning by {model}", grouped(documents as u64), grouped(queries as u64));
-        std::iter::once(head).chain(measured.means.iter().map(line)).collect::<Vec<_>>().join("\n")
-    })
+    let folders = set_folders(folder)?;
+    let mut sets = Vec::new();
+    for set in &folders {
+        sets.push(relevance(context, set, *shards as usize, connected.clone())?);
+    }
+    let json = match sets.as_slice() {
+        [only] if folders == [folder.as_path()] => only.json(&model),
+        sets => serde_json::json!({ "sets": sets.iter().map(|set| set.json(&model)).collect::<Vec<_>>() }),
+    };
+    context.result(&json, || table(&sets, &model))
 }
 
+/// What one judged set says of the engine.
 struct Measured {
+    name: String,
     documents: usize,
     queries: usize,
-    /// By what finds hits.
-    means: Vec<(FindBy, Measures)>,
+    /// By the name of what finds hits: the modes of a search, and the baseline.
+    means: Vec<(&'static str, Measures)>,
+}
+
+impl Measured {
+    fn json(&self, model: &str) -> serde_json::Value {
+        let modes = self.means.iter().map(|(mode, means)| {
+            let figures = serde_json::json!({
+                "ndcgAt10": means.ndcg_at_10, "meanAveragePrecision": means.average_precision,
+                "recallAt100": means.recall_at_100, "reciprocalRank": means.reciprocal_rank,
+            });
+            ((*mode).to_owned(), figures)
+        });
+        let modes: serde_json::Map<String, serde_json::Value> = modes.collect();
+        serde_json::json!({
+            "name": self.name, "documents": self.documents, "queries": self.queries, "model": model, "modes": modes,
+        })
+    }
+}
+
+/// A line for each set and mode.
+fn table(sets: &[Measured], model: &str) -> String {
+    let width = sets.iter().map(|set| set.name.chars().count()).max().unwrap_or_default().max(3);
+    let mut lines: Vec<String> = Vec::new();
+    for Measured { name, documents, queries, .. } in sets {
+        let (documents, queries) = (grouped(*documents as u64), grouped(*queries as u64));
+        lines.push(format!("{name}: {documents} documents, {queries} queries, meaning by {model}"));
+    }
+    lines.push(format!("{:width$}  {:8}  nDCG@10     MAP   R@100     MRR", "set", "found by"));
+    for set in sets {
+        for (mode, means) in &set.means {
+            let Measures { ndcg_at_10, average_precision, recall_at_100, reciprocal_rank } = means;
+            let name = &set.name;
+            lines.push(format!(
+                "{name:width$}  {mode:8}   {ndcg_at_10:.4}  {average_precision:.4}  {recall_at_100:.4}  {reciprocal_rank:.4}"
+            ));
+        }
+    }
+    lines.join("\n")
 }
 
 fn relevance(context: &Context, folder: &Path, shards: usize, model: Option<Connected>) -> Outcome<Measured> {
@@ -77,20 +107,37 @@ fn relevance(context: &Context, folder: &Path, shards: usize, model: Option<Conn
     }
 
     let ids = set.podcast_ids();
-    let (mut queries, mut means) = (0, Vec::new());
+    let mut means = Vec::new();
     for &by in FindBy::ALL {
-        let mut measured = Vec::new();
-        for query in set.judged_queries() {
-            let ranking = ranking(&backend, query.text, by, &ids)?;
-            measured.push(Measures::of(&ranking, query.relevant));
-        }
-        if measured.is_empty() {
-            return Err(Failure::input(format!("no query of {} has a judgement", folder.display())));
-        }
-        queries = measured.len();
-        means.push((by, mean(&measured)));
+        means.push((by.as_str(), measure(&set, |query| ranking(&backend, query, by, &ids))?));
     }
-    Ok(Measured { documents: set.len(), queries, means })
+    means.push(("bm25", baseline(&set)?));
+    let queries = set.judged_queries().count();
+    if queries == 0 {
+        return Err(Failure::input(format!("no query of {} has a judgement", folder.display())));
+    }
+    let name = folder.file_name().unwrap_or(folder.as_os_str()).to_string_lossy().into_owned();
+    Ok(Measured { name, documents: set.len(), queries, means })
+}
+
+/// The same queries and documents ranked by plain BM25.
+fn baseline(set: &JudgedSet) -> Outcome<Measures> {
+    let texts: Vec<String> = set.texts().collect();
+    let baseline = Baseline::index(texts.iter().map(String::as_str)).map_err(Failure::ours)?;
+    let names: Vec<&str> = set.names().collect();
+    measure(set, |query| {
+        let found = baseline.search(query, DEPTH).map_err(Failure::ours)?;
+        Ok(found.into_iter().filter_map(|at| names.get(usize::try_from(at).ok()?).copied()).collect())
+    })
+}
+
+/// The mean over the judged queries of a set, each with its ranking.
+fn measure<'a>(set: &'a JudgedSet, rank: impl Fn(&str) -> Outcome<Vec<&'a str>>) -> Outcome<Measures> {
+    let mut measured = Vec::new();
+    for query in set.judged_queries() {
+        measured.push(Measures::of(&rank(query.text)?, query.relevant));
+    }
+    Ok(mean(&measured))
 }
 
 /// Names of the documents found for a query, best first.
@@ -115,4 +162,24 @@ fn ranking<'a>(
     };
     let answer = backend.search_podcasts(&options, Page { skip: 0, limit: DEPTH }).map_err(Failure::ours)?;
     Ok(answer.hits.iter().filter_map(|hit| names.get(&hit.document.podcast.id).copied()).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn results_have_the_promised_names_and_a_line_for_each_mode() {
+        let means = Measures { ndcg_at_10: 0.5, average_precision: 0.25, recall_at_100: 1.0, reciprocal_rank: 0.75 };
+        let set = Measured { name: "cacm".to_owned(), documents: 3_204, queries: 52, means: vec![("bm25", means)] };
+        let figures = serde_json::json!({
+            "ndcgAt10": 0.5, "meanAveragePrecision": 0.25, "recallAt100": 1.0, "reciprocalRank": 0.75,
+        });
+        assert_eq!(set.json("table")["modes"], serde_json::json!({ "bm25": figures }));
+        let table = table(&[set], "table");
+        let lines: Vec<&str> = table.lines().collect();
+        assert_eq!(lines[0], "cacm: 3,204 documents, 52 queries, meaning by table");
+        assert_eq!(lines[1], "set   found by  nDCG@10     MAP   R@100     MRR");
+        assert_eq!(lines[2], "cacm  bm25       0.5000  0.2500  1.0000  0.7500");
+    }
 }
