@@ -3,6 +3,7 @@
 use super::collection::{Collection, Segment};
 use super::deadline::Deadline;
 use super::fault::Fault;
+use super::forms::Form;
 use super::matching::Match;
 use super::near_phrase::PhrasePostings;
 use super::standing::Standing;
@@ -134,6 +135,21 @@ impl Match {
                 Some(postings) => Check::Leaf(Leaf::new(Box::new(postings), segment.stretches(known.term.field()))),
                 None => Check::Always(false),
             },
+            Self::Word(term) => {
+                let mut forms: Vec<&Form> = term.forms().iter().collect();
+                forms.sort_by_key(|form| std::cmp::Reverse(form.documents()));
+                let mut leaves = Vec::with_capacity(forms.len());
+                for known in forms.into_iter().map(|form| &form.known) {
+                    if deadline.is_over() {
+                        break;
+                    }
+                    if let Some(postings) = known.postings(segment, IndexRecordOption::Basic)? {
+                        let stretches = segment.stretches(known.term.field());
+                        leaves.push(Check::Leaf(Leaf::new(Box::new(postings), stretches)));
+                    }
+                }
+                Check::Any(leaves)
+            }
             Self::Phrase(..) | Self::NearPhrase(_) | Self::OneOf(_) => {
                 Check::Leaf(self.leaf(collection, segment, deadline)?)
             }

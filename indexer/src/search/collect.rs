@@ -6,10 +6,10 @@ use super::deadline::Deadline;
 use super::fault::Fault;
 use super::filter::SegmentFilter;
 use super::forms::{Form, Forms};
-use super::scorers::Scorers;
+use super::points::{Points, score};
+use super::query_term::{BoundedTerms, ScoredTerm};
 use super::top::{Threshold, Top};
 use super::walk::{Hits, Walk, Wanted};
-use super::weighed::Weighed;
 use crate::Total;
 use earshot_model::limits::COUNT_CAP;
 use earshot_model::search::{Filters, SearchMode};
@@ -142,13 +142,13 @@ impl<'a> Search<'a> {
     /// best are not looked at.
     fn best_of_all(&self, wanted: usize) -> Result<(Vec<Vec<Scored>>, Total), Fault> {
         let (count, threshold) = (Count::default(), Threshold::default());
-        let forms = self.weighed(&self.compiled.scored);
+        let terms = self.bounded(&self.compiled.scored);
         let found = self.collection.map_segments(self.work(), |segment| {
             let mut top = Top::new(wanted);
             // Before any list is full, there is none.
             let above = || Some(threshold.least()).filter(|least| *least >= 0.0);
             let wanted = || Wanted { all: !count.is_done(), above: above() };
-            self.scored_windows(segment, &forms, &wanted, &mut |hits| {
+            self.scored_windows(segment, &terms, &wanted, &mut |hits| {
                 count.add(hits.count());
                 hits.for_each_above(top.enough(&threshold), |document, score| {
                     top.push(document, score, &threshold);
@@ -176,7 +176,8 @@ impl<'a> Search<'a> {
         if compiled.scored.is_empty() {
             return documents;
         }
-        let entries: u64 = compiled.scored.iter().map(Form::documents).sum();
+        let forms = compiled.scored.iter().flat_map(|scored| scored.term.scored_forms());
+        let entries: u64 = forms.map(Form::documents).sum();
         #[expect(
             clippy::cast_precision_loss,
             clippy::cast_possible_truncation,
@@ -197,24 +198,24 @@ impl<'a> Search<'a> {
     pub fn walk(
         &self,
         segment: &Segment,
-        scored: &[Form],
+        scored: &[ScoredTerm],
         visit: &mut dyn FnMut(DocId, Score) -> bool,
     ) -> Result<(), Fault> {
-        self.scored_windows(segment, &self.weighed(scored), &|| Wanted::ALL, &mut |hits| {
+        self.scored_windows(segment, &self.bounded(scored), &|| Wanted::ALL, &mut |hits| {
             hits.iter().all(|(document, score)| visit(document, score))
         })
     }
 
     /// [`Self::walk`] without scores, the hits of a window at a time.
     pub fn windows(&self, segment: &Segment, visit: &mut dyn FnMut(&Hits<'_>) -> bool) -> Result<(), Fault> {
-        self.scored_windows(segment, &[], &|| Wanted::ALL, visit)
+        self.scored_windows(segment, &BoundedTerms::NONE, &|| Wanted::ALL, visit)
     }
 
     /// The same with the scores of those that are wanted.
-    fn scored_windows<'s>(
-        &'s self,
-        segment: &'s Segment,
-        scored: &[Weighed<'s>],
+    fn scored_windows(
+        &self,
+        segment: &Segment,
+        scored: &BoundedTerms<'_>,
         wanted: &dyn Fn() -> Wanted,
         visit: &mut dyn FnMut(&Hits<'_>) -> bool,
     ) -> Result<(), Fault> {
@@ -226,11 +227,12 @@ impl<'a> Search<'a> {
     /// The scores of some documents by words alone, in the order asked.
     pub fn scores(&self, places: &[Place]) -> Result<Vec<Score>, Fault> {
         let mut scores = vec![0.0; places.len()];
-        self.in_order(
-            places,
-            |segment| Scorers::new(self.collection, segment, &self.compiled.scored),
-            |scorers, index, document| scores[index] = scorers.score(document),
-        )?;
+        let terms = self.bounded(&self.compiled.scored);
+        let open = |segment| Ok(terms.lists(self.collection, segment, self.deadline)?.0);
+        self.in_order(places, open, |lists, index, document| {
+            let of_terms = (0..lists.len()).map(|number| lists.points_of(number, document));
+            scores[index] = score(of_terms.fold(0, Points::saturating_add));
+        })?;
         Ok(scores)
     }
 

@@ -9,7 +9,7 @@ use super::store::Store;
 use super::stretches::Stretches;
 use super::subjects::SegmentSubjects;
 use super::together::together;
-use super::weight::{Lengths, Weight, lengths};
+use super::weight::{FieldWeight, LengthNorms, length_norms};
 use crate::analyze::Language;
 use crate::charted::Charted;
 use crate::manifest::shard_of;
@@ -48,7 +48,7 @@ pub struct Collection {
     shards: usize,
     segments: Vec<Segment>,
     /// How the length of a text counts, by number of the field.
-    lengths: Vec<Lengths>,
+    norms: Vec<LengthNorms>,
     /// Deleted ones too, as everywhere in the statistics.
     pub documents: u64,
     /// Of each language that has a stemmer.
@@ -214,7 +214,7 @@ impl Collection {
             schema,
             shards: shards.len(),
             segments,
-            lengths: Vec::new(),
+            norms: Vec::new(),
             documents,
             languages: HashMap::new(),
             stretches: None,
@@ -227,7 +227,7 @@ impl Collection {
         collection.count_languages()?;
         collection.stretches =
             collection.segments.iter().map(|segment| segment.stretches.as_ref().map(Stretches::count)).sum();
-        collection.lengths = collection.measure_texts()?;
+        collection.norms = collection.measure_texts()?;
         Ok(collection)
     }
 
@@ -281,8 +281,8 @@ impl Collection {
     }
 
     /// How long texts are on average, as one big index would count them.
-    fn measure_texts(&self) -> Result<Vec<Lengths>, Fault> {
-        let mut all = vec![lengths(1.0); self.schema.num_fields()];
+    fn measure_texts(&self) -> Result<Vec<LengthNorms>, Fault> {
+        let mut all = vec![length_norms(1.0); self.schema.num_fields()];
         for (name, _) in schema::fields_of(&self.schema).filter(|(_, kind)| *kind == Kind::Text) {
             let field = self.field(name);
             let mut words = 0;
@@ -296,7 +296,7 @@ impl Collection {
             };
             #[expect(clippy::cast_precision_loss, reason = "as the engine has it")]
             let average = words as f32 / documents.max(1) as f32;
-            all[field.field_id() as usize] = lengths(average);
+            all[field.field_id() as usize] = length_norms(average);
         }
         Ok(all)
     }
@@ -343,11 +343,10 @@ impl Collection {
         together(&self.segments, work)
     }
 
-    /// How a form adds to the score: its word is as frequent as all its forms together.
-    pub fn weight(&self, form: &Form) -> Weight<'_> {
+    /// How a form adds to the frequency of its word; what a near spelling is worth less, it is as a word.
+    pub fn field_weight(&self, form: &Form) -> FieldWeight<'_> {
         let field = form.known.term.field();
-        let documents = self.listed(field);
-        Weight::new(form.frequency.min(documents), documents, &self.lengths[field.field_id() as usize], form.worth)
+        FieldWeight::new(form.worth / form.nearness, &self.norms[field.field_id() as usize])
     }
 
     /// The terms that have a stem, in all searched fields.

@@ -5,10 +5,10 @@ use super::collection::Place;
 use super::fault::Fault;
 use super::forms::Form;
 use super::points::{Points, score};
+use super::query_term::ScoredTerm;
 use super::rank::{self, Features};
 use super::relevance::Ranked;
-use super::scorers::Scorer;
-use super::weight::idf;
+use super::weight::{Frequency, idf};
 use crate::Explanation;
 use crate::schema::field;
 use std::borrow::Cow;
@@ -75,16 +75,27 @@ fn scaled(explanation: Explanation, factor: f32, sums: usize) -> Explanation {
     }
 }
 
-/// The sum over the scored terms that a document has.
+/// The sum over the scored words that a document has. A word's points are divided among its forms by how much each adds
+/// to its frequency.
 fn words_of(search: &Search<'_>, place: Place) -> Result<Explanation, Fault> {
     let segment = search.collection.segment(place);
     let mut sum: Points = 0;
     let mut parts = Vec::new();
-    for form in &search.compiled.scored {
-        let scorer = Scorer::new(search.collection, segment, form)?;
-        if let Some((count, points)) = scorer.and_then(|mut scorer| scorer.points(place.document)) {
+    for scored in &search.compiled.scored {
+        for forms in scored.term.tiers() {
+            let mut found = Vec::new();
+            for form in forms {
+                let list = form.known.list(segment, Some(search.collection.field_weight(form)))?;
+                let in_document = list.and_then(|mut list| list.frequency_of(place.document));
+                found.extend(in_document.map(|(times, frequency)| (form, times, frequency)));
+            }
+            let all = found.iter().fold(0, |sum: Frequency, (_, _, frequency)| sum.saturating_add(*frequency));
+            let points = scored.weight(search.collection, forms[0].nearness).points(all);
             sum = sum.saturating_add(points);
-            parts.push(term_of(search, form, count, score(points)));
+            parts.extend(found.into_iter().map(|(form, times, frequency)| {
+                let share = f64::from(frequency) / f64::from(all.max(1));
+                term_of(search, scored, form, times, narrow(f64::from(score(points)) * share))
+            }));
         }
     }
     parts.sort_by(|one, other| other.value.total_cmp(&one.value));
@@ -95,17 +106,20 @@ fn words_of(search: &Search<'_>, place: Place) -> Result<Explanation, Fault> {
     Ok(Explanation { what: "words".to_owned(), value: score(sum), parts })
 }
 
-fn term_of(search: &Search<'_>, form: &Form, count: u32, value: f32) -> Explanation {
-    let documents = search.collection.listed(form.known.term.field());
-    let frequency = form.frequency.min(documents);
+fn term_of(search: &Search<'_>, scored: &ScoredTerm, form: &Form, times: u32, value: f32) -> Explanation {
+    let (frequency, documents) = (scored.term.frequency, search.collection.documents);
     let leaf = |what: String, value: f32| Explanation { what, value, parts: Vec::new() };
     #[expect(clippy::cast_precision_loss, reason = "shown to people")]
-    let parts = vec![
+    let mut parts = vec![
         leaf(format!("rarity (idf): in {frequency} of {documents}"), idf(frequency, documents)),
-        leaf("times in the field".to_owned(), count as f32),
+        leaf("times in the field".to_owned(), times as f32),
         leaf("boost of the field".to_owned(), form.worth / form.nearness),
         leaf("nearness of the spelling".to_owned(), form.nearness),
     ];
+    if scored.count > 1 {
+        #[expect(clippy::cast_precision_loss, reason = "shown to people")]
+        parts.push(leaf("times in the query".to_owned(), scored.count as f32));
+    }
     let shown = form.text().split_once(':').map_or(form.text(), |(_, stem)| stem);
     let field = search.collection.schema.get_field_name(form.known.term.field());
     let what = format!("{shown} in {}", field_name(field));

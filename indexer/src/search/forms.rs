@@ -4,7 +4,6 @@ use super::collection::{Collection, Located};
 use super::deadline::Deadline;
 use super::fault::Fault;
 use super::known::KnownTerm;
-use super::matching::Match;
 use super::near::NearTerms;
 use super::targets::Searched;
 use crate::analyze::{BEGINS_A_PAIR, Characters, Language, Terms, Word, fold_word, words};
@@ -22,12 +21,12 @@ const MAX_LOOKED_AT: usize = 20_000;
 
 /// A word of a query with the term it has in each language that is searched.
 pub struct QueryWord {
+    /// As written, in lower case.
+    pub written: String,
     /// As written, folded.
     pub folded: String,
     /// One for each of the languages, in their order.
     pub terms: Vec<String>,
-    /// Of a script without spaces: the same term in every language.
-    pub is_unspaced: bool,
     /// A single character of an unspaced script, which may begin a pair; see [`Characters`].
     is_one_character: bool,
 }
@@ -36,11 +35,10 @@ pub struct QueryWord {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Form {
     pub known: Arc<KnownTerm>,
+    /// The boost of its field, less for a near spelling.
     pub worth: f32,
     /// What a near spelling is worth of the right one; 1 for the word itself.
     pub nearness: f32,
-    /// Documents in the lists of the word in any form, in the same field.
-    pub frequency: u64,
 }
 
 impl Form {
@@ -51,10 +49,6 @@ impl Form {
     /// In the lists of this form.
     pub fn documents(&self) -> u64 {
         self.known.documents
-    }
-
-    pub fn matcher(&self) -> Match {
-        Match::Term(self.known.clone())
     }
 }
 
@@ -78,7 +72,7 @@ pub fn query_words(text: &str, languages: &[Language]) -> Vec<QueryWord> {
             terms.push(term);
         }
         let is_one_character = word.is_unspaced && folded.chars().count() == 1;
-        QueryWord { folded, terms, is_unspaced: word.is_unspaced, is_one_character }
+        QueryWord { written: slice.to_lowercase(), folded, terms, is_one_character }
     };
     found.iter().map(to_word).filter(|word| !word.folded.is_empty()).collect()
 }
@@ -114,7 +108,7 @@ impl<'a> Forms<'a> {
         let mut forms = Vec::new();
         let mut add = |known: Option<Arc<KnownTerm>>, nearness: f32| {
             let worth = searched.boost * nearness;
-            forms.extend(known.map(|known| Form { known, worth, nearness, frequency: 0 }));
+            forms.extend(known.map(|known| Form { known, worth, nearness }));
         };
         for text in &texts {
             add(self.known(field, text), 1.0);
@@ -136,8 +130,6 @@ impl<'a> Forms<'a> {
                 add(self.known(field, &text), nearness);
             }
         }
-        let frequency = forms.iter().map(Form::documents).sum();
-        forms.iter_mut().for_each(|form| form.frequency = frequency);
         Ok(forms)
     }
 

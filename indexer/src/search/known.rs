@@ -4,7 +4,7 @@ use super::collection::{Collection, Located, Segment};
 use super::fault::Fault;
 use super::list::List;
 use super::standing::Word;
-use super::weight::Weight;
+use super::weight::FieldWeight;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 use tantivy::Term;
@@ -82,7 +82,7 @@ impl KnownTerm {
     }
 
     /// The list of a segment, whose documents get scores by the weight.
-    pub fn list<'s>(&self, segment: &'s Segment, weight: Option<Weight<'s>>) -> Result<Option<List<'s>>, Fault> {
+    pub fn list<'s>(&self, segment: &'s Segment, weight: Option<FieldWeight<'s>>) -> Result<Option<List<'s>>, Fault> {
         let Some(place) = self.place(segment) else { return Ok(None) };
         let field = self.term.field();
         let option = if weight.is_some() { IndexRecordOption::WithFreqs } else { IndexRecordOption::Basic };

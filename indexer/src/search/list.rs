@@ -1,22 +1,18 @@
 //! The list of one term's documents, unpacked a block at a time.
 
-use super::lists::Scores;
-use super::points::{Points, points};
+use super::lists::Frequencies;
 use super::stretches::Stretches;
-use super::weight::Weight;
+use super::weight::{FieldWeight, Frequency};
 use super::window::{DOCUMENTS, Row, Window, Within, documents_of, set};
 use std::ops::Range;
+use tantivy::DocId;
 use tantivy::fieldnorm::FieldNormReader;
 use tantivy::postings::BlockSegmentPostings;
-use tantivy::{DocId, TERMINATED};
 
 /// Documents of a full block of a list.
 const BLOCK: usize = 128;
 /// To look for a document in a list takes as long as to go past so many.
 const COST_OF_A_SEEK: usize = 6;
-
-/// Where fewer than one in so many are wanted, blocks are not scored whole.
-const ONE_IN: usize = 4;
 
 /// The list of a term's documents.
 pub struct List<'s> {
@@ -26,9 +22,8 @@ pub struct List<'s> {
     stretches: Option<&'s Stretches>,
     /// What is taken of a stretch.
     takes: Takes,
-    /// How what stands in the list adds to the score.
-    score: Option<(&'s FieldNormReader, Weight<'s>)>,
-    points: BlockPoints,
+    /// How often documents have the term, where that gives a score.
+    weight: Option<(&'s FieldNormReader, FieldWeight<'s>)>,
 }
 
 /// What is taken of a stretch that is in the list.
@@ -37,16 +32,6 @@ pub enum Takes {
     Documents,
     /// The first document alone; in a window that begins within the stretch, the first one there.
     First,
-}
-
-/// How the documents of a list are scored.
-#[derive(Clone, Copy, PartialEq)]
-enum Scoring {
-    Nothing,
-    /// Those that are wanted, where they are few.
-    Wanted,
-    /// Block by block.
-    Blocks,
 }
 
 /// Some places of a block.
@@ -75,29 +60,17 @@ impl Places {
     }
 }
 
-/// What the documents of a block add to the score.
-struct BlockPoints {
-    /// The first document of the block that they are of.
-    first: DocId,
-    of_block: [Points; BLOCK],
-}
-
 impl<'s> List<'s> {
     pub fn new(
         blocks: BlockSegmentPostings,
         stretches: Option<&'s Stretches>,
-        score: Option<(&'s FieldNormReader, Weight<'s>)>,
+        weight: Option<(&'s FieldNormReader, FieldWeight<'s>)>,
     ) -> Self {
-        let points = BlockPoints { first: TERMINATED, of_block: [0; BLOCK] };
-        Self { blocks, at: 0, stretches, takes: Takes::Documents, score, points }
+        Self { blocks, at: 0, stretches, takes: Takes::Documents, weight }
     }
 
     pub fn taking(self, takes: Takes) -> Self {
         Self { takes, ..self }
-    }
-
-    pub fn is_scored(&self) -> bool {
-        self.score.is_some()
     }
 
     /// What stands in the list where it is gone along to: of a stretch, its first document.
@@ -120,29 +93,29 @@ impl<'s> List<'s> {
         self.listed()
     }
 
-    /// What the list adds to the score of a document. Asked forward only.
-    pub fn points_of(&mut self, document: DocId) -> Points {
+    /// How often a document has the term: as it stands in the list, and by the weight. Asked forward only.
+    pub fn frequency_of(&mut self, document: DocId) -> Option<(u32, Frequency)> {
         let listed = self.stretches.map_or(document, |stretches| stretches.first_of(document));
-        if self.seek_listed(listed) == listed { self.points_at(self.at, listed) } else { 0 }
+        (self.seek_listed(listed) == listed).then(|| (self.blocks.freq(self.at), self.frequency_at(self.at, listed)))
     }
 
     /// Of the document that stands at a place of the block.
-    fn points_at(&self, at: usize, listed: DocId) -> Points {
-        let score = self.score.as_ref();
-        score.map_or(0, |(lengths, weight)| points(weight.score(lengths.fieldnorm_id(listed), self.blocks.freq(at))))
+    fn frequency_at(&self, at: usize, listed: DocId) -> Frequency {
+        let weight = self.weight.as_ref();
+        weight.map_or(0, |(lengths, weight)| weight.frequency(lengths.fieldnorm_id(listed), self.blocks.freq(at)))
     }
 
-    /// Sets the bits of the documents in the window, at least of those that are `within`, and adds to the scores of
-    /// these.
-    pub fn take(&mut self, window: Window, within: Within<'_>, row: &mut Row, scores: &mut Scores) {
+    /// Sets the bits of the documents in the window, at least of those that are `within`, and adds to the frequencies
+    /// of these.
+    pub fn take(&mut self, window: Window, within: Within<'_>, row: &mut Row, frequencies: &mut Frequencies) {
         if self.seek(window.base) >= window.end {
             return;
         }
         match self.stretches {
-            _ if self.is_far_more_than(within) => self.take_few(window, within, row, scores),
-            None => self.take_listed(window, within, row, scores),
+            _ if self.is_far_more_than(within) => self.take_few(window, within, row, frequencies),
+            None => self.take_listed(window, within, row, frequencies),
             Some(stretches) if self.takes == Takes::First => self.take_firsts(stretches, window, row),
-            Some(stretches) => self.take_stretches(stretches, window, within, row, scores),
+            Some(stretches) => self.take_stretches(stretches, window, within, row, frequencies),
         }
     }
 
@@ -156,14 +129,14 @@ impl<'s> List<'s> {
     }
 
     /// [`Self::take`] of the documents that are `within` alone.
-    fn take_few(&mut self, window: Window, within: Within<'_>, row: &mut Row, scores: &mut Scores) {
+    fn take_few(&mut self, window: Window, within: Within<'_>, row: &mut Row, frequencies: &mut Frequencies) {
         for offset in documents_of(within.row, 0) {
             let document = window.base + offset;
             let listed = self.stretches.map_or(document, |stretches| stretches.first_of(document));
             if self.seek_listed(listed) == listed {
                 set(row, offset);
-                if self.score.is_some() {
-                    scores.add(offset, self.points_at(self.at, listed));
+                if self.weight.is_some() {
+                    frequencies.add(offset, self.frequency_at(self.at, listed));
                 }
             }
         }
@@ -175,9 +148,8 @@ impl<'s> List<'s> {
         window: Window,
         within: Within<'_>,
         row: &mut Row,
-        scores: &mut Scores,
+        frequencies: &mut Frequencies,
     ) {
-        let scoring = self.scoring(within);
         loop {
             let places = self.before(window.end);
             // Of the last stretch the next window may have the rest.
@@ -196,9 +168,9 @@ impl<'s> List<'s> {
                 wanted.push_if(at, is_wanted);
                 is_over |= goes_on;
             }
-            self.score(scoring, &wanted, |first, points| {
+            self.weigh(&wanted, |first, frequency| {
                 let (_, offsets) = offsets(first);
-                offsets.filter(|&offset| within.has(offset)).for_each(|offset| scores.add(offset, points));
+                offsets.filter(|&offset| within.has(offset)).for_each(|offset| frequencies.add(offset, frequency));
             });
             if is_over {
                 self.at = places.end - 1;
@@ -226,18 +198,17 @@ impl<'s> List<'s> {
         }
     }
 
-    fn take_listed(&mut self, window: Window, within: Within<'_>, row: &mut Row, scores: &mut Scores) {
-        let scoring = self.scoring(within);
+    fn take_listed(&mut self, window: Window, within: Within<'_>, row: &mut Row, frequencies: &mut Frequencies) {
         loop {
             let places = self.before(window.end);
             let listed = &self.blocks.docs()[places.clone()];
             listed.iter().for_each(|&document| set(row, document - window.base));
-            if scoring != Scoring::Nothing {
+            if self.weight.is_some() {
                 let mut wanted = Places::NONE;
                 for (&document, at) in listed.iter().zip(places.clone()) {
                     wanted.push_if(at, within.has(document - window.base));
                 }
-                self.score(scoring, &wanted, |document, points| scores.add(document - window.base, points));
+                self.weigh(&wanted, |document, frequency| frequencies.add(document - window.base, frequency));
             }
             if !self.go_to(places.end) {
                 return;
@@ -250,53 +221,17 @@ impl<'s> List<'s> {
         self.at..self.at + self.blocks.docs()[self.at..].partition_point(|&document| document < end)
     }
 
-    /// How those of a window are scored of which these are wanted.
-    fn scoring(&self, within: Within<'_>) -> Scoring {
-        match &self.score {
-            None => Scoring::Nothing,
-            Some(_) if within.count * ONE_IN <= DOCUMENTS as usize => Scoring::Wanted,
-            Some(_) => Scoring::Blocks,
+    /// Calls `add` with the documents at some places of the block, and how often they have the term. Lengths of documents
+    /// lie far apart, and one after another each would be waited for: they are read together.
+    fn weigh(&self, wanted: &Places, mut add: impl FnMut(DocId, Frequency)) {
+        let Some((lengths, weight)) = self.weight.as_ref().filter(|_| !wanted.is_empty()) else { return };
+        let mut of_wanted = [0; BLOCK];
+        for (length, at) in of_wanted.iter_mut().zip(wanted.iter()) {
+            *length = lengths.fieldnorm_id(self.blocks.doc(at));
         }
-    }
-
-    /// Calls `add` with the documents at some places of the block, and what the list adds to their scores. Lengths of
-    /// documents lie far apart, and one after another each would be waited for: they are read together.
-    fn score(&mut self, scoring: Scoring, wanted: &Places, mut add: impl FnMut(DocId, Points)) {
-        let Some((lengths, weight)) = self.score.filter(|_| !wanted.is_empty()) else { return };
-        match scoring {
-            Scoring::Nothing => {}
-            Scoring::Wanted => {
-                let mut of_wanted = [0; BLOCK];
-                for (length, at) in of_wanted.iter_mut().zip(wanted.iter()) {
-                    *length = lengths.fieldnorm_id(self.blocks.doc(at));
-                }
-                for (&length, at) in of_wanted.iter().zip(wanted.iter()) {
-                    add(self.blocks.doc(at), points(weight.score(length, self.blocks.freq(at))));
-                }
-            }
-            Scoring::Blocks => {
-                self.score_block();
-                wanted.iter().for_each(|at| add(self.blocks.doc(at), self.points.of_block[at]));
-            }
+        for (&length, at) in of_wanted.iter().zip(wanted.iter()) {
+            add(self.blocks.doc(at), weight.frequency(length, self.blocks.freq(at)));
         }
-    }
-
-    /// The whole block at once: of a window it may have few.
-    fn score_block(&mut self) {
-        let documents = self.blocks.docs();
-        let first = documents[0];
-        if self.points.first == first {
-            return;
-        }
-        let Some((lengths, weight)) = &self.score else { return };
-        let mut of_block = [0; BLOCK];
-        for (length, &document) in of_block.iter_mut().zip(documents) {
-            *length = lengths.fieldnorm_id(document);
-        }
-        for (at, &length) in of_block[..documents.len()].iter().enumerate() {
-            self.points.of_block[at] = points(weight.score(length, self.blocks.freq(at)));
-        }
-        self.points.first = first;
     }
 
     /// Goes on to a place of the block; whether that is in the next block, which may be in the window too.

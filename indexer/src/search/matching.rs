@@ -10,6 +10,7 @@ use super::deadline::Deadline;
 use super::fault::Fault;
 use super::known::KnownTerm;
 use super::near_phrase::NearPhrase;
+use super::query_term::QueryTerm;
 use super::standing::Standing;
 use super::stretches::Stretches;
 use std::collections::HashSet;
@@ -27,6 +28,8 @@ pub enum Match {
     Everything,
     Nothing,
     Term(Arc<KnownTerm>),
+    /// A word of the query, in any of its forms.
+    Word(Arc<QueryTerm>),
     /// Terms one after another, with slop.
     Phrase(Vec<Arc<KnownTerm>>, u32),
     /// Where the words of a phrase stand. Only as a part of `All`, beside its words ([`NearPhrase::matcher`]).
@@ -102,6 +105,7 @@ impl Match {
             Self::Everything => documents,
             Self::Nothing => 0.0,
             Self::Term(known) => known.reach as f64,
+            Self::Word(term) => (term.reach() as f64).min(documents),
             Self::Phrase(terms, _) => rarest(terms) as f64 / (10 * terms.len()) as f64,
             Self::NearPhrase(phrase) => phrase.rarest() as f64 / (10 * phrase.words.len()) as f64,
             Self::OneOf(terms) => terms.len() as f64,
@@ -116,26 +120,25 @@ impl Match {
         }
     }
 
-    /// Whether it only asks for any of the terms.
-    pub fn is_any_of(&self, wanted: &[&Term]) -> bool {
+    /// Whether it only asks for any of the words.
+    pub fn is_any_of(&self, wanted: &HashSet<*const QueryTerm>) -> bool {
         let parts = match self {
             Self::Any(parts) => parts.as_slice(),
             one => std::slice::from_ref(one),
         };
-        let mut own: Vec<&Term> = Vec::with_capacity(parts.len());
+        let mut own = HashSet::with_capacity(parts.len());
         for part in parts {
-            let Self::Term(known) = part else { return false };
-            own.push(&known.term);
+            let Self::Word(term) = part else { return false };
+            own.insert(Arc::as_ptr(term));
         }
-        own.sort_unstable();
-        own.dedup();
-        own == wanted
+        own == *wanted
     }
 
     /// At least so many documents satisfy it, deleted ones too.
     pub fn at_least(&self) -> u64 {
         match self {
             Self::Term(known) => known.documents,
+            Self::Word(term) => term.at_least(),
             Self::Any(parts) => parts.iter().map(Self::at_least).max().unwrap_or_default(),
             _ => 0,
         }

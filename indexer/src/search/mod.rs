@@ -1,7 +1,6 @@
 //! The read side: one generation's index, opened read-only, as a [`SearchBackend`].
 
 mod aliases;
-mod bounds;
 mod by_date;
 mod charted;
 mod check;
@@ -45,11 +44,11 @@ mod plan;
 mod points;
 mod prune;
 mod query;
+mod query_term;
 mod rank;
 mod related;
 mod relevance;
 mod same_people;
-mod scorers;
 mod similar;
 mod sloppy;
 mod sort;
@@ -57,6 +56,7 @@ mod sort_keys;
 mod spelling;
 mod spoken;
 mod standing;
+mod stop_words;
 mod store;
 mod stretches;
 mod subjects;
@@ -70,7 +70,6 @@ mod verified;
 mod walk;
 mod walk_budget;
 mod way;
-mod weighed;
 mod weight;
 mod window;
 mod worded;

@@ -73,8 +73,8 @@ impl Phrase {
         &self.0
     }
 
-    pub fn into_forms(self) -> impl Iterator<Item = Form> {
-        self.0.into_iter().flatten()
+    pub fn into_words(self) -> Vec<Vec<Form>> {
+        self.0
     }
 }
 

@@ -8,6 +8,7 @@ use super::list::Takes;
 use super::lists::Lists;
 use super::matching::Match;
 use super::parts::Part;
+use super::query_term::QueryTerm;
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -17,8 +18,8 @@ pub struct Planner<'a, 's> {
     pub segment: &'s Segment,
     pub deadline: &'s Deadline,
     pub lists: &'a mut Lists<'s>,
-    /// Lists that give scores, and that no part has yet: by the term.
-    pub of_terms: HashMap<*const KnownTerm, usize>,
+    /// Terms that give scores, and that no part has yet.
+    pub of_terms: HashMap<*const QueryTerm, usize>,
     /// Windows are looked at twice.
     pub are_kept: bool,
 }
@@ -45,12 +46,16 @@ impl<'s> Planner<'_, 's> {
             Match::Everything => Part::Everything,
             Match::Nothing => Part::Nothing,
             Match::Term(known) => {
-                let scored = if role.is_narrowed { None } else { self.of_terms.remove(&Arc::as_ptr(known)) };
-                match scored.map_or_else(|| self.list(known), |number| Ok(Some(number)))? {
-                    Some(number) if self.are_kept => Part::kept_list(number),
-                    Some(number) => Part::List(number),
-                    None => Part::Nothing,
-                }
+                let number = self.list(known)?;
+                self.of_list(number)
+            }
+            Match::Word(term) => {
+                let scored = if role.is_narrowed { None } else { self.of_terms.remove(&Arc::as_ptr(term)) };
+                let number = match scored {
+                    Some(number) => Some(number),
+                    None => term.list(self.segment, self.lists, self.deadline)?,
+                };
+                self.of_list(number)
             }
             Match::OneOf(_) if role.leads => Part::leading(matcher.leading(self.collection, self.segment)?),
             Match::OneOf(_) | Match::NearPhrase(_) => {
@@ -64,7 +69,7 @@ impl<'s> Planner<'_, 's> {
                 let mut lists = Vec::with_capacity(rarest_first.len());
                 for known in &rarest_first {
                     let Some(list) = known.list(self.segment, None)? else { return Ok(Part::Nothing) };
-                    lists.push(self.lists.push(list.taking(Takes::First)));
+                    lists.push(self.lists.push(Vec::new(), vec![list.taking(Takes::First)]));
                 }
                 let stretches = matcher.stretches(self.segment);
                 Part::phrase(lists, stretches, matcher.asked(self.collection, self.segment, self.deadline)?)
@@ -105,6 +110,14 @@ impl<'s> Planner<'_, 's> {
             return Ok(None);
         }
         let Some(list) = known.list(self.segment, None)? else { return Ok(None) };
-        Ok(Some(self.lists.push(list)))
+        Ok(Some(self.lists.push(Vec::new(), vec![list])))
+    }
+
+    fn of_list(&self, number: Option<usize>) -> Part<'s> {
+        match number {
+            Some(number) if self.are_kept => Part::kept_list(number),
+            Some(number) => Part::List(number),
+            None => Part::Nothing,
+        }
     }
 }

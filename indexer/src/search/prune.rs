@@ -7,18 +7,19 @@
 //! The engine's own pruning sorts the lists again for each document that it scores, and knows nothing of languages:
 //! where a word has forms in twenty of them, of which a document has those of one, its bounds are far too high.
 
-use super::bounds::Bounds;
 use super::check::Check;
 use super::collect::{Count, Scored, Search, of_top};
 use super::collection::Segment;
 use super::fault::Fault;
 use super::lists::Lists;
 use super::points::{Points, score};
+use super::query_term::{BoundedTerms, Bounds, QueryTerm};
 use super::top::{Threshold, Top};
-use super::weighed::{Weighed, lists_of};
 use super::window::{NONE, Window, Within, documents_of, intersect};
 use crate::Total;
-use tantivy::{DocId, Term};
+use std::collections::HashSet;
+use std::sync::Arc;
+use tantivy::DocId;
 
 /// Skipping pays when enough hits are expected to fill the list of the best several times.
 const PRUNED_FROM: f64 = 4.0;
@@ -44,20 +45,20 @@ impl Search<'_> {
 
     /// Whether there are scored documents that are no hits.
     fn needs_check(&self) -> bool {
-        let mut scored: Vec<&Term> = self.compiled.scored.iter().map(|form| &form.known.term).collect();
-        scored.sort_unstable();
+        let scored: HashSet<*const QueryTerm> =
+            self.compiled.scored.iter().map(|scored| Arc::as_ptr(&scored.term)).collect();
         !self.compiled.matcher.is_any_of(&scored)
     }
 
     /// The best of each segment, and the number of all hits.
     pub(super) fn pruned(&self, wanted: usize) -> Result<(Vec<Vec<Scored>>, Total), Fault> {
-        let forms = self.weighed(&self.compiled.scored);
+        let terms = self.bounded(&self.compiled.scored);
         let threshold = Threshold::default();
         let known = self.known_total();
         let count = Count::default();
         let found = self.collection.map_segments(self.work(), |segment| {
             let mut top = Top::new(wanted);
-            self.prune(segment, &forms, &mut top, &threshold)?;
+            self.prune(segment, &terms, &mut top, &threshold)?;
             if known.is_none() {
                 self.windows(segment, &mut |hits| count.add(hits.count()))?;
             }
@@ -69,11 +70,11 @@ impl Search<'_> {
     fn prune(
         &self,
         segment: &Segment,
-        forms: &[Weighed<'_>],
+        terms: &BoundedTerms<'_>,
         top: &mut Top,
         threshold: &Threshold,
     ) -> Result<(), Fault> {
-        let (mut lists, bounds, _) = lists_of(segment, forms)?;
+        let (mut lists, bounds, _) = terms.lists(self.collection, segment, self.deadline)?;
         let filter = self.filter(segment);
         let mut check = if self.needs_check() {
             self.compiled.matcher.check(self.collection, segment, self.deadline)?

@@ -1,29 +1,37 @@
 //! From search options to what is matched, what is scored, and what highlighting and ranking need to know of it.
 
 use super::collection::Collection;
-use super::compiled::{Compiled, Marks, merged, most_telling};
+use super::compiled::{Compiled, Marks};
 use super::deadline::Deadline;
 use super::fault::Fault;
-use super::forms::{Form, Forms, QueryWord, query_words};
+use super::forms::{Form, Forms, QueryWord, count_words, query_words};
 use super::matching::Match;
 use super::narrow::{included_ids, narrowed};
 use super::phrases::Phrase;
+use super::query_term::{QueryTerm, ScoredTerm};
+use super::stop_words::StopWords;
 use super::targets::{fields_of, is_own_title};
 use super::titles::TitleQuery;
 use crate::analyze::Language;
 use crate::schema::field;
 use earshot_model::search::{MatchMode, SearchMode, SearchOptions, Target, Term as Asked};
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
 
-/// All words of an optional term match up to this many; see [`least_words`].
-const ALL_WORDS_UP_TO: usize = 3;
-/// A word in so large a share of a language's documents tells little, in percent...
+/// An optional term of more words, stop words left out, is a sentence: any of its significant words will do. Fewer are a
+/// name or a topic, and all of them match.
+const ALL_WORDS_UP_TO: u32 = 3;
+/// A word in so large a share of a language's documents decides nothing, in percent...
 const COMMON_PERCENT: u64 = 20;
 /// ... where there are enough documents to say so.
 const COMMON_FROM_DOCUMENTS: u64 = 1_000;
 
 /// A larger slop is as good as this one.
 const MAX_SLOP: u32 = 1_000;
+
+/// Forms that give a score: of a query, and at least of each of its words.
+const MAX_SCORED_FORMS: usize = 1_024;
+const LEAST_SCORED_FORMS: usize = 8;
 
 /// Whether the words of optional terms must match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,7 +45,7 @@ pub enum Strictness {
 /// What a term of the search became.
 struct Part {
     matcher: Match,
-    scored: Vec<Form>,
+    scored: Vec<ScoredTerm>,
 }
 
 impl Part {
@@ -64,15 +72,18 @@ pub fn compile_with<'a>(
     deadline: &Deadline,
 ) -> Result<Compiled, Fault> {
     let collection: &'a Collection = forms.collection();
+    let searched = searched_languages(options, languages);
+    let words: usize = asked_terms(options).map(|asked| count_words(&asked.text)).sum();
     let mut compiler = Compiler {
         collection,
         mode: options.mode,
-        languages: searched_languages(options, languages),
+        stop_words: stop_words(options, &searched),
+        languages: searched,
+        max_scored_forms: (MAX_SCORED_FORMS / words.max(1)).max(LEAST_SCORED_FORMS),
         forms,
         marks: BTreeMap::new(),
         titles: Vec::new(),
         word_counts: HashMap::new(),
-        is_by_language: true,
         strictness,
         can_loosen: false,
         deadline,
@@ -116,9 +127,8 @@ pub fn compile_with<'a>(
     Ok(Compiled {
         is_empty: matcher == Match::Nothing,
         has_score: has_must || has_optional,
-        is_by_language: compiler.is_by_language,
         can_loosen: compiler.can_loosen && strictness == Strictness::Usual && !has_must,
-        scored: most_telling(merged(scored), |form| collection.listed(form.known.term.field())),
+        scored,
         matcher,
         marks: compiler.marks,
         titles: compiler.titles,
@@ -137,31 +147,48 @@ pub fn searched_languages(options: &SearchOptions, languages: &[Language]) -> Ve
     wanted
 }
 
-/// How many of the telling words of an optional term match: all of a few, which are a name or a topic; of more, which
-/// are a description, so many that what matches is about most of it.
-fn least_words(words: usize) -> usize {
-    if words <= ALL_WORDS_UP_TO { words } else { 1 }
+fn asked_terms(options: &SearchOptions) -> impl Iterator<Item = &Asked> {
+    options.terms.iter().chain(options.groups.iter().flatten())
+}
+
+/// Those of the languages that are filtered for, or that the words tell.
+fn stop_words(options: &SearchOptions, languages: &[Language]) -> StopWords {
+    let words: Vec<QueryWord> = asked_terms(options).flat_map(|asked| query_words(&asked.text, &[])).collect();
+    let written = words.iter().map(|word| word.written.as_str());
+    StopWords::of(written, languages, !options.filters.languages.is_empty())
 }
 
 struct Compiler<'f, 'a> {
     collection: &'a Collection,
     mode: SearchMode,
     languages: Vec<Language>,
+    stop_words: StopWords,
+    /// Of each word.
+    max_scored_forms: usize,
     forms: &'f mut Forms<'a>,
     marks: BTreeMap<Target, Marks>,
     titles: Vec<TitleQuery>,
     word_counts: HashMap<String, u64>,
-    is_by_language: bool,
     strictness: Strictness,
     can_loosen: bool,
     deadline: &'f Deadline,
 }
 
-/// A word with its forms in all fields that are searched.
+/// A word as the index has it.
 struct Found {
-    forms: Vec<Form>,
-    /// It is rare enough in every language to tell documents apart.
-    is_telling: bool,
+    /// `None` where it has not.
+    term: Option<Arc<QueryTerm>>,
+    /// How often it is asked for.
+    count: u32,
+    is_stop_word: bool,
+    /// It is rare enough in every language to tell documents apart, and no stop word.
+    is_significant: bool,
+}
+
+impl Found {
+    fn matcher(&self) -> Match {
+        self.term.clone().map_or(Match::Nothing, Match::Word)
+    }
 }
 
 impl Compiler<'_, '_> {
@@ -170,8 +197,6 @@ impl Compiler<'_, '_> {
         if words.is_empty() {
             return Ok(Part::NOTHING);
         }
-        // A near spelling may be near in one language only; a word without spaces is in texts of all.
-        self.is_by_language &= !asked.fuzzy && !words.iter().any(|word| word.is_unspaced);
         let is_phrase = asked.phrase && words.len() > 1;
         let mut title = TitleQuery::new(&asked.text);
         let looks_at_title = asked.targets.iter().any(|&target| is_own_title(self.mode, target));
@@ -193,28 +218,36 @@ impl Compiler<'_, '_> {
         words: &[QueryWord],
         title: &mut TitleQuery,
     ) -> Result<Part, Fault> {
-        let mut seen = HashSet::new();
+        let mut places: HashMap<&str, usize> = HashMap::new();
         let mut found: Vec<Found> = Vec::new();
-        for word in words.iter().filter(|word| seen.insert(word.folded.as_str())) {
+        for word in words {
+            if let Some(&place) = places.get(word.folded.as_str()) {
+                found[place].count += 1;
+                continue;
+            }
             if self.deadline.is_over() {
                 break;
             }
+            places.insert(&word.folded, found.len());
             found.push(self.word(asked, mode, word, title)?);
         }
         // A word that nothing has is asked for all the same, until any word will do.
-        let is_asked = |word: &Found| !word.forms.is_empty() || self.strictness == Strictness::Usual;
-        let has_telling = found.iter().any(|word| word.is_telling && is_asked(word));
-        // Of nothing but common words, each tells.
-        let counts = |word: &Found| word.is_telling || !has_telling;
-        let scored: Vec<Form> = found.iter().filter(|word| counts(word)).flat_map(|word| word.forms.clone()).collect();
-        let any_form = |word: &Found| Match::any(word.forms.iter().map(Form::matcher).collect());
+        let is_asked = |word: &Found| word.term.is_some() || self.strictness == Strictness::Usual;
+        let has = |is: fn(&Found) -> bool| found.iter().any(|word| is(word) && is_asked(word));
+        // Where nothing else is asked for, common words decide, and stop words of nothing but those.
+        let (has_significant, has_other) = (has(|word| word.is_significant), has(|word| !word.is_stop_word));
+        let decides = |word: &&Found| word.is_significant || !(has_significant || word.is_stop_word && has_other);
+        let scored = found.iter().filter(|word| !(word.is_stop_word && has_other));
+        let scored = scored.filter_map(|word| Some(ScoredTerm { term: word.term.clone()?, count: word.count }));
+        let scored = scored.collect();
         let matcher = if mode == MatchMode::Optional {
-            let counted: Vec<Match> = found.iter().filter(|word| counts(word)).map(any_form).collect();
-            let least = least_words(counted.len());
-            self.can_loosen |= least > 1 || found.iter().any(|word| word.forms.is_empty());
-            Match::most(if self.strictness == Strictness::AnyWord { 1 } else { least }, counted)
+            let decisive: Vec<Match> = found.iter().filter(decides).map(Found::matcher).collect();
+            let content: u32 = found.iter().filter(|word| !word.is_stop_word).map(|word| word.count).sum();
+            let least = if content <= ALL_WORDS_UP_TO { decisive.len() } else { 1 };
+            self.can_loosen |= least > 1 || found.iter().any(|word| word.term.is_none());
+            Match::most(if self.strictness == Strictness::AnyWord { 1 } else { least }, decisive)
         } else {
-            Match::all(found.iter().map(any_form).collect())
+            Match::all(found.iter().map(Found::matcher).collect())
         };
         Ok(Part { matcher, scored })
     }
@@ -247,7 +280,10 @@ impl Compiler<'_, '_> {
             let documents = self.collection.documents_like(form).max(COMMON_FROM_DOCUMENTS);
             form.documents() * 100 >= documents * COMMON_PERCENT
         };
-        Ok(Found { is_telling: !forms.iter().any(is_common), forms })
+        let is_stop_word = self.stop_words.has(&word.written);
+        let is_significant = !is_stop_word && !forms.iter().any(is_common);
+        let term = QueryTerm::new(forms, self.max_scored_forms, self.collection);
+        Ok(Found { term, count: 1, is_stop_word, is_significant })
     }
 
     fn phrase(
@@ -258,7 +294,7 @@ impl Compiler<'_, '_> {
         title: &mut TitleQuery,
     ) -> Result<Part, Fault> {
         let slop = asked.slop.min(MAX_SLOP);
-        let (mut any, mut scored) = (Vec::new(), Vec::new());
+        let (mut any, mut found) = (Vec::new(), vec![Vec::new(); words.len()]);
         for &target in &asked.targets {
             for &searched in fields_of(self.mode, target) {
                 if self.deadline.is_over() {
@@ -279,10 +315,12 @@ impl Compiler<'_, '_> {
                     if searched.field == field::TITLE_EXACT {
                         words.iter().zip(phrase.words()).for_each(|(word, forms)| title.add(&word.folded, forms));
                     }
-                    scored.extend(phrase.into_forms());
+                    found.iter_mut().zip(phrase.into_words()).for_each(|(found, forms)| found.extend(forms));
                 }
             }
         }
-        Ok(Part { matcher: Match::any(any), scored: merged(scored) })
+        let terms = found.into_iter().filter_map(|forms| QueryTerm::new(forms, self.max_scored_forms, self.collection));
+        let scored = terms.map(|term| ScoredTerm { term, count: 1 }).collect();
+        Ok(Part { matcher: Match::any(any), scored })
     }
 }

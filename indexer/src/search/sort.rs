@@ -8,7 +8,7 @@ use super::by_date;
 use super::collect::{Scored, Search};
 use super::collection::{Collection, Place, Segment};
 use super::fault::Fault;
-use super::forms::Form;
+use super::query_term::ScoredTerm;
 use super::sort_keys::{Key, SegmentKeys};
 use crate::Total;
 use earshot_model::limits::COUNT_CAP;
@@ -110,12 +110,12 @@ struct Sorted {
 /// The first `wanted` hits in these orders, and the number of all.
 pub fn sorted(search: &Search<'_>, orders: &[SortOrder], wanted: usize) -> Result<(Vec<Place>, Total), Fault> {
     let has_scores = search.compiled.has_score && orders.iter().any(|order| order.field == SortField::Relevance);
-    let forms = if has_scores { search.compiled.scored.as_slice() } else { &[] };
+    let terms = if has_scores { search.compiled.scored.as_slice() } else { &[] };
     let segments = search.collection.map_segments(search.work(), |segment| {
         let keys = SegmentKeys::open(search.collection, segment, orders)?;
         let (top, count) = match first_by_date(search, segment, &keys, wanted)? {
             Some(found) => found,
-            None => all(search, segment, forms, &keys, wanted)?,
+            None => all(search, segment, terms, &keys, wanted)?,
         };
         Ok((top.spelt(segment)?, count))
     })?;
@@ -160,17 +160,17 @@ pub fn by_score(
 
 type Found<'k> = (Top<'k>, usize);
 
-/// Looks at every hit; scores them by `forms`.
+/// Looks at every hit; scores them by `terms`.
 fn all<'k>(
     search: &Search<'_>,
     segment: &Segment,
-    forms: &[Form],
+    terms: &[ScoredTerm],
     keys: &'k SegmentKeys<'k>,
     wanted: usize,
 ) -> Result<Found<'k>, Fault> {
     let mut top = Top::new(keys, wanted);
     let mut count = 0;
-    search.walk(segment, forms, &mut |document, score| {
+    search.walk(segment, terms, &mut |document, score| {
         count += 1;
         top.push(document, score);
         true

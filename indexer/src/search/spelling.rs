@@ -9,6 +9,7 @@ use super::fault::Fault;
 use super::forms::{Forms, language_of, query_words};
 use super::matching::Match;
 use super::query::{self, Strictness};
+use super::query_term::{QueryTerm, ScoredTerm};
 use super::targets::{Searched, fields_of};
 use crate::analyze::{Language, fold_word, sound_key, words};
 use crate::schema::field;
@@ -28,6 +29,8 @@ const DOUBTED_FROM: u64 = 100;
 const DOUBTED_LETTERS: usize = 5;
 /// Words that one may have been meant as which are tried: what texts say most may be said by none that are searched.
 const MAX_MEANT: usize = 8;
+/// Of a name's word, its near and alike ones among them.
+const MAX_SCORED_FORMS: usize = 1_024;
 /// Words of a search that are looked up in what texts say, beside those that were before: each takes milliseconds, and of
 /// a page of unknown words nobody wants to know what was meant.
 const MAX_LOOKED_UP: usize = 16;
@@ -220,8 +223,9 @@ impl EmbeddedBackend {
                     any.extend(forms.of(&own, searched, true)?);
                 }
             }
-            all.push(Match::any(any.iter().map(super::forms::Form::matcher).collect()));
-            scored.extend(any);
+            let Some(term) = QueryTerm::new(any, MAX_SCORED_FORMS, &self.podcasts) else { return Ok(Vec::new()) };
+            all.push(Match::Word(term.clone()));
+            scored.push(ScoredTerm { term, count: 1 });
         }
         let compiled = Compiled::of(Match::all(all), scored);
         if compiled.is_empty {

@@ -24,7 +24,7 @@ const fn exact(field: &'static str, boost: f32) -> Searched {
 pub fn fields_of(mode: SearchMode, target: Target) -> &'static [Searched] {
     use SearchMode::{Episodes, Podcasts};
     match (mode, target) {
-        (Podcasts, Target::PodcastTitle) => const { &[stems(field::TITLE, 3.0), exact(field::TITLE_EXACT, 1.0)] },
+        (Podcasts, Target::PodcastTitle) => const { &[stems(field::TITLE, 2.5), exact(field::TITLE_EXACT, 0.5)] },
         (Podcasts, Target::PodcastDescription) => {
             const { &[stems(field::DESCRIPTION, 1.0), stems(field::PEOPLE, 1.5), stems(field::KEYWORDS, 0.7)] }
         }
@@ -34,7 +34,7 @@ pub fn fields_of(mode: SearchMode, target: Target) -> &'static [Searched] {
         (Episodes, Target::PodcastDescription) => {
             const { &[stems(field::PODCAST_DESCRIPTION, 0.5), stems(field::PEOPLE, 0.8), stems(field::KEYWORDS, 0.4)] }
         }
-        (Episodes, Target::EpisodeTitle) => const { &[stems(field::TITLE, 2.5), exact(field::TITLE_EXACT, 0.8)] },
+        (Episodes, Target::EpisodeTitle) => const { &[stems(field::TITLE, 2.5), exact(field::TITLE_EXACT, 0.5)] },
         (Episodes, Target::EpisodeDescription) => {
             const { &[stems(field::DESCRIPTION, 1.0), stems(field::EPISODE_KEYWORDS, 0.7)] }
         }

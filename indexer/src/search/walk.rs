@@ -1,6 +1,5 @@
 //! Going through everything that matches in a segment, a window of documents at a time.
 
-use super::bounds::Bounds;
 use super::collection::{Collection, Segment};
 use super::deadline::Deadline;
 use super::fault::Fault;
@@ -10,7 +9,7 @@ use super::matching::Match;
 use super::parts::{Look, Part};
 use super::plan::{Planner, Role};
 use super::points::{Points, points, score};
-use super::weighed::{Weighed, lists_of};
+use super::query_term::{BoundedTerms, Bounds};
 use super::window::{NONE, Row, WORD, Window, Within, clear, count, documents_of, intersect, is_empty};
 use std::sync::Arc;
 use tantivy::{DocId, Score};
@@ -31,11 +30,11 @@ impl<'s> Walk<'s> {
         collection: &'s Collection,
         segment: &'s Segment,
         matcher: &Match,
-        scored: &[Weighed<'s>],
+        scored: &BoundedTerms<'_>,
         deadline: &'s Deadline,
     ) -> Result<Self, Fault> {
-        let (mut lists, bounds, forms) = lists_of(segment, scored)?;
-        let of_terms = forms.iter().map(|form| Arc::as_ptr(&form.known)).zip(0..).collect();
+        let (mut lists, bounds, terms) = scored.lists(collection, segment, deadline)?;
+        let of_terms = terms.into_iter().map(Arc::as_ptr).zip(0..).collect();
         let has_phrase = matcher.has_phrase();
         let mut planner = Planner { collection, segment, deadline, lists: &mut lists, of_terms, are_kept: has_phrase };
         let root = planner.plan(matcher, Role::ROOT)?;
@@ -113,7 +112,7 @@ impl<'s> Walk<'s> {
     /// much are gone along first, see [`super::prune`].
     fn score_above(&mut self, least: Points, window: Window, row: &mut Row) {
         let passed_over = self.bounds.too_little(Some(least));
-        let brings = passed_over..self.bounds.lists();
+        let brings = passed_over..self.bounds.terms();
         // Of those that were taken before, nobody wrote down what they have.
         let is_known = !brings.clone().any(|number| self.lists.is_taken(number, window));
         let mut brought = NONE;

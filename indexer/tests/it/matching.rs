@@ -75,6 +75,28 @@ fn words_of_every_text_count_only_alone() {
 }
 
 #[test]
+fn stop_words_decide_nothing_where_a_text_has_other_words() {
+    let opened = open(&[
+        Show::new("Night shift", "Nurses talk of burnout and of sleep."),
+        Show::new("Maps", "Where it is, and all about where it was."),
+        Show::new("The Who", "A band."),
+    ]);
+    // Three words are significant, and all of them match; by the others "Maps" would be a hit, and nothing would be both.
+    assert_eq!(opened.found(&[term("where nurses talk about burnout", SHOW_TARGETS)]), ["Night shift"]);
+    assert_eq!(opened.titles("the who")[0], "The Who");
+    assert_eq!(opened.titles("where is it"), ["Maps"], "of nothing but stop words each decides");
+    let phrase = Term { phrase: true, ..term("all about where", SHOW_TARGETS) };
+    assert_eq!(opened.titles_of(&[phrase]), ["Maps"]);
+}
+
+#[test]
+fn a_word_counts_as_often_as_it_is_asked() {
+    let opened = open(&[Show::new("One", "Bees in the garden."), Show::new("Two", "Hives in the garden.")]);
+    assert_eq!(opened.titles("bees hives bees"), ["One", "Two"]);
+    assert_eq!(opened.titles("bees hives hives"), ["Two", "One"]);
+}
+
+#[test]
 fn near_spellings_may_begin_with_another_letter() {
     let opened = open(&[Show::new("Catherine", "x"), Show::new("Fermentation", "x"), Show::new("Beer", "x")]);
     let cases: &[(&str, &[&str])] = &[
