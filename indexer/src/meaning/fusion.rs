@@ -8,15 +8,32 @@ use earshot_model::search::FindBy;
 use std::collections::HashMap;
 use std::hash::Hash;
 
+/// Of each ranking the hits by which agreement is measured.
+const AGREED_ON: usize = 10;
+/// The weight of the offline table where both agree in full; see `docs/benchmarks.md`.
+const MOST_BY_AGREEMENT: f32 = 0.4;
+/// Keeps hits by meaning alone in their order.
+const LEAST_BY_AGREEMENT: f32 = 0.01;
+
 /// How much meaning counts beside words, from 0 (words alone) to 1 (meaning alone).
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MeaningWeight(f32);
 
 impl MeaningWeight {
-    /// For the offline table, which knows no more than the catalog's own words (facts D8).
-    pub const OFFLINE: Self = Self(0.3);
     /// For a model that was trained on language.
     pub const SERVED: Self = Self(0.5);
+
+    /// For the offline table, which knows no more than the catalog's own words (facts D8): by how far the two agree on the
+    /// best hits. Where they do not, the table has mistaken the question more often than the words have.
+    #[must_use]
+    pub fn by_agreement<K: Copy + Eq + Hash + Ord>(words: &[(K, f32)], meaning: &[(K, f32)]) -> Self {
+        let compared = AGREED_ON.min(words.len()).min(meaning.len());
+        let (words, meaning) = (best(words, compared), best(meaning, compared));
+        let shared = words.iter().filter(|key| meaning.contains(key)).count();
+        #[expect(clippy::cast_precision_loss, reason = "at most ten")]
+        let agreement = shared as f32 / compared.max(1) as f32;
+        Self((MOST_BY_AGREEMENT * agreement * agreement).max(LEAST_BY_AGREEMENT))
+    }
 
     /// What is no number between 0 and 1 becomes the nearest that is; NaN counts as 0.
     #[must_use]
@@ -29,6 +46,13 @@ impl MeaningWeight {
     pub fn share(self) -> f32 {
         self.0
     }
+}
+
+/// The keys of the best `count` hits, equals by key.
+fn best<K: Copy + Ord>(hits: &[(K, f32)], count: usize) -> Vec<K> {
+    let mut hits = hits.to_vec();
+    hits.sort_unstable_by(|a, b| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0)));
+    hits.into_iter().take(count).map(|(key, _)| key).collect()
 }
 
 /// A hit of either or both.
@@ -103,15 +127,25 @@ mod tests {
         let (words, meaning) = ([(1, 9.0), (2, 8.0)], [(2, 0.9), (3, 0.8)]);
         let alone = |weight| order(&fuse(&words, &meaning, MeaningWeight::new(weight)))[0].0;
         assert_eq!((alone(0.0), alone(1.0), alone(f32::NAN), alone(7.0)), (1, 2, 1, 2));
-        let unweighed = fuse(&words, &[], MeaningWeight::OFFLINE);
+        let unweighed = fuse(&words, &[], MeaningWeight::SERVED);
         assert_eq!(order(&unweighed), [(1, FindBy::Words), (2, FindBy::Words)]);
-        assert!(fuse::<u32>(&[], &[], MeaningWeight::OFFLINE).is_empty());
+        assert!(fuse::<u32>(&[], &[], MeaningWeight::SERVED).is_empty());
+    }
+
+    #[test]
+    fn meaning_counts_as_far_as_it_agrees_with_the_words() {
+        let hits = |keys: std::ops::Range<u32>| -> Vec<(u32, f32)> { keys.map(|key| (key, 1.0)).collect() };
+        let weight = |words, meaning| MeaningWeight::by_agreement(&hits(words), &hits(meaning)).share();
+        assert!((weight(0..50, 0..50) - 0.4).abs() < 1e-6, "the best ten are the same");
+        assert!((weight(0..10, 5..15) - 0.1).abs() < 1e-6, "half of them");
+        assert!((weight(0..10, 20..30) - 0.01).abs() < 1e-6);
+        assert!(weight(0..0, 0..10) > 0.0 && weight(0..1, 0..9) > 0.3, "fewer are compared where there are fewer");
     }
 
     #[test]
     fn odd_scores_do_no_harm() {
         let words = [(1, f32::NAN), (2, f32::INFINITY), (3, 0.0), (4, -3.0), (5, 1.0), (5, 2.0)];
-        let fused = fuse(&words, &[(5, -0.5)], MeaningWeight::OFFLINE);
+        let fused = fuse(&words, &[(5, -0.5)], MeaningWeight::SERVED);
         assert_eq!(order(&fused), [(5, FindBy::Both), (3, FindBy::Words), (4, FindBy::Words)]);
         assert!(fused.iter().all(|hit| (0.0..=1.0).contains(&hit.score)));
     }

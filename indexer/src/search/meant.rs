@@ -119,7 +119,7 @@ impl EmbeddedBackend {
         asked: &MeantSearch<'_>,
         mut near: Vec<Near>,
     ) -> Result<Found, Fault> {
-        let (collection, page, weight) = (words.collection, asked.page, asked.meant.weight);
+        let (collection, page) = (words.collection, asked.page);
         let now = self.built_at.timestamp();
         let mut ranked = match words.compiled.is_empty {
             true => Ranked::nothing(),
@@ -155,6 +155,8 @@ impl EmbeddedBackend {
         };
         let words_keyed: Vec<(Uuid, f32)> = by_words.iter().map(|hit| keyed(hit.place, hit.score)).collect();
         let near_keyed: Vec<(Uuid, f32)> = near.iter().map(|one| keyed(one.place, one.cosine)).collect();
+        let by_agreement = || MeaningWeight::by_agreement(&words_keyed, &near_keyed);
+        let weight = asked.meant.weight.unwrap_or_else(by_agreement);
         let passages: HashMap<Place, usize> = near.iter().filter_map(|one| Some((one.place, one.passage?))).collect();
         let mut hits: Vec<(Place, f32)> = Vec::with_capacity(places.len() + rest.len());
         let mut only_meant = Vec::new();

@@ -17,7 +17,8 @@ pub struct Way {
 pub struct Meant {
     pub query: UnitVector,
     pub layer: Layer,
-    pub weight: MeaningWeight,
+    /// `None`: by how far both agree.
+    pub weight: Option<MeaningWeight>,
     /// Hits by words count too.
     pub with_words: bool,
 }
@@ -55,7 +56,7 @@ impl EmbeddedBackend {
                         SearchMode::Podcasts => Layer::Podcasts,
                         SearchMode::Episodes => Layer::Episodes,
                     },
-                    weight: options.finding.weight.map_or(weight, MeaningWeight::new),
+                    weight: options.finding.weight.map(MeaningWeight::new).or(weight),
                     with_words: by == FindBy::Both,
                 }),
             },
@@ -64,14 +65,14 @@ impl EmbeddedBackend {
     }
 
     /// The vector of a query, how much it counts, and the name of the model that made it; or why there is none.
-    fn vector_of(&self, text: &str) -> Result<(UnitVector, MeaningWeight, String), String> {
+    fn vector_of(&self, text: &str) -> Result<(UnitVector, Option<MeaningWeight>, String), String> {
         let Some(vectors) = &self.vectors else {
             return Err("this catalog was indexed without vectors".to_owned());
         };
         let unknown = || "no word of this search is known to the model".to_owned();
         if vectors.is_by_table() {
             let query = vectors.embed(text).ok_or_else(unknown)?;
-            return Ok((query, MeaningWeight::OFFLINE, crate::meaning::MODEL_NAME.to_owned()));
+            return Ok((query, None, crate::meaning::MODEL_NAME.to_owned()));
         }
         let connected = self.connected.as_ref().filter(|connected| connected.embedder.model() == vectors.model);
         let Some(Connected { embedder, runtime }) = connected else {
@@ -80,7 +81,7 @@ impl EmbeddedBackend {
         let asked = [Text { text, language: None }];
         let answer = runtime.block_on(embedder.embed(Mode::Query, &asked));
         let query = answer.map_err(|error| what_failed(&error).to_owned())?.pop().flatten().ok_or_else(unknown)?;
-        Ok((query, MeaningWeight::SERVED, embedder.name().to_owned()))
+        Ok((query, Some(MeaningWeight::SERVED), embedder.name().to_owned()))
     }
 }
 
