@@ -7,7 +7,7 @@ use crate::metering::{BURST_WINDOW_S, Burst, Door, Standing, standing_of};
 use crate::state::AppState;
 use axum::extract::{MatchedPath, Request, State};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderName, HeaderValue};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use earshot_model::{Period, Timestamp};
@@ -63,7 +63,20 @@ async fn with_caller_limits(state: AppState, request: Request, next: Next) -> Re
             None => next.run(Request::from_parts(parts, body)).await,
         },
     };
-    let standing = match standing_of(&state, &caller).await {
+    // Whoever waited for the database in vain does not wait for it once more.
+    let standing = match response.status() {
+        StatusCode::SERVICE_UNAVAILABLE => None,
+        _ => read_standing(&state, &caller).await,
+    };
+    set_rate_limit_headers(response.headers_mut(), Door::Api, burst, standing, now);
+    if let Ok(tier) = HeaderValue::from_str(caller.tier.as_str()) {
+        response.headers_mut().insert("x-plan-tier", tier);
+    }
+    response
+}
+
+async fn read_standing(state: &AppState, caller: &Caller) -> Option<Standing> {
+    match standing_of(state, caller).await {
         Ok(standing) => Some(standing),
         // Told once, by who looks at the database, and not with each answer.
         Err(error) if error.is_unavailable() => None,
@@ -72,12 +85,7 @@ async fn with_caller_limits(state: AppState, request: Request, next: Next) -> Re
             tracing::warn!(error = &error as &dyn std::error::Error, "what is left of the plan is not known");
             None
         }
-    };
-    set_rate_limit_headers(response.headers_mut(), Door::Api, burst, standing, now);
-    if let Ok(tier) = HeaderValue::from_str(caller.tier.as_str()) {
-        response.headers_mut().insert("x-plan-tier", tier);
     }
-    response
 }
 
 /// Why an address is not read: long ones cost whoever parses, logs or compares them.

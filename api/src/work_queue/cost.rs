@@ -16,6 +16,8 @@ const FACET: usize = 2;
 const PASSAGES: usize = 8;
 /// Each hit of a page is scored once more.
 const EXPLANATION: usize = 8;
+/// A word is looked for in all of a transcript and not in the passages of a page.
+const WHOLE_TRANSCRIPT: u32 = 10;
 /// Vectors are compared.
 const MEANING: usize = 24;
 
@@ -33,24 +35,34 @@ impl WorkCost {
     /// Texts of reviews are scanned.
     pub const REVIEWS: Self = Self::of(128);
 
+    /// All places in one transcript, which may be long: each word is looked for in its whole text.
+    #[must_use]
+    pub fn of_passages(options: &SearchOptions) -> Self {
+        Self::of(units(options).saturating_mul(WHOLE_TRANSCRIPT))
+    }
+
     #[must_use]
     pub fn of_search(options: &SearchOptions) -> Self {
-        let terms = options.terms.iter().chain(options.groups.iter().flatten()).map(of_term);
-        let people = options.filters.people.iter().map(|person| of_name(&person.name));
-        let sponsors = options.filters.sponsors.iter().map(of_name);
-        let mut units: usize = terms.chain(people).chain(sponsors).fold(1, usize::saturating_add);
-        units = units.saturating_add(FACET * options.facets.len());
-        if options.mode == SearchMode::Episodes && options.snippets.has_passages {
-            units = units.saturating_add(PASSAGES);
-        }
-        if options.explain {
-            units = units.saturating_add(EXPLANATION);
-        }
-        if !matches!(options.finding.by, None | Some(FindBy::Words)) {
-            units = units.saturating_add(MEANING);
-        }
-        Self::of(u32::try_from(units).unwrap_or(u32::MAX))
+        Self::of(units(options))
     }
+}
+
+fn units(options: &SearchOptions) -> u32 {
+    let terms = options.terms.iter().chain(options.groups.iter().flatten()).map(of_term);
+    let people = options.filters.people.iter().map(|person| of_name(&person.name));
+    let sponsors = options.filters.sponsors.iter().map(of_name);
+    let mut units: usize = terms.chain(people).chain(sponsors).fold(1, usize::saturating_add);
+    units = units.saturating_add(FACET * options.facets.len());
+    if options.mode == SearchMode::Episodes && options.snippets.has_passages {
+        units = units.saturating_add(PASSAGES);
+    }
+    if options.explain {
+        units = units.saturating_add(EXPLANATION);
+    }
+    if !matches!(options.finding.by, None | Some(FindBy::Words)) {
+        units = units.saturating_add(MEANING);
+    }
+    u32::try_from(units).unwrap_or(u32::MAX)
 }
 
 fn of_term(term: &Term) -> usize {
@@ -93,6 +105,13 @@ mod tests {
         let term =
             Term { text: text.to_owned(), targets: targets.to_vec(), mode: MatchMode::Optional, phrase, slop, fuzzy };
         SearchOptions { terms: vec![term], ..SearchOptions::all(SearchMode::Episodes) }
+    }
+
+    #[test]
+    fn many_words_in_a_whole_transcript_are_dear() {
+        let of = |text: &str| WorkCost::of_passages(&search(text, &[Target::Transcript], false, 0, false)).lane();
+        assert_eq!(of("sourdough bread at home"), Lane::Cheap);
+        assert_eq!(of(&"the ".repeat(30)), Lane::Dear);
     }
 
     #[test]

@@ -91,7 +91,7 @@ pub async fn get_transcript_passages(
     let options = build(&asked.to_model(), SearchMode::Episodes, caller.tier, place.asked_at)
         .map_err(|error| ApiError::from(error).within(PassagesRequest::AT))?;
     let page = Page { skip: place.skip, limit: page_size.min(depth - place.skip) };
-    let job = Job::new(&caller, WorkCost::of_search(&options)).on(place.generation.clone());
+    let job = Job::new(&caller, WorkCost::of_passages(&options)).on(place.generation.clone());
     let reader = state.metering.transcript_reader(&caller, state.clock.now());
     let question = format!("{} {page:?}", place.query());
     let cursor_key = state.cursor_key.clone();
