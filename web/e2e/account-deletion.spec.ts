@@ -51,6 +51,7 @@ test('an account is deleted once its address is typed and a code proves who asks
   await expect(dialog).toHaveCount(0);
   await expect(opener).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(address).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Write your email address.')).toBeVisible();
 
