@@ -29,7 +29,7 @@ mod work_queue;
 
 pub use access::{Access, Shown};
 pub use config::Config;
-pub use connections::ConnectionLimits;
+pub use connections::{ConnectionLimits, listen_on};
 pub use error::{ApiError, CODES, Code, ErrorView};
 pub use ops::{RequestTracer, serve_metrics};
 pub use router::router;

@@ -61,7 +61,7 @@ fn around(routes: Router<AppState>, state: AppState) -> Router {
         // Its own span would hold the whole address, and a query can hold the key of a link.
         .layer(TraceLayer::new_for_http().make_span_with(|_: &Request| tracing::Span::current()))
         // Outside of what fails, inside of what compresses: here failures get their bodies.
-        .layer(from_fn_with_state(state.clock.clone(), with_context))
+        .layer(from_fn_with_state(state.clone(), with_context))
         .layer(compression())
         .with_state(state)
 }

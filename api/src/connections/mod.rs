@@ -23,11 +23,12 @@ use connection::Server;
 use ipnet::IpNet;
 use std::future::Future;
 use std::io::{Error, ErrorKind};
+use std::net::SocketAddr;
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 use table::ConnectionTable;
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpSocket, ToSocketAddrs, lookup_host};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep, timeout};
@@ -37,6 +38,33 @@ const FIRST_PAUSE: Duration = Duration::from_millis(20);
 const LONGEST_PAUSE: Duration = Duration::from_secs(1);
 /// Refused connections are logged together, this often.
 const LOG_EVERY: Duration = Duration::from_secs(10);
+
+/// Connections that the system holds for us until they are accepted; it may hold fewer (`net.core.somaxconn`). A burst of
+/// newcomers waits here for its turn where the usual 1,024 would drop it.
+const BACKLOG: u32 = 4_096;
+
+/// Listens on the first of the addresses that a name or `host:port` stands for and that is free.
+///
+/// # Errors
+/// What the system says about the last address, and names that stand for none.
+pub async fn listen_on(address: impl ToSocketAddrs) -> Result<TcpListener, Error> {
+    let mut failure = Error::new(ErrorKind::InvalidInput, "the name stands for no address");
+    for address in lookup_host(address).await? {
+        match listen_on_one(address) {
+            Ok(listener) => return Ok(listener),
+            Err(error) => failure = error,
+        }
+    }
+    Err(failure)
+}
+
+fn listen_on_one(address: SocketAddr) -> Result<TcpListener, Error> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+    // A restart does not wait for the connections of before to be forgotten.
+    socket.set_reuseaddr(true)?;
+    socket.bind(address)?;
+    socket.listen(BACKLOG)
+}
 
 /// Serves `router` on `listener` until `stop` ends. Requests under way are finished then, within the limits' drain time;
 /// connections that are still open after it are cut. `trusted` networks are of proxies, which no cap by address holds for.

@@ -2,12 +2,13 @@
 
 use crate::error::{ApiError, Code, render};
 use crate::ids;
+use crate::state::AppState;
+use crate::web;
 use axum::body::HttpBody;
 use axum::extract::{Request, State};
-use axum::http::{HeaderName, HeaderValue, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::Response;
-use earshot_model::Clock;
 use std::sync::Arc;
 use tracing::Instrument;
 
@@ -18,10 +19,11 @@ const X_REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 pub struct RequestId(pub Arc<str>);
 
 /// Gives the request its id, logs it, and writes the body of a failure.
-pub(crate) async fn with_context(State(clock): State<Clock>, mut request: Request, next: Next) -> Response {
-    let id = RequestId(ids::new_id(&clock).to_string().into());
+pub(crate) async fn with_context(State(state): State<AppState>, mut request: Request, next: Next) -> Response {
+    let id = RequestId(ids::new_id(&state.clock).to_string().into());
     request.extensions_mut().insert(id.clone());
     let request_headers = request.headers().clone();
+    let asks_for_page = asks_for_page(request.method(), request.uri().path(), &request_headers);
     // Only the path: a query can hold the key of a link.
     let span = tracing::info_span!("request", id = %id.0, method = %request.method(), path = request.uri().path());
     let response = next.run(request).instrument(span.clone()).await;
@@ -32,10 +34,12 @@ pub(crate) async fn with_context(State(clock): State<Clock>, mut request: Reques
             if error.code == Code::Internal {
                 tracing::error!(error = &error as &dyn std::error::Error, "request failed");
             }
-            let mut rendered = render(&error, &request_headers, &id.0);
-            // What was set on the way stays: Allow, cookies.
+            let page = if asks_for_page { web::error_page(&state, &error) } else { None };
+            let mut rendered = page.unwrap_or_else(|| render(&error, &request_headers, &id.0));
+            // Headers that inner layers set stay (Allow, cookies), unless the body has its own, such as a page's policy.
+            let own = rendered.headers().clone();
             for (name, value) in response.headers() {
-                if name != header::CONTENT_LENGTH && name != header::CONTENT_TYPE {
+                if name != header::CONTENT_LENGTH && name != header::CONTENT_TYPE && !own.contains_key(name) {
                     rendered.headers_mut().append(name.clone(), value.clone());
                 }
             }
@@ -47,6 +51,15 @@ pub(crate) async fn with_context(State(clock): State<Clock>, mut request: Reques
         response.headers_mut().insert(X_REQUEST_ID, value);
     }
     response
+}
+
+/// Whether a failure is answered with a page: a browser opens an address that is no call and no file.
+fn asks_for_page(method: &Method, path: &str, headers: &HeaderMap) -> bool {
+    let is_page = !["/api/", "/assets/", "/mcp"].iter().any(|prefix| path.starts_with(prefix));
+    let accepted = headers.get_all(header::ACCEPT).iter().filter_map(|value| value.to_str().ok());
+    matches!(*method, Method::GET | Method::HEAD)
+        && is_page
+        && accepted.into_iter().any(|value| value.contains("text/html"))
 }
 
 /// The error of a failed answer: ours, or one for a bare status that the framework gave. Answers with a body of their

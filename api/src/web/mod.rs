@@ -10,5 +10,5 @@ mod shell;
 mod sitemap;
 mod templates;
 
-pub(crate) use routes::routes;
+pub(crate) use routes::{error_page, routes};
 pub use shell::Pages;

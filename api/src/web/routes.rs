@@ -9,7 +9,7 @@ use crate::routes::auth::me::MeData;
 use crate::state::AppState;
 use axum::Router;
 use axum::extract::State;
-use axum::http::{HeaderMap, Method, StatusCode, Uri};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use serde_json::json;
@@ -38,7 +38,7 @@ pub(crate) fn routes() -> Router<AppState> {
         .route("/podcasts/directory/{letter}", get(directory_page))
         .route("/podcasts/{podcastSlug}", get(podcast_page))
         .route("/podcasts/{podcastSlug}/{episodeSlug}", get(episode_page))
-        .route("/errors/{code}", get(error_page))
+        .route("/errors/{code}", get(named_error_page))
         .route("/robots.txt", get(sitemap::robots))
         .route("/sitemap.xml", get(sitemap::index))
         .route("/sitemaps/{part}", get(sitemap::part))
@@ -96,7 +96,7 @@ async fn episode_page(
     answer(&state, &caller, episode::find(&state, caller.tier, podcast_slug, episode_slug).await)
 }
 
-async fn error_page(
+async fn named_error_page(
     State(state): State<AppState>,
     caller: Caller,
     ApiPath(code): ApiPath<String>,
@@ -129,6 +129,16 @@ async fn other(
         return Err(ApiError::of(Code::NotFound));
     }
     answer(&state, &caller, Err(ApiError::of(Code::NotFound)))
+}
+
+/// The page that says what went wrong, for a failure outside of the page's own handler, such as a rate limit. `None` when
+/// it cannot be made.
+pub(crate) fn error_page(state: &AppState, error: &ApiError) -> Option<Response> {
+    let mut response = state.pages.respond(&plain::failure(state, error).ok()?, &state.config.public_url).ok()?;
+    if let Some(seconds) = error.retry_after_s {
+        response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+    }
+    Some(response)
 }
 
 /// The page, or the page that says why not.

@@ -106,6 +106,21 @@ async fn a_new_address_is_proven_before_there_is_an_account() {
 }
 
 #[tokio::test]
+async fn a_lookalike_of_an_account_learns_it_by_mail_alone() {
+    let app = TestApp::new().await;
+    // Greek and Cyrillic letters that nobody can tell apart.
+    let (known, lookalike, unlike) =
+        ("\u{3bf}\u{3c0}@example.org", "\u{43e}\u{3c0}@example.org", "\u{3bb}\u{3c0}@example.org");
+    app.state.db.create_user(known, Tier::Free).await.expect("a user");
+    let answers =
+        [app.post(SIGN_UP, &json!({ "email": lookalike })).await, app.post(SIGN_UP, &json!({ "email": unlike })).await];
+    assert_eq!((answers[0].status, answers[0].data()), (answers[1].status, answers[1].data()), "no answer tells");
+    let mail = app.mail_to(lookalike).await;
+    assert!(mail.contains("mistaken for the one of another account") && !mail.contains("?key="), "{mail}");
+    assert!(app.mail_to(unlike).await.contains("?key="));
+}
+
+#[tokio::test]
 async fn links_are_opened_by_programs_and_not_used_up() {
     let app = TestApp::new().await;
     app.state.db.create_user("ann@example.org", Tier::Free).await.expect("a user");

@@ -212,6 +212,42 @@ async fn every_door_is_limited_but_probes() {
 }
 
 #[tokio::test]
+async fn people_read_refusals_as_pages() {
+    let clock = Clock::fixed(moment("2026-11-21T10:00:00Z"));
+    let app = TestApp::configured(clock, |config| {
+        config.pages_per_minute = NonZeroU32::new(1);
+        config.requests_per_minute = NonZeroU32::new(1);
+    })
+    .await;
+    app.state.swap(generation("g1"));
+    let browser = [("accept", "text/html,application/xhtml+xml,*/*;q=0.8")];
+    for (number, path) in (1..).zip(["/podcasts/rust-talk", "/search?q=rust"]) {
+        let address = IpAddr::from([192, 0, 2, number]);
+        let ask = async |headers: &[(&str, &str)]| app.send_from(address, Method::GET, path, headers, None).await;
+        assert_eq!(ask(&browser).await.status, StatusCode::OK, "{path}");
+        let refused = ask(&browser).await;
+        assert_eq!((refused.status, refused.header("retry-after")), (StatusCode::TOO_MANY_REQUESTS, "60"), "{path}");
+        assert_eq!(refused.header("content-type"), "text/html; charset=utf-8");
+        assert!(refused.text.contains("<h1>Too many requests</h1>"), "{}", refused.text);
+        assert!(refused.text.contains("Try again in 60 seconds."), "{}", refused.text);
+        let policies: Vec<_> = refused.headers.get_all("content-security-policy").iter().collect();
+        assert!(
+            policies.len() == 1 && policies[0].to_str().is_ok_and(|policy| policy.contains("'nonce-")),
+            "{policies:?}"
+        );
+        assert_eq!(ask(&[]).await.json()["code"], "too_many_requests", "programs read JSON");
+    }
+    let address = format!("/{}", "a".repeat(17 << 10));
+    let refused = app.send_from([192, 0, 2, 9].into(), Method::GET, &address, &browser, None).await;
+    assert_eq!(
+        (refused.status, refused.header("content-type")),
+        (StatusCode::URI_TOO_LONG, "text/html; charset=utf-8")
+    );
+    let refused = app.get_as("/api/v1/podcasts/none-of-these", &browser).await;
+    assert_eq!(refused.json()["code"], "not_found", "calls answer with JSON, whatever is accepted");
+}
+
+#[tokio::test]
 async fn long_addresses_are_refused() {
     let app = TestApp::new().await;
     let long = "a".repeat(17 << 10);

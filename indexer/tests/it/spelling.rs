@@ -46,6 +46,25 @@ fn unknown_words_are_corrected_and_the_rest_stays_as_typed() {
 }
 
 #[test]
+fn few_words_of_one_search_are_looked_up() {
+    // Words with no letter in common, each misspelt once: a doubled letter more.
+    let words: Vec<String> =
+        ('a'..='t').map(|letter| format!("{}harvest{letter}", letter.to_string().repeat(3))).collect();
+    let opened = open(&saying(&words.join(" "), 3));
+    let misspelt: Vec<String> = words.iter().map(|word| word.replace("harvest", "harvvest")).collect();
+    let one = |number: usize| term(&misspelt[number], SHOW_TARGETS);
+    let line = meant_in(&opened.engine, SearchMode::Podcasts, &[one(19)]);
+    assert_eq!(line.as_deref(), Some(words[19].as_str()), "by itself it is corrected");
+
+    let opened = open(&saying(&words.join(" "), 3));
+    let terms: Vec<Term> = (0..20).map(one).collect();
+    let line = meant_in(&opened.engine, SearchMode::Podcasts, &terms).unwrap_or_default();
+    let corrected = words.iter().filter(|word| line.contains(word.as_str())).count();
+    assert!(corrected <= 16, "the first sixteen alone: {line}");
+    assert!(line.contains(&misspelt[19]), "{line}");
+}
+
+#[test]
 fn words_of_groups_are_corrected() {
     let opened = open(&saying("Kitchen chemistry above solar panels", 3));
     let meant = |terms: &[Term], groups: &[&[Term]]| {

@@ -94,9 +94,21 @@ pub(in crate::web) fn failure(state: &AppState, error: &ApiError) -> Result<Page
     let heading = match error.code {
         Code::NotFound => "Not found",
         Code::NoGeneration => "Not ready yet",
+        Code::TooManyRequests => "Too many requests",
+        Code::ServiceUnavailable => "Not available at the moment",
+        Code::Timeout => "This took too long",
+        Code::Internal => "Something went wrong",
         _ => "That did not work",
     };
-    let content = message(state, heading, &error.message)?;
+    let content = match (error.code, error.retry_after_s) {
+        (Code::TooManyRequests, Some(seconds)) => {
+            let text = format!(
+                "Your address asks for more than this site answers in a minute. Try again in {seconds} seconds."
+            );
+            message(state, heading, &text)?
+        }
+        _ => message(state, heading, &error.message)?,
+    };
     Ok(Page::new(Head::private(&format!("{heading} | Earshot")), content).with_status(status))
 }
 

@@ -14,7 +14,6 @@ use earshot_catalog::private_files::create_folder;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 use tokio::task::JoinHandle;
 
@@ -35,7 +34,7 @@ pub fn run(context: &Context, args: &ServeArgs) -> Outcome {
 async fn serve(context: &Context, args: &ServeArgs) -> Outcome {
     create_folder(context.data.path()).map_err(Failure::ours)?;
     let descriptors = raise_descriptor_limit();
-    let listener = TcpListener::bind(&args.listen).await.map_err(|error| {
+    let listener = earshot_api::listen_on(&args.listen).await.map_err(|error| {
         Failure::input(format!("cannot listen on {}: {error}", args.listen))
             .with_hint("another server may be running there; choose another address with --listen")
     })?;
@@ -118,7 +117,7 @@ async fn serve(context: &Context, args: &ServeArgs) -> Outcome {
 }
 
 async fn tell_metrics(context: &Context, address: SocketAddr, state: AppState) -> Outcome<JoinHandle<()>> {
-    let listener = TcpListener::bind(address)
+    let listener = earshot_api::listen_on(address)
         .await
         .map_err(|error| Failure::input(format!("cannot tell metrics on {address}: {error}")))?;
     let address = listener.local_addr().map_err(Failure::ours)?;

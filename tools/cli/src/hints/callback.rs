@@ -20,7 +20,7 @@ pub(super) fn start(
     subscriptions: Arc<Mutex<Subscriptions>>,
     mut stopped: watch::Receiver<bool>,
 ) -> Outcome {
-    let listener = online.runtime.block_on(tokio::net::TcpListener::bind(address)).map_err(|error| {
+    let listener = online.runtime.block_on(earshot_api::listen_on(address)).map_err(|error| {
         Failure::input(format!("cannot listen on {address}: {error}"))
             .with_hint("another program may be listening there; choose another address with --websub-listen")
     })?;
