@@ -395,9 +395,13 @@ pub struct AppArgs {
 pub enum EvalCommand {
     /// Search judged sets and say how good the rankings are, beside plain BM25: nDCG@10, MAP, R@100, MRR
     Relevance {
-        /// Folder with corpus.jsonl, queries.jsonl and qrels.tsv, or a folder of such folders
+        /// Folder with corpus.jsonl, queries.jsonl and qrels.tsv, or a folder of such folders. Without corpus.jsonl the
+        /// documents are those of the generation that is served
         #[arg(value_name = "DIR")]
         folder: PathBuf,
+        /// Only the queries of this split, such as dev or test
+        #[arg(long, value_name = "NAME")]
+        split: Option<String>,
         /// Shards of the index that is built for it and thrown away; answers do not depend on them
         #[arg(long, default_value_t = 2, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=64))]
         shards: u32,

@@ -1,7 +1,9 @@
-//! A judged set in the folder layout of BEIR: `corpus.jsonl`, `queries.jsonl`, `qrels.tsv`.
+//! A judged set in the folder layout of BEIR: `corpus.jsonl`, `queries.jsonl`, `qrels.tsv`. A set without a corpus judges the
+//! podcasts and episodes of a data folder ([`super::catalog`]).
 
 use crate::failure::{Failure, Outcome};
 use earshot_indexer::{EpisodeItem, PodcastSource, SourceError, Visit};
+use earshot_model::search::SearchMode;
 use earshot_model::{FormerPodcast, Podcast, PodcastDocument, PodcastFigures, PodcastId, Timestamp};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -12,7 +14,8 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 const CORPUS: &str = "corpus.jsonl";
-const LAYOUT: &str = "a judged set is a folder with corpus.jsonl, queries.jsonl and qrels.tsv";
+const QUERIES: &str = "queries.jsonl";
+const LAYOUT: &str = "a judged set is a folder with queries.jsonl, qrels.tsv and, unless the data folder has its documents, corpus.jsonl";
 
 /// Of each file; a set is held in memory.
 const MAX_FILE_BYTES: u64 = 1 << 30;
@@ -31,11 +34,24 @@ struct Query {
     #[serde(rename = "_id")]
     id: String,
     text: String,
+    /// What is searched; read for sets without a corpus alone.
+    #[serde(default)]
+    target: QueryTarget,
+    /// Which part of a set that is divided, such as `dev` and `test`.
+    split: Option<String>,
+}
+
+#[derive(Clone, Copy, Default, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum QueryTarget {
+    #[default]
+    Podcasts,
+    Episodes,
 }
 
 /// Documents, queries, and which documents are right for which query.
 pub struct JudgedSet {
-    corpus: Vec<Document>,
+    corpus: Option<Vec<Document>>,
     queries: Vec<Query>,
     judgements: HashMap<String, HashMap<String, u32>>,
 }
@@ -43,12 +59,13 @@ pub struct JudgedSet {
 /// A query with its right answers.
 pub struct JudgedQuery<'a> {
     pub text: &'a str,
+    pub target: SearchMode,
     pub relevant: &'a HashMap<String, u32>,
 }
 
 /// The folders of judged sets in a folder: itself, or else those in it, by name.
 pub fn set_folders(folder: &Path) -> Outcome<Vec<PathBuf>> {
-    let is_set = |folder: &Path| folder.join(CORPUS).is_file();
+    let is_set = |folder: &Path| folder.join(QUERIES).is_file();
     if is_set(folder) {
         return Ok(vec![folder.to_owned()]);
     }
@@ -66,44 +83,63 @@ pub fn set_folders(folder: &Path) -> Outcome<Vec<PathBuf>> {
 }
 
 impl JudgedSet {
-    pub fn read(folder: &Path) -> Outcome<Self> {
-        Ok(Self {
-            corpus: lines(&folder.join(CORPUS))?,
-            queries: lines(&folder.join("queries.jsonl"))?,
-            judgements: judgements(&folder.join("qrels.tsv"))?,
-        })
+    /// The set in a folder, of its queries those of a split when one is given.
+    pub fn read(folder: &Path, split: Option<&str>) -> Outcome<Self> {
+        let corpus = folder.join(CORPUS);
+        let mut queries: Vec<Query> = lines(&folder.join(QUERIES))?;
+        queries.retain(|query| split.is_none() || query.split.as_deref() == split);
+        let judgements = judgements(&folder.join("qrels.tsv"))?;
+        queries.retain(|query| judgements.contains_key(&query.id));
+        if queries.is_empty() {
+            let of_split = split.map(|split| format!(" of the split {split:?}")).unwrap_or_default();
+            return Err(Failure::input(format!("no query{of_split} of {} has a judgement", folder.display())));
+        }
+        Ok(Self { corpus: if corpus.is_file() { Some(lines(&corpus)?) } else { None }, queries, judgements })
+    }
+
+    /// Whether the set has its own documents.
+    pub fn has_corpus(&self) -> bool {
+        self.corpus.is_some()
     }
 
     pub fn len(&self) -> usize {
-        self.corpus.len()
+        self.corpus().len()
+    }
+
+    fn corpus(&self) -> &[Document] {
+        self.corpus.as_deref().unwrap_or_default()
     }
 
     /// Queries that were judged, in the order of the file.
     pub fn judged_queries(&self) -> impl Iterator<Item = JudgedQuery<'_>> {
         self.queries.iter().filter_map(|query| {
             let relevant = self.judgements.get(&query.id)?;
-            Some(JudgedQuery { text: &query.text, relevant })
+            let target = match query.target {
+                QueryTarget::Podcasts => SearchMode::Podcasts,
+                QueryTarget::Episodes => SearchMode::Episodes,
+            };
+            Some(JudgedQuery { text: &query.text, target, relevant })
         })
     }
 
     /// The documents' own names by the podcasts that they become.
     pub fn podcast_ids(&self) -> HashMap<PodcastId, &str> {
-        self.corpus.iter().map(|document| (document.podcast_id(), document.id.as_str())).collect()
+        self.corpus().iter().map(|document| (document.podcast_id(), document.id.as_str())).collect()
     }
 
     /// Title and text of each document as one text, in the order of [`Self::names`].
     pub fn texts(&self) -> impl Iterator<Item = String> {
-        self.corpus.iter().map(|document| format!("{}\n{}", document.title, document.text))
+        self.corpus().iter().map(|document| format!("{}\n{}", document.title, document.text))
     }
 
     /// The documents' own names.
     pub fn names(&self) -> impl Iterator<Item = &str> {
-        self.corpus.iter().map(|document| document.id.as_str())
+        self.corpus().iter().map(|document| document.id.as_str())
     }
 
     /// The documents as podcasts without episodes.
     pub fn documents(&self, now: Timestamp) -> impl PodcastSource {
-        AsPodcasts { corpus: &self.corpus, now }
+        AsPodcasts { corpus: self.corpus(), now }
     }
 }
 
@@ -198,7 +234,7 @@ mod tests {
         for (name, text) in [("corpus.jsonl", corpus), ("queries.jsonl", queries), ("qrels.tsv", qrels)] {
             fs::write(folder.path().join(name), text).expect("writes");
         }
-        JudgedSet::read(folder.path())
+        JudgedSet::read(folder.path(), None)
     }
 
     #[test]
@@ -212,11 +248,30 @@ mod tests {
         assert!(set_folders(&folder.path().join("missing")).is_err());
         for name in ["vaswani", "cacm"] {
             fs::create_dir(folder.path().join(name)).expect("makes a folder");
-            fs::write(folder.path().join(name).join(CORPUS), "").expect("writes");
+            fs::write(folder.path().join(name).join(QUERIES), "").expect("writes");
         }
         fs::create_dir(folder.path().join("unrelated")).expect("makes a folder");
         assert_eq!(names(folder.path()), ["cacm", "vaswani"]);
         assert_eq!(names(&folder.path().join("cacm")), ["cacm"]);
+    }
+
+    #[test]
+    fn a_set_without_a_corpus_is_divided_into_splits_and_targets() {
+        let folder = tempfile::tempdir().expect("makes a folder");
+        let queries = concat!(
+            "{\"_id\": \"p\", \"text\": \"bees\", \"target\": \"podcasts\", \"split\": \"dev\"}\n",
+            "{\"_id\": \"e\", \"text\": \"hives\", \"target\": \"episodes\", \"split\": \"test\"}\n",
+        );
+        fs::write(folder.path().join(QUERIES), queries).expect("writes");
+        fs::write(folder.path().join("qrels.tsv"), "h\np\ta\t3\ne\tb\t1\n").expect("writes");
+        let read = |split| JudgedSet::read(folder.path(), split);
+        let all = read(None).expect("reads");
+        let judged: Vec<_> = all.judged_queries().map(|query| (query.text, query.target)).collect();
+        assert_eq!(judged, [("bees", SearchMode::Podcasts), ("hives", SearchMode::Episodes)]);
+        assert!(!all.has_corpus());
+        let test = read(Some("test")).expect("reads");
+        assert_eq!(test.judged_queries().map(|query| query.text).collect::<Vec<_>>(), ["hives"]);
+        assert!(read(Some("none")).is_err_and(|failure| failure.message().contains("no query of the split \"none\"")));
     }
 
     #[test]

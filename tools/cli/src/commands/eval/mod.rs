@@ -1,10 +1,12 @@
 //! `earshot eval relevance`: the engine, and plain BM25 beside it, against queries whose right answers people have
 //! judged.
 //!
-//! The documents are indexed as podcasts by the same build as everything else; each query is one optional term over
+//! Of a set that has documents these are indexed as podcasts by the same build as everything else; each query is one optional term over
 //! title and description, as the search box asks; by words, by meaning (the offline
-//! table, or a model that is asked about every document), and by both.
+//! table, or a model that is asked about every document), and by both. A set of labels alone is measured on the generation
+//! that is served ([`catalog`]).
 
+mod catalog;
 mod judged;
 mod measures;
 
@@ -19,24 +21,28 @@ use earshot_indexer::meaning::{Connected, MODEL_NAME};
 use earshot_indexer::{BuildPlan, EmbeddedBackend, Meaning, Page, SearchBackend as _};
 use earshot_model::PodcastId;
 use earshot_model::search::{FindBy, Finding, MatchMode, SearchMode, SearchOptions, Target, Term};
-use judged::{JudgedSet, set_folders};
+use judged::{JudgedQuery, JudgedSet, set_folders};
 use measures::{Measures, mean};
 use std::collections::HashMap;
-use std::path::Path;
 use std::sync::Arc;
 
 /// As deep as mean average precision is usually measured.
 const DEPTH: usize = 1_000;
 
 pub fn run(context: &Context, command: &EvalCommand) -> Outcome {
-    let EvalCommand::Relevance { folder, shards, embedder } = command;
+    let EvalCommand::Relevance { folder, split, shards, embedder } = command;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(Failure::ours)?;
     let connected = runtime.block_on(connected(context, embedder))?;
     let model = connected.as_ref().map_or(MODEL_NAME, |connected| connected.embedder.name()).to_owned();
     let folders = set_folders(folder)?;
     let mut sets = Vec::new();
     for set in &folders {
-        sets.push(relevance(context, set, *shards as usize, connected.clone())?);
+        let judged = JudgedSet::read(set, split.as_deref())?;
+        let name = set.file_name().unwrap_or(set.as_os_str()).to_string_lossy();
+        match judged.has_corpus() {
+            true => sets.push(relevance(context, &name, &judged, *shards as usize, connected.clone())?),
+            false => sets.extend(catalog::relevance(context, &name, &judged, connected.clone())?),
+        }
     }
     let json = match sets.as_slice() {
         [only] if folders == [folder.as_path()] => only.json(&model),
@@ -91,8 +97,13 @@ fn table(sets: &[Measured], model: &str) -> String {
     lines.join("\n")
 }
 
-fn relevance(context: &Context, folder: &Path, shards: usize, model: Option<Connected>) -> Outcome<Measured> {
-    let set = JudgedSet::read(folder)?;
+fn relevance(
+    context: &Context,
+    name: &str,
+    set: &JudgedSet,
+    shards: usize,
+    model: Option<Connected>,
+) -> Outcome<Measured> {
     let throw_away = tempfile::tempdir().map_err(Failure::ours)?;
     let index = throw_away.path().join("index");
     let meaning = match &model {
@@ -109,33 +120,37 @@ fn relevance(context: &Context, folder: &Path, shards: usize, model: Option<Conn
     let ids = set.podcast_ids();
     let mut means = Vec::new();
     for &by in FindBy::ALL {
-        means.push((by.as_str(), measure(&set, |query| ranking(&backend, query, by, &ids))?));
+        means.push((by.as_str(), measure(set.judged_queries(), |query| ranking(&backend, query, by, &ids))?));
     }
-    means.push(("bm25", baseline(&set)?));
+    let texts: Vec<String> = set.texts().collect();
+    means.push(("bm25", baseline(set.judged_queries(), &texts, &set.names().collect::<Vec<_>>())?));
     let queries = set.judged_queries().count();
-    if queries == 0 {
-        return Err(Failure::input(format!("no query of {} has a judgement", folder.display())));
-    }
-    let name = folder.file_name().unwrap_or(folder.as_os_str()).to_string_lossy().into_owned();
-    Ok(Measured { name, documents: set.len(), queries, means })
+    Ok(Measured { name: name.to_owned(), documents: set.len(), queries, means })
 }
 
-/// The same queries and documents ranked by plain BM25.
-fn baseline(set: &JudgedSet) -> Outcome<Measures> {
-    let texts: Vec<String> = set.texts().collect();
+/// The mean over queries of plain BM25 on the documents of these names.
+fn baseline<'q, N: AsRef<str>>(
+    queries: impl Iterator<Item = JudgedQuery<'q>>,
+    texts: &[String],
+    names: &[N],
+) -> Outcome<Measures> {
     let baseline = Baseline::index(texts.iter().map(String::as_str)).map_err(Failure::ours)?;
-    let names: Vec<&str> = set.names().collect();
-    measure(set, |query| {
+    measure(queries, |query| {
         let found = baseline.search(query, DEPTH).map_err(Failure::ours)?;
-        Ok(found.into_iter().filter_map(|at| names.get(usize::try_from(at).ok()?).copied()).collect())
+        Ok(found.into_iter().filter_map(|at| Some(names.get(usize::try_from(at).ok()?)?.as_ref())).collect())
     })
 }
 
-/// The mean over the judged queries of a set, each with its ranking.
-fn measure<'a>(set: &'a JudgedSet, rank: impl Fn(&str) -> Outcome<Vec<&'a str>>) -> Outcome<Measures> {
+/// The mean over judged queries, each with its ranking.
+fn measure<'q, N: AsRef<str>>(
+    queries: impl Iterator<Item = JudgedQuery<'q>>,
+    rank: impl Fn(&str) -> Outcome<Vec<N>>,
+) -> Outcome<Measures> {
     let mut measured = Vec::new();
-    for query in set.judged_queries() {
-        measured.push(Measures::of(&rank(query.text)?, query.relevant));
+    for query in queries {
+        let ranking = rank(query.text)?;
+        let ranking: Vec<&str> = ranking.iter().map(AsRef::as_ref).collect();
+        measured.push(Measures::of(&ranking, query.relevant));
     }
     Ok(mean(&measured))
 }
