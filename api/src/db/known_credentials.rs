@@ -15,10 +15,11 @@ const FRESH_FOR: Duration = Duration::from_secs(1);
 const REFRESH_AFTER: Duration = Duration::from_millis(500);
 /// A read that has not ended by then has failed: the next call waits for one of its own. By then an outage has been noticed.
 const REFRESH_TIME: Duration = Duration::from_secs(5);
-/// Whoever was known in the last minute waits so long for a read of their own.
+/// Whoever was known lately waits so long for a read of their own.
 pub(super) const KNOWN_PATIENCE: Duration = Duration::from_millis(500);
-/// While the database does not answer, who was known before is known so long.
-const KNOWN_IN_OUTAGE_FOR: Duration = Duration::from_secs(60);
+/// While the database does not answer, who was known before is known so long: longer than a database takes to restart or
+/// to fail over. A key can hardly be revoked meanwhile, since that needs the database too.
+const KNOWN_IN_OUTAGE_FOR: Duration = Duration::from_secs(15 * 60);
 const CREDENTIALS: NonZeroUsize = NonZeroUsize::new(10_000).expect("not zero");
 
 /// Bounded; only credentials that are right get in, so that nobody who guesses pushes others out.
@@ -132,7 +133,7 @@ mod tests {
         assert_eq!(known.get(b"key", at(3_460)), Lookup::Known("bob"), "whoever comes second does not wait");
         assert_eq!(known.get(b"key", at(8_460)), Lookup::Unknown, "that read has failed");
         assert_eq!(known.get_in_outage(b"key", at(8_460)), Some("bob"));
-        assert_eq!(known.get_in_outage(b"key", at(62_460)), None);
+        assert_eq!(known.get_in_outage(b"key", at(902_460)), None);
         known.forget();
         assert_eq!(known.get(b"key", at(8_460)), Lookup::Unknown);
     }
