@@ -40,6 +40,8 @@ struct Read<T> {
     at: Ts,
     /// When it was last found to be old.
     refreshing_since: Option<Ts>,
+    /// A write failed since, which may have ended it: it counts only while the database does not answer.
+    is_outdated: bool,
 }
 
 /// What is known of a credential.
@@ -60,7 +62,7 @@ impl<T: Clone> KnownCredentials<T> {
     /// Looks a credential up. Of the calls that find it old at the same time, one is told to read it.
     pub fn get(&self, hash: &[u8], now: Ts) -> Lookup<T> {
         let mut known = self.lock();
-        let Some(read) = known.owners.get_mut(hash) else { return Lookup::Unknown };
+        let Some(read) = known.owners.get_mut(hash).filter(|read| !read.is_outdated) else { return Lookup::Unknown };
         if is_younger(read.at, REFRESH_AFTER, now) {
             return Lookup::Known(read.owner.clone());
         }
@@ -88,7 +90,7 @@ impl<T: Clone> KnownCredentials<T> {
     pub fn put(&self, round: u64, hash: Vec<u8>, owner: T, at: Ts) {
         let mut known = self.lock();
         if known.round == round {
-            known.owners.put(hash, Read { owner, at, refreshing_since: None });
+            known.owners.put(hash, Read { owner, at, refreshing_since: None, is_outdated: false });
         }
     }
 
@@ -101,6 +103,14 @@ impl<T: Clone> KnownCredentials<T> {
     pub fn forget(&self) {
         let mut known = self.lock();
         known.owners.clear();
+        known.round += 1;
+    }
+
+    /// A write failed, and nobody knows whether the database has it: everything is to be read anew before it counts. While the
+    /// database does not answer it goes on to count, else a write that was under way when an outage began would lock everybody out.
+    pub fn outdate(&self) {
+        let mut known = self.lock();
+        known.owners.iter_mut().for_each(|(_, read)| read.is_outdated = true);
         known.round += 1;
     }
 
@@ -134,7 +144,16 @@ mod tests {
         assert_eq!(known.get(b"key", at(8_460)), Lookup::Unknown, "that read has failed");
         assert_eq!(known.get_in_outage(b"key", at(8_460)), Some("bob"));
         assert_eq!(known.get_in_outage(b"key", at(902_460)), None);
+        known.put(known.round(), b"key".to_vec(), "bob", at(8_500));
+        let before = known.round();
+        known.outdate();
+        known.put(before, b"key".to_vec(), "bob as read before the write", at(8_501));
+        assert_eq!(known.get(b"key", at(8_502)), Lookup::Unknown, "a write may have ended it");
+        assert_eq!(known.get_in_outage(b"key", at(8_502)), Some("bob"));
+        known.put(known.round(), b"key".to_vec(), "bob", at(8_510));
+        assert_eq!(known.get(b"key", at(8_520)), Lookup::Known("bob"));
         known.forget();
-        assert_eq!(known.get(b"key", at(8_460)), Lookup::Unknown);
+        assert_eq!(known.get(b"key", at(8_530)), Lookup::Unknown);
+        assert_eq!(known.get_in_outage(b"key", at(8_530)), None);
     }
 }

@@ -114,9 +114,14 @@ impl Db {
     {
         let transaction = self.begin().await?;
         let written = self.finish(transaction, work, WRITE_TIME).await;
-        // Also when it failed: a commit whose answer got lost is one.
-        self.known_keys.forget();
-        self.known_sessions.forget();
+        if written.is_ok() {
+            self.known_keys.forget();
+            self.known_sessions.forget();
+        } else {
+            // A commit whose answer got lost is one.
+            self.known_keys.outdate();
+            self.known_sessions.outdate();
+        }
         written
     }
 

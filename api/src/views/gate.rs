@@ -100,8 +100,7 @@ impl Gated {
     /// Spec 6, Other permissions.
     pub fn of(document: &PodcastDocument, tier: Tier) -> Self {
         let limits = tier.limits();
-        let mut seen = Self::default();
-        seen.figures = shown_figures(&document.figures, tier);
+        let mut seen = Self { figures: shown_figures(&document.figures, tier), ..Self::default() };
         if tier.shows(GatedFigure::Guests) {
             seen.has_guests = document.has_guests();
         }
