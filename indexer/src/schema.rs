@@ -13,10 +13,13 @@ use tantivy::store::Compressor;
 use tantivy::{IndexSettings, IndexSortByField, Order};
 
 /// Raised with any change of fields or of what they hold; an index of another version is refused.
-pub const SCHEMA_VERSION: u32 = 13;
+pub const SCHEMA_VERSION: u32 = 14;
 
 /// Texts come to the engine as lists of words ([`crate::analyze`]); it cuts none itself, and knows nothing of this name.
 const TOKENIZER: &str = "earshot";
+
+/// What cuts nothing and lowers case: [`Kind::CasedFacet`].
+pub const LOWER_CASE: &str = "lower";
 
 /// What a field is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,6 +32,8 @@ pub enum Kind {
     Id,
     /// Exact values for filters and sorting, found and read by column.
     Facet,
+    /// As a facet, but found in lower case and read as it is written.
+    CasedFacet,
     /// An exact value for sorting, read by column alone.
     Order,
     /// A number read by column.
@@ -156,8 +161,8 @@ fields! {
 
     DOCUMENT = "document", Stored, Both;
 
-    /// Lower case; see [`crate::topics`].
-    TOPIC = "topic", Facet, Subjects => "podcastTopics" | "episodeTopics";
+    /// See [`crate::topics`].
+    TOPIC = "topic", CasedFacet, Subjects => "podcastTopics" | "episodeTopics";
     /// The feed's own, and phrases.
     KEYWORD = "keyword", Facet, Subjects => "podcastKeywords" | "episodeKeywords";
 }
@@ -281,6 +286,10 @@ fn add(builder: &mut SchemaBuilder, name: &str, kind: Kind) {
         }
         Kind::Facet => {
             builder.add_text_field(name, key().set_fast("raw"));
+        }
+        Kind::CasedFacet => {
+            let lower = raw().set_tokenizer(LOWER_CASE).set_index_option(IndexRecordOption::Basic);
+            builder.add_text_field(name, TextOptions::default().set_indexing_options(lower).set_fast("raw"));
         }
         Kind::Order => {
             builder.add_text_field(name, TextOptions::default().set_fast("raw"));

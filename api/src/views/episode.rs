@@ -53,7 +53,7 @@ pub struct EpisodeView {
     pub transcription_requested_at: Option<Moment>,
     /// When the item was first missing from the feed; the episode stays.
     pub gone_from_feed_at: Option<Moment>,
-    /// Beyond the contract: what the episode is about, by its texts and the catalog's, in lower case; `null` in lists.
+    /// Beyond the contract: what the episode is about, by its texts and the catalog's, as most write it; `null` in lists.
     pub episode_topics: Option<Vec<String>>,
     /// Beyond the contract: the feed's, and phrases of its texts; `null` in lists.
     pub episode_keywords: Option<Vec<String>>,

@@ -46,7 +46,7 @@ pub struct EpisodeFields {
     pub transcript_id: Option<String>,
     /// The feed's, and phrases of its texts.
     pub episode_keywords: Option<Vec<String>>,
-    /// What the episode is about, by its texts and the catalog's, in lower case.
+    /// What the episode is about, by its texts and the catalog's, as most write it.
     pub episode_topics: Option<Vec<String>>,
     /// Who takes part or is talked about, by feed, texts and transcript; `null` when they name nobody.
     pub episode_guests_and_hosts: Option<Vec<HitPerson>>,

@@ -34,7 +34,7 @@ pub struct PodcastFields {
     pub podcast_hosts: Option<Vec<HitHost>>,
     /// The feed's, and phrases of its texts; of the show of an episode only the feed's.
     pub podcast_keywords: Option<Vec<String>>,
-    /// What the show is about, by its texts and the catalog's, in lower case; `null` for the show of an episode.
+    /// What the show is about, by its texts and the catalog's, as most write it; `null` for the show of an episode.
     pub podcast_topics: Option<Vec<String>>,
     /// `null` when the feed names none, or the plan does not show it.
     pub podcast_owner: Option<HitOwner>,

@@ -65,7 +65,7 @@ pub struct PodcastView {
     pub funding_url: Option<String>,
     /// The feed says that no further episodes will come.
     pub complete: bool,
-    /// Beyond the contract: what the show is about, by its texts and the catalog's, in lower case.
+    /// Beyond the contract: what the show is about, by its texts and the catalog's, as most write it.
     pub podcast_topics: Option<Vec<String>>,
     /// Beyond the contract: the feed's, and phrases of its texts.
     pub podcast_keywords: Option<Vec<String>>,

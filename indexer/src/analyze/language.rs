@@ -65,7 +65,7 @@ impl Language {
     }
 
     /// French and Italian write articles before an apostrophe: `l'homme`, `dell'arte`.
-    pub(super) fn elides(self) -> bool {
+    pub fn elides(self) -> bool {
         matches!(self.code(), "fr" | "it")
     }
 }

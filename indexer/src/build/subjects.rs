@@ -14,6 +14,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use tantivy::indexer::NoMergePolicy;
 use tantivy::schema::Schema;
+use tantivy::tokenizer::{LowerCaser, RawTokenizer, TextAnalyzer};
 use tantivy::{DocId, Index, IndexWriter, ReloadPolicy, TantivyDocument};
 
 /// Enough for a hundred thousand documents at a time, and about what the engine wants at least.
@@ -35,6 +36,8 @@ impl SubjectWriter {
         let schema = schema::subjects();
         let builder = Index::builder().schema(schema.clone()).settings(schema::settings());
         let index = builder.create_in_dir(folder).map_err(&failed)?;
+        let lower_case = TextAnalyzer::builder(RawTokenizer::default()).filter(LowerCaser).build();
+        index.tokenizers().register(schema::LOWER_CASE, lower_case);
         let writer: IndexWriter = index.writer_with_num_threads(1, MEMORY_BYTES).map_err(&failed)?;
         writer.set_merge_policy(Box::new(NoMergePolicy));
         drop(failed);

@@ -161,10 +161,11 @@ impl Texts<'_> {
             title: self.title.to_string(),
             description: self.description[..self.description.floor_char_boundary(bytes)].to_owned(),
             keywords: self.keywords.clone(),
-            makers: people.map(String::as_str).chain(show).map(str::to_owned).collect(),
+            genres: self.genres.clone(),
+            makers: people.cloned().collect(),
+            name: show.unwrap_or(&self.title).to_owned(),
             language: String::new(),
-            show: self.podcast_id.or(self.id).map_or(0, |id| id.as_u64_pair().0),
-            is_episode: show.is_some(),
+            show: self.podcast_id.or(self.id).map_or(0, |id| id.as_u64_pair().1),
         }
     }
 }

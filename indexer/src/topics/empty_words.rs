@@ -16,6 +16,7 @@ const SELLING: &str = "\
 
 /// No topic, and no part of one.
 const EMPTY: &str = "\
+    uncategorized present presents presenting network networks service services value values classic classics \
     am pm ep eps est pst edt ft feat nr pt vol vs show week month download transcript recording link review \
     album archive archives audio bonus chapter chapters cohost cohosts credits downloads edition episode \
     episodes feed feedback guest guests host hosted hosts intro introduction itunes listen listener listeners \

@@ -1,55 +1,70 @@
 //! The topics and keywords of one document.
 
 use super::empty_words::is_empty;
-use super::reader::{About, TopicReader};
-use super::vocabulary::Vocabulary;
+use super::reader::{About, MAX_LABEL, PLACES, Place, TopicReader};
+use super::vocabulary::{Topic, Vocabulary};
 use std::collections::HashMap;
 
-/// Told of a document.
+/// Shown of a document.
 const MAX_TOPICS: usize = 6;
 const MAX_KEYWORDS: usize = 12;
 /// Of the feed's own: more are there to be found by, not to tell.
 const MAX_OWN_KEYWORDS: usize = 8;
 /// A longer one is a sentence, or all of them in one.
 const MAX_KEYWORD_BYTES: usize = 48;
-const MAX_KEYWORD_WORDS: usize = 4;
 /// What is rarer counts as this: a word that five of a million have tells less of a document than one that thousands
 /// have. The latter is shared.
 const MAX_RARITY: f32 = 6.5;
 /// A phrase tells more than its words.
 const PHRASE: f32 = 1.4;
+/// What is said oftener weighs as this.
+const MAX_IN_TEXT: u32 = 4;
 
-/// What a document is about, the most telling first, in lower case (spec 3, `podcastTopics` and `podcastKeywords`,
-/// `episodeTopics` and `episodeKeywords`).
+/// What a document is about, the most telling first (spec 3, `podcastTopics` and `podcastKeywords`, `episodeTopics` and
+/// `episodeKeywords`).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Subjects {
-    /// Words and phrases that it shares with other shows.
+    /// Words and phrases that it shares with other shows, as most write them.
     pub topics: Vec<String>,
-    /// What the feed says, and more phrases.
+    /// What the feed says, and more phrases, in lower case.
     pub keywords: Vec<String>,
 }
 
 struct Candidate<'v> {
-    count: u32,
+    topic: Topic<'v>,
+    words: [u64; MAX_LABEL],
+    /// How often each [`Place`] mentions it.
+    mentions: [u32; PLACES],
     /// In the order of the text.
-    place: usize,
-    rarity: f32,
-    form: &'v str,
-    words: Option<[u64; 2]>,
-    key: u64,
+    position: usize,
 }
 
 impl Candidate<'_> {
-    #[expect(clippy::cast_precision_loss, reason = "a count of words")]
-    fn score(&self) -> f32 {
-        let phrase = if self.words.is_some() { PHRASE } else { 1.0 };
-        (1.0 + (self.count as f32).ln()) * self.rarity.min(MAX_RARITY) * phrase
+    /// How much the document makes of it.
+    fn weight(&self) -> u32 {
+        let has = |place: Place| u32::from(self.mentions[place as usize] > 0);
+        let in_text = self.mentions[Place::Opening as usize] + self.mentions[Place::Text as usize];
+        2 * has(Place::Title) + 3 * has(Place::Keyword) + has(Place::Opening) + in_text.min(MAX_IN_TEXT)
     }
 
-    /// Whether one is a part of the other, or they have a word in common.
+    fn is_genre(&self) -> bool {
+        self.mentions[Place::Genre as usize] > 0
+    }
+
+    #[expect(clippy::cast_precision_loss, reason = "at most ten")]
+    fn score(&self) -> f32 {
+        let phrase = if self.words[1] == 0 { 1.0 } else { PHRASE };
+        let weight = self.weight() as f32 + if self.is_genre() { 0.5 } else { 0.0 };
+        weight * self.topic.rarity.min(MAX_RARITY) * phrase
+    }
+
+    fn is_stressed(&self) -> bool {
+        self.weight() >= u32::from(self.topic.min_weight)
+    }
+
+    /// Whether they have a word in common.
     fn meets(&self, other: &Self) -> bool {
-        let parts = |one: &Self| one.words.unwrap_or([one.key, one.key]);
-        parts(self).iter().any(|key| parts(other).contains(key)) || self.form == other.form
+        self.topic.form == other.topic.form || self.words.iter().any(|word| *word != 0 && other.words.contains(word))
     }
 }
 
@@ -66,31 +81,39 @@ impl Vocabulary {
             }
         }
         let mut keywords = own_keywords(&about.keywords);
-        for phrase in candidates.iter().filter(|candidate| candidate.words.is_some()) {
+        for phrase in candidates.iter().filter(|candidate| candidate.words[1] != 0 && !candidate.is_genre()) {
             if keywords.len() == MAX_KEYWORDS {
                 break;
             }
-            if !keywords.iter().any(|keyword| keyword == phrase.form) {
-                keywords.push(phrase.form.to_owned());
+            let form = phrase.topic.form.to_lowercase();
+            if !keywords.contains(&form) {
+                keywords.push(form);
             }
         }
-        Subjects { topics: topics.into_iter().map(|topic| topic.form.to_owned()).collect(), keywords }
+        Subjects { topics: topics.into_iter().map(|topic| topic.topic.form.to_owned()).collect(), keywords }
     }
 
-    /// The topics in a text, the most telling first.
+    /// The topics of a document, the most telling first.
     fn candidates(&self, reader: &mut TopicReader, about: &About) -> Vec<Candidate<'_>> {
-        let mut counts: HashMap<u64, (u32, usize, Option<[u64; 2]>)> = HashMap::new();
-        reader.each(about, &mut |said, times| {
-            let place = counts.len();
-            counts.entry(said.key).or_insert((0, place, said.words)).0 += times;
+        let mut found: HashMap<u64, Candidate<'_>> = HashMap::new();
+        reader.each(about, &mut |_| true, &mut |mention| {
+            if mention.place == Place::GenrePart {
+                return;
+            }
+            // A label that other shows use in another language is known by what is the same in all.
+            let mut known = [Some(mention.key), mention.label].into_iter().flatten();
+            let Some((key, topic)) = known.find_map(|key| Some((key, self.find(key)?))) else { return };
+            let position = found.len();
+            let new = Candidate { topic, words: mention.words, mentions: [0; PLACES], position };
+            found.entry(key).or_insert(new).mentions[mention.place as usize] += 1;
         });
-        let known = counts.into_iter().filter_map(|(key, (count, place, words))| {
-            let (rarity, form) = self.find(key)?;
-            Some(Candidate { count, place, rarity, form, words, key })
+        let mut candidates: Vec<Candidate<'_>> =
+            found.into_values().filter(|candidate| candidate.is_stressed() || candidate.is_genre()).collect();
+        candidates.sort_by(|one, other| {
+            // Texts tell more than categories, and say first what they are about.
+            let stressed = other.is_stressed().cmp(&one.is_stressed());
+            stressed.then(other.score().total_cmp(&one.score())).then(one.position.cmp(&other.position))
         });
-        let mut candidates: Vec<Candidate<'_>> = known.collect();
-        // Of equal ones the first: texts say first what they are about.
-        candidates.sort_by(|one, other| other.score().total_cmp(&one.score()).then(one.place.cmp(&other.place)));
         candidates
     }
 }
@@ -103,7 +126,7 @@ pub fn own_keywords(keywords: &[String]) -> Vec<String> {
         let words: Vec<&str> = keyword.split_whitespace().collect();
         let tells = words.iter().any(|word| !is_empty(word)) && keyword.chars().any(char::is_alphabetic);
         if tells
-            && words.len() <= MAX_KEYWORD_WORDS
+            && words.len() <= MAX_LABEL
             && keyword.len() <= MAX_KEYWORD_BYTES
             && !keyword.contains("://")
             && !own.contains(&keyword)
@@ -134,31 +157,57 @@ mod tests {
         }
     }
 
-    #[test]
-    fn a_document_is_about_its_phrases_and_words() {
+    /// Of a catalog in which several shows label themselves with a few topics.
+    fn subjects(asked: &About) -> Subjects {
         let folder = TempDir::new().unwrap();
         let path = folder.path().join("topics");
         let mut learner = TopicLearner::default();
+        let labels = ["seed rounds", "Flour", "AI", "founders", "beekeeping", "Startups"];
         for show in 0..200 {
-            let matter = ["Raising a seed round", "Sourdough, flour", "Penalty kicks", "Founders"][show as usize % 4];
-            let text = if show < 40 { matter.to_owned() } else { format!("alone{show}") };
-            learner.offer(&about(show, &text, "", &[]));
+            let labels = if show < 24 { &labels[show as usize % 6..][..1] } else { &[] };
+            let genres = vec![["Food", "Kids & Family"][show as usize % 2].to_owned()];
+            learner.offer(&About { genres, ..about(show, &format!("alone{show}"), "", labels) });
         }
         learner.finish(&path).unwrap();
-        let vocabulary = Vocabulary::open(&path).unwrap();
-        let text = "How founders found investors for a seed round. Raising it took flour.";
-        let found = vocabulary.subjects(
-            &mut TopicReader::default(),
-            &about(900, "The Seed Round", text, &["Startups ", "#startups", "podcast", "https://a.example"]),
-        );
-        assert_eq!(found.topics[0], "seed round", "{found:?}");
-        assert!(
-            found.topics.contains(&"flour".to_owned()) && found.topics.contains(&"founders".to_owned()),
-            "{found:?}"
-        );
-        assert!(!found.topics.iter().any(|topic| topic == "seed"), "a part of a phrase is not told again");
-        assert_eq!(found.keywords, ["startups", "seed round"]);
-        let nothing = vocabulary.subjects(&mut TopicReader::default(), &about(1, "Nobody", "says this.", &[]));
-        assert_eq!(nothing, Subjects::default());
+        Vocabulary::open(&path).unwrap().subjects(&mut TopicReader::default(), asked)
+    }
+
+    #[test]
+    fn a_document_is_about_what_it_stresses() {
+        let text = "How founders get a seed round. It took flour. Some flour and, once, beekeeping.";
+        let asked =
+            about(900, "The Seed Round and AI", text, &["Startups ", "#startups", "podcast", "https://a.example"]);
+        let found = subjects(&asked);
+        assert_eq!(found.topics[0], "seed rounds", "a phrase of title and text: {found:?}");
+        for topic in ["startups", "founders", "flour", "AI"] {
+            assert!(found.topics.iter().any(|found| found == topic), "{topic} of {found:?}");
+        }
+        assert_eq!(found.topics.len(), 5, "beekeeping is said once: {found:?}");
+        assert_eq!(found.keywords, ["startups", "seed rounds"]);
+        assert_eq!(subjects(&about(1, "Nobody", "says this.", &[])), Subjects::default());
+    }
+
+    #[test]
+    fn names_of_shows_and_makers_are_no_topics() {
+        let text = "Beekeeping is a show of Flour. Flour and flour.";
+        let named = About {
+            name: "Beekeeping".to_owned(),
+            makers: vec!["Ada Flour".to_owned()],
+            ..about(9, "Beekeeping", text, &[])
+        };
+        assert_eq!(subjects(&named).topics, Vec::<String>::new());
+        let stressed = About { name: "Beekeeping".to_owned(), ..about(9, "Beekeeping", "On flour.", &[]) };
+        assert_eq!(subjects(&stressed).topics, ["flour"]);
+    }
+
+    #[test]
+    fn categories_come_last_and_labels_know_no_language() {
+        let genres = vec!["Food".to_owned(), "Kids & Family".to_owned(), "Unheard of".to_owned()];
+        let french = About {
+            genres,
+            language: "fr".to_owned(),
+            ..about(9, "Nos enfants", "La farine. Toute la farine.", &["AI", "farine"])
+        };
+        assert_eq!(subjects(&french).topics, ["AI", "Kids & Family", "Food"], "farine is of one show");
     }
 }

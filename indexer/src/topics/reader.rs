@@ -1,17 +1,28 @@
-//! The words of what a document says of itself, with what may be told of them, and which follow each other.
+//! The words and phrases of what a document says of itself, with where it says them and how it writes them.
 
 use super::empty_words::{is_empty, is_part, sells};
-use crate::analyze::{Language, Terms, words};
+use crate::analyze::{Language, Terms, fold_word, title_key, words};
 use std::collections::{HashMap, HashSet};
 
-/// Words of a document that are looked at.
+/// Words of a document that are read.
 const MAX_WORDS: usize = 600;
-/// Shortest word in scripts with spaces; shorter ones are particles, unless written in capitals (`AI`)...
-const LEAST_LETTERS: usize = 4;
+/// Words of the longest phrase in texts, and of the longest label.
+const MAX_PHRASE: usize = 3;
+pub const MAX_LABEL: usize = 4;
+/// Shortest word of scripts with spaces; shorter ones are particles, unless written in capitals (`AI`)...
+const MIN_LETTERS: usize = 4;
 /// ... and, as parts of phrases, nouns too (`ice cream`).
-const LEAST_LETTERS_IN_PHRASE: usize = 3;
+const MIN_LETTERS_IN_PHRASE: usize = 3;
+/// Letters of the longest word that is no shouting in capitals.
+pub const MAX_ACRONYM: usize = 5;
+/// Letters of the longest article before an apostrophe (`dell'arte`).
+const MAX_ARTICLE: usize = 5;
 /// Longer ones are made by machines.
-const MOST_LETTERS: usize = 30;
+const MAX_LETTERS: usize = 30;
+/// A text of fewer words does not show which words it writes with a capital, and why.
+const MIN_PROSE_WORDS: usize = 4;
+/// Languages whose plural ends in s. Their stemmers also merge words that are different topics (`market`, `marketing`).
+const PLURAL_IN_S: [&str; 6] = ["ca", "en", "es", "fr", "nl", "pt"];
 
 /// What a document says of itself.
 #[derive(Debug, Default, PartialEq)]
@@ -20,177 +31,305 @@ pub struct About {
     pub description: String,
     /// As the feed gives them.
     pub keywords: Vec<String>,
-    /// Who makes it, and of an episode which show it is of: their words say nothing of what it is about.
+    pub genres: Vec<String>,
+    /// Who makes it: their names are no topics.
     pub makers: Vec<String>,
+    /// Of the show: no topic either.
+    pub name: String,
     /// Base language of BCP 47, lower case; nothing when it is not known.
     pub language: String,
     /// Tells documents of one show from those of others.
     pub show: u64,
-    pub is_episode: bool,
 }
 
-/// A word that may be told, or two.
+/// Where a document mentions a word or phrase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Said<'t> {
-    /// Of the term and its language; the same for all forms of a word.
-    pub key: u64,
-    /// As it is written: one word, or two.
-    pub written: [Option<&'t str>; 2],
-    /// Of a phrase: the keys of its words.
-    pub words: Option<[u64; 2]>,
-    /// It may be told; else it is a part of phrases.
-    pub stands_alone: bool,
+pub enum Place {
+    Title,
+    /// One of the labels that the feed gives.
+    Keyword,
+    Genre,
+    /// A part of a genre that a document is of (`Kids` of `Kids & Family`): a label, though not of this document.
+    GenrePart,
+    /// The first sentence of the description.
+    Opening,
+    Text,
 }
 
-impl Said<'_> {
-    /// As people read it.
-    pub fn form(&self) -> String {
-        let words: Vec<String> = self.written.iter().flatten().map(|word| word.to_lowercase()).collect();
-        words.join(" ")
-    }
+pub const PLACES: usize = 6;
 
-    /// Whether this is [`Self::form`], without making it.
-    pub fn is_written(&self, form: &str) -> bool {
-        let [first, second] = self.written;
-        let letters = first.unwrap_or_default().chars().chain(second.iter().flat_map(|_| [' ']));
-        let letters = letters.chain(second.unwrap_or_default().chars());
-        letters.flat_map(char::to_lowercase).eq(form.chars())
-    }
+/// How prose writes a word or phrase within a sentence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Case {
+    /// It is not within a sentence of prose.
+    Unknown,
+    Lower,
+    /// Every word begins with a capital, the words around it do not.
+    Name,
+    /// As [`Self::Name`], and another such word follows: a given name, or a part of a longer name.
+    NameBegins,
+}
+
+/// A word or phrase of a document that may be a topic.
+#[derive(Clone, Copy, Debug)]
+pub struct Mention<'t> {
+    /// Of the words and their language; the same for singular and plural.
+    pub key: u64,
+    /// Of a whole keyword or genre: the same in every language.
+    pub label: Option<u64>,
+    pub written: &'t str,
+    /// What tells its words from others, in their order; 0 for none.
+    pub words: [u64; MAX_LABEL],
+    pub place: Place,
+    pub case: Case,
+    /// It has a word that says little by itself.
+    pub has_part: bool,
+}
+
+/// A word of a text.
+struct Token {
+    start: usize,
+    end: usize,
+    hash: u64,
+    /// `None`: no part of a topic.
+    worth: Option<Worth>,
+    is_capital: bool,
+    /// Nothing but a space or a hyphen is between it and the word before.
+    follows: bool,
+    /// Something precedes it in its sentence, so that a capital is its own.
+    is_inside: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Worth {
+    /// May be a topic by itself.
+    Whole,
+    /// Only beside another word.
+    Part,
 }
 
 /// Reads texts; keeps the stems that it has seen.
 #[derive(Default)]
 pub struct TopicReader {
     analyzers: HashMap<Language, Terms>,
-    term: String,
-    lower: String,
 }
 
 impl TopicReader {
-    /// Gives each word and phrase of a document, with how much it counts: more in the title.
-    pub fn each<'t>(&mut self, about: &'t About, take: &mut dyn FnMut(Said<'t>, u32)) {
-        let mut makers = HashSet::new();
-        for maker in &about.makers {
-            self.words_of(maker, &about.language, false, &mut |said, _| {
-                makers.insert(said.key);
-            });
-        }
+    /// Gives each word and phrase of a document that may be a topic. `is_new` says of a sentence of the description
+    /// whether it is to be read.
+    pub fn each<'t>(
+        &mut self,
+        about: &'t About,
+        is_new: &mut dyn FnMut(&str) -> bool,
+        take: &mut dyn FnMut(Mention<'t>),
+    ) {
+        let title = title_key(&about.title);
+        // An author who is named like the show is no person, and the words of the name are fine.
+        let persons = about.makers.iter().filter(|maker| !title.contains(&title_key(maker)) && **maker != about.name);
+        let persons: HashSet<u64> =
+            persons.flat_map(|maker| self.tokens(maker, about)).map(|token| token.hash).collect();
+        let name: Vec<u64> = self.tokens(&about.name, about).iter().map(|token| token.hash).collect();
+        let name = key(&about.language, &name);
+        let mut take = |mention: Mention<'t>| {
+            let is_person = mention.place != Place::Genre && mention.words.iter().any(|word| persons.contains(word));
+            if !is_person && mention.key != name {
+                take(mention);
+            }
+        };
         let mut left = MAX_WORDS;
-        let title = std::iter::once((about.title.as_str(), IN_TITLE));
-        let keywords = about.keywords.iter().map(|keyword| (keyword.as_str(), IN_KEYWORDS));
-        let description = sentences(&about.description).map(|sentence| (sentence, 1));
-        for (text, times) in title.chain(keywords).chain(description) {
+        self.text(&about.title, Place::Title, about, &mut left, &mut take);
+        for (labels, place) in [(&about.keywords, Place::Keyword), (&about.genres, Place::Genre)] {
+            for label in labels {
+                self.label(label.trim().trim_start_matches('#'), place, about, &mut take);
+            }
+        }
+        let mut place = Place::Opening;
+        for sentence in sentences(&about.description) {
             if left == 0 {
                 break;
             }
-            let is_sentence = times == 1;
-            left -= self.sentence(text, is_sentence, about, &makers, left, &mut |said| take(said, times));
+            if sentence.trim().is_empty() || points_elsewhere(sentence) || !is_new(sentence) {
+                continue;
+            }
+            // What a show says with its name in it, it says without.
+            let mut parts = [Some(sentence), None];
+            if about.name.len() >= MIN_LETTERS
+                && let Some((before, after)) = sentence.split_once(about.name.as_str())
+            {
+                parts = [Some(before), Some(after)];
+            }
+            for part in parts.into_iter().flatten() {
+                self.text(part, place, about, &mut left, &mut take);
+            }
+            place = Place::Text;
         }
     }
 
-    /// Gives the words and phrases of a title, or of a sentence that sells nothing; returns how many words were read.
-    fn sentence<'t>(
+    /// Gives a label, and what an `&` joins in it.
+    fn label<'t>(&mut self, label: &'t str, place: Place, about: &About, take: &mut impl FnMut(Mention<'t>)) {
+        let tokens = self.tokens(label, about);
+        let is_label = !tokens.is_empty()
+            && tokens.len() <= MAX_LABEL
+            && tokens.iter().any(|token| token.worth.is_some())
+            && tokens.iter().all(|token| token.worth.is_some() || place == Place::Genre);
+        if !is_label {
+            return;
+        }
+        let words = hashes(&tokens);
+        let key = key(&about.language, &words[..tokens.len()]);
+        let label_key = self::key(ANY_LANGUAGE, &[hash(OFFSET, title_key(label).as_bytes())]);
+        let has_part = tokens.iter().all(|token| token.worth != Some(Worth::Whole));
+        take(Mention { key, label: Some(label_key), written: label, words, place, case: Case::Unknown, has_part });
+        if place == Place::Genre && label.contains('&') {
+            label.split('&').for_each(|part| self.label(part.trim(), Place::GenrePart, about, take));
+        }
+    }
+
+    /// Gives the words and phrases of a title or a sentence, unless it sells something.
+    fn text<'t>(
         &mut self,
         text: &'t str,
-        may_sell: bool,
+        place: Place,
         about: &About,
-        makers: &HashSet<u64>,
-        limit: usize,
-        take: &mut dyn FnMut(Said<'t>),
-    ) -> usize {
-        if points_elsewhere(text) {
-            return 0;
+        left: &mut usize,
+        take: &mut impl FnMut(Mention<'t>),
+    ) {
+        let mut tokens = self.tokens(text, about);
+        let is_selling = |token: &Token| sells(&text[token.start..token.end].to_lowercase());
+        if place != Place::Title && tokens.iter().any(is_selling) {
+            return;
         }
-        let mut found: Vec<(Said<'t>, bool)> = Vec::new();
-        let is_selling =
-            self.words_of(text, &about.language, may_sell, &mut |said, follows| found.push((said, follows)));
-        if is_selling {
-            return 0;
-        }
-        found.truncate(limit);
-        let mut before: Option<Said<'t>> = None;
-        for &(said, follows) in &found {
-            if makers.contains(&said.key) {
-                before = None;
-                continue;
-            }
-            take(said);
-            if let Some(first) = before.filter(|first| follows && first.key != said.key) {
-                take(Said {
-                    key: both(first.key, said.key),
-                    written: [first.written[0], said.written[0]],
-                    words: Some([first.key, said.key]),
-                    stands_alone: true,
+        tokens.truncate(*left);
+        *left -= tokens.len();
+        let small = tokens.iter().filter(|token| !token.is_capital).count();
+        let is_prose = place != Place::Title && tokens.len() >= MIN_PROSE_WORDS && small * 2 >= tokens.len();
+        for start in 0..tokens.len() {
+            for end in start + 1..=tokens.len().min(start + MAX_PHRASE) {
+                let last = &tokens[end - 1];
+                if last.worth.is_none() || (end - start > 1 && !last.follows) {
+                    break;
+                }
+                let phrase = &tokens[start..end];
+                if phrase.iter().all(|token| token.worth != Some(Worth::Whole)) {
+                    continue;
+                }
+                let words = hashes(phrase);
+                take(Mention {
+                    key: key(&about.language, &words[..phrase.len()]),
+                    label: None,
+                    written: &text[tokens[start].start..last.end],
+                    words,
+                    place,
+                    case: if is_prose { case_of(&tokens, start, end) } else { Case::Unknown },
+                    has_part: phrase.iter().any(|token| token.worth == Some(Worth::Part)),
                 });
             }
-            before = Some(said);
         }
-        found.len()
     }
 
-    /// Gives the words that may be told, and whether each follows the one before with nothing between. Ends, and says so,
-    /// at one that sells, where such are looked for.
-    fn words_of<'t>(
-        &mut self,
-        text: &'t str,
-        language: &str,
-        may_sell: bool,
-        take: &mut dyn FnMut(Said<'t>, bool),
-    ) -> bool {
-        let of = Language::of(Some(language));
-        let analyzer = self.analyzers.entry(of).or_insert_with(|| Terms::new(of));
-        let is_shouted = !text.chars().any(char::is_lowercase);
-        let mut end = None;
+    /// The words of a text.
+    fn tokens(&mut self, text: &str, about: &About) -> Vec<Token> {
+        let language = Language::of(Some(&about.language));
+        let analyzer = self.analyzers.entry(language).or_insert_with(|| Terms::new(language));
+        let has_plural_in_s = PLURAL_IN_S.contains(&about.language.as_str());
+        let is_shouted = text.len() > MAX_ACRONYM && !text.chars().any(char::is_lowercase);
+        let mut tokens: Vec<Token> = Vec::new();
+        let (mut term, mut end) = (String::new(), 0);
         for word in words(text).filter(|word| !word.is_tail).take(MAX_WORDS) {
-            let written = without_possessive(&text[word.range.clone()]);
-            self.lower.clear();
-            self.lower.extend(written.chars().flat_map(char::to_lowercase));
-            if may_sell && sells(&self.lower) {
-                return true;
+            let whole = &text[word.range.clone()];
+            let noun = if language.elides() { without_article(whole) } else { whole };
+            let written = without_possessive(noun);
+            let lower = written.to_lowercase();
+            if has_plural_in_s {
+                term.clear();
+                fold_word(&lower, language, &mut term);
+                cut_plural(&mut term);
+            } else {
+                analyzer.term_into(text, &word, &mut term);
             }
-            let Some(stands_alone) = standing(written, &self.lower, is_shouted, word.is_unspaced) else {
-                end = None;
-                continue;
-            };
-            analyzer.term_into(text, &word, &mut self.term);
-            let key = key(language, &self.term);
-            let follows = !word.is_unspaced && end.is_some_and(|end| is_gap(&text[end..word.range.start]));
-            end = if word.is_unspaced { None } else { Some(word.range.end) };
-            take(Said { key, written: [Some(written), None], words: None, stands_alone }, follows);
+            let between = text.get(end..word.range.start).unwrap_or_default();
+            let start = word.range.end - noun.len();
+            tokens.push(Token {
+                start,
+                end: start + written.len(),
+                hash: hash(OFFSET, term.as_bytes()),
+                worth: worth(written, &lower, is_shouted, word.is_unspaced),
+                is_capital: written.starts_with(char::is_uppercase),
+                follows: !tokens.is_empty() && matches!(between, " " | "-" | "\u{a0}" | "\u{2010}" | "\u{2011}"),
+                is_inside: !tokens.is_empty() && !between.contains(BEGINS_ANEW),
+            });
+            end = word.range.end;
         }
-        false
+        tokens
     }
 }
 
-/// A word of the title counts like so many, one of the keywords like so many.
-const IN_TITLE: u32 = 3;
-const IN_KEYWORDS: u32 = 2;
+/// A word after one of these may have a capital for its place.
+const BEGINS_ANEW: [char; 18] =
+    ['.', ':', '!', '?', '…', '"', '“', '”', '«', '»', '(', '–', '—', '•', '|', '/', '\'', '‘'];
 
-/// Whether a word may be told by itself, or only as a part; `None` for neither.
-fn standing(written: &str, lower: &str, is_shouted: bool, is_unspaced: bool) -> Option<bool> {
+/// Keys of labels are of no language.
+const ANY_LANGUAGE: &str = "*";
+
+fn case_of(tokens: &[Token], start: usize, end: usize) -> Case {
+    let before = start.checked_sub(1).and_then(|at| tokens.get(at));
+    let is_name = tokens[start..end].iter().all(|token| token.is_capital);
+    if !tokens[start].is_inside {
+        Case::Unknown
+    } else if !is_name || (tokens[start].follows && before.is_some_and(|token| token.is_capital)) {
+        Case::Lower
+    } else if tokens.get(end).is_some_and(|next| next.follows && next.is_capital) {
+        Case::NameBegins
+    } else {
+        Case::Name
+    }
+}
+
+fn hashes(tokens: &[Token]) -> [u64; MAX_LABEL] {
+    let mut hashes = [0; MAX_LABEL];
+    hashes.iter_mut().zip(tokens).for_each(|(hash, token)| *hash = token.hash);
+    hashes
+}
+
+/// What a word is worth; `None` for nothing. Pairs of characters are no words, so scripts without spaces have labels alone.
+fn worth(written: &str, lower: &str, is_shouted: bool, is_unspaced: bool) -> Option<Worth> {
     let letters = written.chars().count();
     if is_unspaced {
-        return (letters > 1).then_some(true);
+        return None;
     }
     let is_word = written.chars().all(char::is_alphanumeric) && written.chars().any(char::is_alphabetic);
     // `2b4f`: part of an address or a code. `covid19` and `f1` are words.
     let digits = written.chars().filter(char::is_ascii_digit).count();
-    if !is_word || is_empty(lower) || letters > MOST_LETTERS || digits * 2 > letters {
+    if !is_word || is_empty(lower) || letters > MAX_LETTERS || digits * 2 > letters {
         return None;
     }
     let is_in_capitals = |letter: char| letter.is_uppercase() || letter.is_ascii_digit();
     let is_short_name = letters >= 2 && !is_shouted && written.chars().all(is_in_capitals);
-    let stands_alone = !is_part(lower) && (letters >= LEAST_LETTERS || is_short_name);
-    (letters >= LEAST_LETTERS_IN_PHRASE || is_short_name).then_some(stands_alone)
+    let is_whole = !is_part(lower) && (letters >= MIN_LETTERS || is_short_name);
+    let worth = if is_whole { Worth::Whole } else { Worth::Part };
+    (letters >= MIN_LETTERS_IN_PHRASE || is_short_name).then_some(worth)
 }
 
 fn without_possessive(word: &str) -> &str {
     ["'s", "’s", "'S", "’S"].iter().find_map(|end| word.strip_suffix(end)).unwrap_or(word)
 }
 
-/// Whether nothing but a space or a hyphen is between two words.
-fn is_gap(between: &str) -> bool {
-    matches!(between, " " | "-" | "\u{a0}" | "\u{2010}" | "\u{2011}" | "")
+fn without_article(word: &str) -> &str {
+    let split = word.split_once(['\'', '’']);
+    split.filter(|(article, _)| article.chars().count() <= MAX_ARTICLE).map_or(word, |(_, noun)| noun)
+}
+
+/// Cuts a folded word to its singular (Harman's "S stemmer").
+fn cut_plural(folded: &mut String) {
+    if folded.len() < MIN_LETTERS || matches!(folded.as_str(), "news" | "series" | "species") {
+        return;
+    }
+    if folded.ends_with("ies") {
+        folded.truncate(folded.len() - 3);
+        folded.push('y');
+    } else if folded.strip_suffix('s').is_some_and(|rest| !rest.ends_with(['s', 'u', 'i'])) {
+        folded.pop();
+    }
 }
 
 /// Addresses and handles: what they say is not what the text is about.
@@ -223,64 +362,15 @@ fn end_of_sentence(text: &str) -> usize {
     text.len()
 }
 
-/// FNV-1a of a term and its language; for ever the same, because files hold it.
-fn key(language: &str, term: &str) -> u64 {
-    let bytes = language.bytes().chain([0]).chain(term.bytes());
-    bytes.fold(OFFSET, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(PRIME))
+/// Of words in a language; for ever the same, because files hold it.
+fn key(language: &str, words: &[u64]) -> u64 {
+    words.iter().fold(hash(OFFSET, language.as_bytes()), |key, word| hash(key, &word.to_le_bytes()))
 }
 
-/// Of two words in their order.
-fn both(first: u64, second: u64) -> u64 {
-    let bytes = first.to_le_bytes().into_iter().chain(second.to_le_bytes());
-    bytes.fold(OFFSET, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(PRIME))
+/// FNV-1a.
+pub fn hash(from: u64, bytes: &[u8]) -> u64 {
+    bytes.iter().fold(from, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(PRIME))
 }
 
-const OFFSET: u64 = 0xCBF2_9CE4_8422_2325;
+pub const OFFSET: u64 = 0xCBF2_9CE4_8422_2325;
 const PRIME: u64 = 0x0100_0000_01B3;
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn said(title: &str, description: &str, makers: &[&str]) -> Vec<(String, u32)> {
-        let about = About {
-            title: title.to_owned(),
-            description: description.to_owned(),
-            makers: makers.iter().map(|&maker| maker.to_owned()).collect(),
-            language: "en".to_owned(),
-            ..About::default()
-        };
-        let mut found = Vec::new();
-        TopicReader::default().each(&about, &mut |said, times| {
-            if said.stands_alone {
-                found.push((said.form(), times));
-            }
-        });
-        found
-    }
-
-    #[test]
-    fn words_and_phrases_are_given() {
-        let found = said("Raising a Seed Round", "Founders, investors.", &[]);
-        let expected = [("raising", 3), ("seed", 3), ("seed round", 3), ("founders", 1), ("investors", 1)];
-        assert_eq!(found, expected.map(|(form, times)| (form.to_owned(), times)), "no round by itself");
-        let found = said("AI today", "The ice cream of Italy's coast", &[]);
-        let forms: Vec<&str> = found.iter().map(|(form, _)| form.as_str()).collect();
-        assert_eq!(forms, ["ai", "cream", "ice cream", "italy", "coast", "italy coast"]);
-    }
-
-    #[test]
-    fn what_sells_or_points_elsewhere_is_left_out() {
-        let sold = "Sourdough at home. Support us on Patreon for bread.\nRecipes: https://bread.example/flour!";
-        assert_eq!(said("", sold, &[]), [("sourdough".to_owned(), 1), ("home".to_owned(), 1)]);
-        assert_eq!(said("Episode 12, September", "with ada lovelace, 2b42", &["Ada Lovelace"]), []);
-    }
-
-    #[test]
-    fn sentences_end_where_they_do() {
-        let text = "node.js is 3.5. Second!\nThird? 第四。第五";
-        let found: Vec<&str> = sentences(text).map(str::trim).collect();
-        assert_eq!(found, ["node.js is 3.5.", "Second!", "", "Third?", "第四。", "第五"]);
-        assert_eq!(sentences("").count(), 0);
-    }
-}

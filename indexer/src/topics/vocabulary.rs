@@ -11,6 +11,8 @@ pub struct Entry {
     /// How rare it is in its language: the natural logarithm of one and how many documents there are for each that has
     /// it.
     pub rarity: f32,
+    /// How much a document must make of it to be about it.
+    pub min_weight: u8,
     /// As most write it.
     pub form: String,
 }
@@ -23,6 +25,9 @@ pub fn write(path: &Path, entries: &[Entry]) -> Result<(), VectorError> {
     }
     for entry in entries {
         file.write(&entry.rarity.to_le_bytes())?;
+    }
+    for entry in entries {
+        file.write(&[entry.min_weight])?;
     }
     let mut end = 0_u32;
     for entry in entries {
@@ -37,11 +42,20 @@ pub fn write(path: &Path, entries: &[Entry]) -> Result<(), VectorError> {
     Ok(())
 }
 
+/// See [`Entry`].
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Topic<'v> {
+    pub rarity: f32,
+    pub min_weight: u8,
+    pub form: &'v str,
+}
+
 /// What topics there are.
 pub struct Vocabulary {
     file: Framed,
     keys: Range<usize>,
     rarities: Range<usize>,
+    min_weights: Range<usize>,
     ends: Range<usize>,
 }
 
@@ -54,12 +68,12 @@ impl Vocabulary {
             return Err(file.damaged("its words are of another version of the program, build the index anew"));
         }
         let layout = layout(&file).ok_or_else(|| file.damaged("its lengths do not fit"))?;
-        let [keys, rarities, ends] = layout;
-        Ok(Self { file, keys, rarities, ends })
+        let [keys, rarities, min_weights, ends] = layout;
+        Ok(Self { file, keys, rarities, min_weights, ends })
     }
 
-    /// How rare a topic is, and how it is written; `None` for what is none.
-    pub fn find(&self, key: u64) -> Option<(f32, &str)> {
+    /// What is known of a topic; `None` for what is none.
+    pub fn find(&self, key: u64) -> Option<Topic<'_>> {
         let keys = self.file.body()[self.keys.clone()].as_chunks::<8>().0;
         let place = keys.binary_search_by_key(&key, |bytes| u64::from_le_bytes(*bytes)).ok()?;
         let rarity = self.file.body()[self.rarities.clone()].as_chunks::<4>().0.get(place)?;
@@ -67,7 +81,8 @@ impl Vocabulary {
         let end = |place: usize| ends.get(place).map(|bytes| u32::from_le_bytes(*bytes) as usize);
         let start = place.checked_sub(1).map_or(Some(0), end)?;
         let form = self.file.body().get(self.ends.end + start..self.ends.end + end(place)?)?;
-        Some((f32::from_le_bytes(*rarity), std::str::from_utf8(form).ok()?))
+        let min_weight = *self.file.body()[self.min_weights.clone()].get(place)?;
+        Some(Topic { rarity: f32::from_le_bytes(*rarity), min_weight, form: std::str::from_utf8(form).ok()? })
     }
 
     /// Reads the whole file through.
@@ -80,15 +95,16 @@ impl Vocabulary {
 }
 
 /// Where the columns lie.
-fn layout(file: &Framed) -> Option<[Range<usize>; 3]> {
+fn layout(file: &Framed) -> Option<[Range<usize>; 4]> {
     let rows = usize::try_from(file.header.rows).ok()?;
     let keys = 0..rows.checked_mul(8)?;
     let rarities = keys.end..keys.end.checked_add(rows.checked_mul(4)?)?;
-    let ends = rarities.end..rarities.end.checked_add(rows.checked_mul(4)?)?;
+    let min_weights = rarities.end..rarities.end.checked_add(rows)?;
+    let ends = min_weights.end..min_weights.end.checked_add(rows.checked_mul(4)?)?;
     let forms = file.body().len().checked_sub(ends.end)?;
     let last = file.body()[..ends.end][ends.clone()].as_chunks::<4>().0.last();
     let written = last.map_or(0, |bytes| u32::from_le_bytes(*bytes) as usize);
-    (written == forms).then_some([keys, rarities, ends])
+    (written == forms).then_some([keys, rarities, min_weights, ends])
 }
 
 #[cfg(test)]
@@ -98,7 +114,7 @@ mod tests {
     use tempfile::TempDir;
 
     fn entry(key: u64, form: &str) -> Entry {
-        Entry { key, rarity: 2.5, form: form.to_owned() }
+        Entry { key, rarity: 2.5, min_weight: 2, form: form.to_owned() }
     }
 
     #[test]
@@ -108,8 +124,9 @@ mod tests {
         write(&path, &[entry(3, "sourdough"), entry(9, "seed round"), entry(u64::MAX, "日本")]).unwrap();
         let vocabulary = Vocabulary::open(&path).unwrap();
         vocabulary.verify().unwrap();
-        let found = [3, 9, u64::MAX, 4].map(|key| vocabulary.find(key).map(|(_, form)| form));
+        let found = [3, 9, u64::MAX, 4].map(|key| vocabulary.find(key).map(|topic| topic.form));
         assert_eq!(found, [Some("sourdough"), Some("seed round"), Some("日本"), None]);
+        assert_eq!(vocabulary.find(9), Some(Topic { rarity: 2.5, min_weight: 2, form: "seed round" }));
         write(&path, &[]).unwrap();
         assert_eq!(Vocabulary::open(&path).unwrap().find(3), None);
     }

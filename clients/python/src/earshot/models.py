@@ -759,7 +759,7 @@ class EpisodeView(TypedDict):
     episodeSponsors: list[str] | None
     episodeThumbnailRssUrl: str | None
     episodeTopics: list[str] | None
-    """Beyond the contract: what the episode is about, by its texts and the catalog's, in lower case; `null` in lists."""
+    """Beyond the contract: what the episode is about, by its texts and the catalog's, as most write it; `null` in lists."""
     explicit: bool | None
     goneFromFeedAt: Moment | None
     """When the item was first missing from the feed; the episode stays."""
@@ -1738,7 +1738,7 @@ class PodcastView(TypedDict):
     """Beyond the contract: the feed's, and phrases of its texts."""
     podcastLocations: list[str] | None
     podcastTopics: list[str] | None
-    """Beyond the contract: what the show is about, by its texts and the catalog's, in lower case."""
+    """Beyond the contract: what the show is about, by its texts and the catalog's, as most write it."""
     primaryContactEmail: str | None
     rssFeedUrl: str
     slug: str
@@ -2254,7 +2254,7 @@ class _SearchEpisodesItem(TypedDict):
     podcastSlug: str
     podcastSocialMediaLinks: list[HitLink] | None
     podcastTopics: list[str] | None
-    """What the show is about, by its texts and the catalog's, in lower case; `null` for the show of an episode."""
+    """What the show is about, by its texts and the catalog's, as most write it; `null` for the show of an episode."""
     podcastVeryStaleFrom: Moment | None
     """Beyond the contract: from then on the show counts as very stale, unless an episode comes."""
     podcastWebsiteUrl: str | None
@@ -2312,7 +2312,7 @@ class _SearchEpisodesItem(TypedDict):
     episodeSlug: str
     episodeSponsorsAndAdvertisers: list[HitSponsor] | None
     episodeTopics: list[str] | None
-    """What the episode is about, by its texts and the catalog's, in lower case."""
+    """What the episode is about, by its texts and the catalog's, as most write it."""
     episodeUpdatedAt: Moment
     episodeWebUrl: str | None
     transcriptId: str | None
@@ -2475,7 +2475,7 @@ class _SearchPodcastsItem(TypedDict):
     podcastSlug: str
     podcastSocialMediaLinks: list[HitLink] | None
     podcastTopics: list[str] | None
-    """What the show is about, by its texts and the catalog's, in lower case; `null` for the show of an episode."""
+    """What the show is about, by its texts and the catalog's, as most write it; `null` for the show of an episode."""
     podcastVeryStaleFrom: Moment | None
     """Beyond the contract: from then on the show counts as very stale, unless an episode comes."""
     podcastWebsiteUrl: str | None
@@ -2745,7 +2745,7 @@ class _SearchResultEpisodeHitViewHits(TypedDict):
     podcastSlug: str
     podcastSocialMediaLinks: list[HitLink] | None
     podcastTopics: list[str] | None
-    """What the show is about, by its texts and the catalog's, in lower case; `null` for the show of an episode."""
+    """What the show is about, by its texts and the catalog's, as most write it; `null` for the show of an episode."""
     podcastVeryStaleFrom: Moment | None
     """Beyond the contract: from then on the show counts as very stale, unless an episode comes."""
     podcastWebsiteUrl: str | None
@@ -2803,7 +2803,7 @@ class _SearchResultEpisodeHitViewHits(TypedDict):
     episodeSlug: str
     episodeSponsorsAndAdvertisers: list[HitSponsor] | None
     episodeTopics: list[str] | None
-    """What the episode is about, by its texts and the catalog's, in lower case."""
+    """What the episode is about, by its texts and the catalog's, as most write it."""
     episodeUpdatedAt: Moment
     episodeWebUrl: str | None
     transcriptId: str | None
@@ -2964,7 +2964,7 @@ class _SearchResultPodcastHitViewHits(TypedDict):
     podcastSlug: str
     podcastSocialMediaLinks: list[HitLink] | None
     podcastTopics: list[str] | None
-    """What the show is about, by its texts and the catalog's, in lower case; `null` for the show of an episode."""
+    """What the show is about, by its texts and the catalog's, as most write it; `null` for the show of an episode."""
     podcastVeryStaleFrom: Moment | None
     """Beyond the contract: from then on the show counts as very stale, unless an episode comes."""
     podcastWebsiteUrl: str | None

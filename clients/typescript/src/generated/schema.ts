@@ -2962,7 +2962,7 @@ export interface components {
             episodeRssTitle: string;
             episodeSlug: string;
             episodeSponsorsAndAdvertisers: components["schemas"]["HitSponsor"][] | null;
-            /** @description What the episode is about, by its texts and the catalog's, in lower case. */
+            /** @description What the episode is about, by its texts and the catalog's, as most write it. */
             episodeTopics: string[] | null;
             episodeUpdatedAt: components["schemas"]["Moment"];
             episodeWebUrl: string | null;
@@ -3033,7 +3033,7 @@ export interface components {
             episodeSponsorDetails: components["schemas"]["SponsorView"][] | null;
             episodeSponsors: string[] | null;
             episodeThumbnailRssUrl: string | null;
-            /** @description Beyond the contract: what the episode is about, by its texts and the catalog's, in lower case; `null` in lists. */
+            /** @description Beyond the contract: what the episode is about, by its texts and the catalog's, as most write it; `null` in lists. */
             episodeTopics: string[] | null;
             explicit: boolean | null;
             goneFromFeedAt: components["schemas"]["Moment"] | null;
@@ -3829,7 +3829,7 @@ export interface components {
             podcastRssTitleOriginal: string | null;
             podcastSlug: string;
             podcastSocialMediaLinks: components["schemas"]["HitLink"][] | null;
-            /** @description What the show is about, by its texts and the catalog's, in lower case; `null` for the show of an episode. */
+            /** @description What the show is about, by its texts and the catalog's, as most write it; `null` for the show of an episode. */
             podcastTopics: string[] | null;
             podcastVeryStaleFrom: components["schemas"]["Moment"] | null;
             podcastWebsiteUrl: string | null;
@@ -4080,7 +4080,7 @@ export interface components {
             /** @description Beyond the contract: the feed's, and phrases of its texts. */
             podcastKeywords: string[] | null;
             podcastLocations: string[] | null;
-            /** @description Beyond the contract: what the show is about, by its texts and the catalog's, in lower case. */
+            /** @description Beyond the contract: what the show is about, by its texts and the catalog's, as most write it. */
             podcastTopics: string[] | null;
             primaryContactEmail: string | null;
             rssFeedUrl: string;

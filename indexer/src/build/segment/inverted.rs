@@ -24,7 +24,7 @@ impl Inverted {
     pub fn of(kind: Kind) -> Self {
         match kind {
             Kind::Text => Self::Words(Postings::default()),
-            Kind::Facet => Self::Values(Postings::default()),
+            Kind::Facet | Kind::CasedFacet => Self::Values(Postings::default()),
             Kind::Key | Kind::Id => Self::Keys(Keys::default()),
             Kind::Order | Kind::Number | Kind::Seconds | Kind::Fraction | Kind::Stored => Self::None,
         }

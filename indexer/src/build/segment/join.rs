@@ -51,7 +51,7 @@ fn join_columns(columns: &[ColumnarReader], order: Vec<RowAddr>, segment: &Segme
 fn column_types(schema: &Schema) -> Vec<(String, ColumnType)> {
     let column = |(name, kind): (&str, Kind)| {
         let of = match kind {
-            Kind::Facet | Kind::Order => ColumnType::Str,
+            Kind::Facet | Kind::CasedFacet | Kind::Order => ColumnType::Str,
             Kind::Number => ColumnType::U64,
             Kind::Seconds => ColumnType::I64,
             Kind::Fraction => ColumnType::F64,
