@@ -2,7 +2,8 @@ import { Paper, Progress, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { currentUsageQuery, dailyUsageQuery } from '../../api/queries';
 import { plural } from '../../ui/format';
-import { ErrorState, SkeletonRows } from '../../ui/states';
+import { SkeletonRows } from '../../ui/states';
+import { ErrorState } from '../../widgets/ErrorState';
 import { barsOf, contactsOf, searchesOf, sentenceOf } from './usage';
 import classes from './Usage.module.css';
 

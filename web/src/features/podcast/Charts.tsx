@@ -9,7 +9,7 @@ import { countryName } from '../../ui/countries';
 import { FirstOf } from '../../ui/FirstOf';
 import { formatDay, formatDecimal, genreName, NOT_AVAILABLE, plural } from '../../ui/format';
 import { RankPlot } from '../../ui/RankPlot';
-import { ErrorState } from '../../ui/states';
+import { ErrorState } from '../../widgets/ErrorState';
 import classes from './Charts.module.css';
 import { changeOf, keyOf, pointsOf, type PresentChart } from './charts-data';
 import page from './Podcast.module.css';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { tagHistoryQuery } from '../../api/queries';
 import { formatDay, formatPercent } from '../../ui/format';
-import { ErrorState, SkeletonRows } from '../../ui/states';
+import { SkeletonRows } from '../../ui/states';
+import { ErrorState } from '../../widgets/ErrorState';
 import classes from './Stats.module.css';
 import { type Level, lineOf, nameOf } from './shares';
 
