@@ -43,6 +43,14 @@ test('arrow keys read a plot, Escape puts its tooltip away', async ({ page }) =>
   await expect(chosen).toHaveText(first ?? '');
 });
 
+test('a pointer shows the tooltip and announces nothing, not even while another plot has the focus', async ({ page }) => {
+  const figure = await openRankPlot(page);
+  await canvasOf(page.getByRole('figure', { name: /: authority score$/ })).focus();
+  await canvasOf(figure).hover();
+  await expect(figure.locator('[data-tooltip]')).toBeVisible();
+  await expect(figure.getByRole('status', { name: 'Chosen value' })).toBeEmpty();
+});
+
 test('every day can be read by keyboard, those without data too', async ({ page }) => {
   const figure = await openRankPlot(page);
   await canvasOf(figure).focus();

@@ -105,15 +105,17 @@ export function Plot({ title, valueName, points, scale, format, formatTick = for
       <VisuallyHidden role="status" aria-label="Chosen value" ref={setAnnouncements} />
       <div className={classes.foot}>
         <figcaption className={classes.legend}>{legendOf(points ?? [], describe)}</figcaption>
-        <Button size="compact-sm" variant="subtle" aria-expanded={isTableShown} aria-controls={`${id}-table`} disabled={!hasValues} onClick={() => setIsTableShown(!isTableShown)}>
-          {isTableShown ? 'Hide table' : 'Show as table'}
-        </Button>
-        <Button size="compact-sm" variant="subtle" aria-label="Download as CSV" disabled={!hasValues} onClick={saveCsv}>
-          CSV
-        </Button>
-        <Button size="compact-sm" variant="subtle" aria-label="Download as PNG" disabled={!hasValues} onClick={() => void savePng()}>
-          PNG
-        </Button>
+        <div className={classes.tools}>
+          <Button size="compact-sm" variant="subtle" aria-expanded={isTableShown} aria-controls={`${id}-table`} disabled={!hasValues} onClick={() => setIsTableShown(!isTableShown)}>
+            {isTableShown ? 'Hide table' : 'Show as table'}
+          </Button>
+          <Button size="compact-sm" variant="subtle" aria-label="Download as CSV" disabled={!hasValues} onClick={saveCsv}>
+            CSV
+          </Button>
+          <Button size="compact-sm" variant="subtle" aria-label="Download as PNG" disabled={!hasValues} onClick={() => void savePng()}>
+            PNG
+          </Button>
+        </div>
       </div>
       {hasFailed && (
         <p role="alert" className={classes.legend}>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Bar, CartesianGrid, ComposedChart, type DotItemDotProps, Line, Tooltip, type TooltipContentProps, useActiveTooltipLabel, useIsTooltipActive, usePlotArea, useXAxisScale, XAxis, YAxis } from 'recharts';
 import { formatMonth, formatShortDay } from '../format';
@@ -24,13 +24,14 @@ export interface PlotCanvasProps {
 const MARGIN = { top: 10, right: 30, bottom: 0, left: 0 };
 const LETTER_PX = 8;
 const AXIS_GAP_PX = 12;
-const LABEL_PX = 60;
 
 type Row = { date: string; index: number } & Record<string, number | string | null>;
 
 /** Draws the plot with recharts. Loaded on pages with a plot only, by `Plot`. */
 export default function PlotCanvas({ points, scale, mark, width, height, label, describedBy, formatTick, describe, announcements }: PlotCanvasProps) {
   const [isDismissed, setIsDismissed] = useState(false);
+  const hatching = useId();
+  const canvas = useRef<HTMLDivElement>(null);
   const lines = useMemo(() => [...new Set(points.map(({ line }) => line ?? ''))], [points]);
   const rows = useMemo<Row[]>(
     () => points.map(({ date, value, line }, index) => ({ date, index, ...Object.fromEntries(lines.map((each, key) => [`line${key}`, each === (line ?? '') ? value : null])) })),
@@ -38,19 +39,19 @@ export default function PlotCanvas({ points, scale, mark, width, height, label, 
   );
   const dots = useMemo(() => findDots(points), [points]);
   const axisWidth = Math.max(...scale.ticks.map((tick) => formatTick(tick).length)) * LETTER_PX + AXIS_GAP_PX;
-  const labels = useMemo(() => dateTicks(points.map(({ date }) => date), Math.max(2, Math.floor((width - axisWidth) / LABEL_PX))), [points, width, axisWidth]);
+  const labels = useMemo(() => dateTicks(points.map(({ date }) => date), width - axisWidth), [points, width, axisWidth]);
   const dayText = labels.unit === 'month' ? formatMonth : formatShortDay;
   // WCAG 2.2, 1.4.13: what appears on hover or focus can be dismissed without moving either.
   const onKeyDown = (event: KeyboardEvent) => setIsDismissed(event.key === 'Escape');
   return (
-    <div role="presentation" onKeyDown={onKeyDown} onPointerMove={() => setIsDismissed(false)} onBlur={() => setIsDismissed(false)}>
+    <div ref={canvas} role="presentation" onKeyDown={onKeyDown} onPointerMove={() => setIsDismissed(false)} onBlur={() => setIsDismissed(false)}>
       <ComposedChart data={rows} width={width} height={height} margin={MARGIN} accessibilityLayer aria-label={label} aria-describedby={describedBy} barCategoryGap="18%">
         <defs>
-          <pattern id="plot-no-data" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <pattern id={hatching} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
             <line x1="0" y1="0" x2="0" y2="6" stroke="var(--plot-hatch)" strokeWidth="1.6" />
           </pattern>
         </defs>
-        <GapMarks points={points} />
+        <GapMarks points={points} hatching={hatching} />
         <CartesianGrid vertical={false} stroke="var(--plot-grid)" />
         <XAxis dataKey="date" ticks={labels.dates} interval={0} tickFormatter={(date: string) => dayText(date)} tickLine={false} axisLine={{ stroke: 'var(--plot-grid)' }} tick={{ fill: 'var(--plot-text)', fontSize: 12 }} tickMargin={8} height={30} />
         <YAxis type="number" width={axisWidth} domain={[scale.ticks[0] ?? 0, scale.ticks.at(-1) ?? 1]} ticks={[...scale.ticks]} interval={0} reversed={scale.isReversed} tickFormatter={formatTick} tickLine={false} axisLine={false} tick={{ fill: 'var(--plot-text)', fontSize: 12 }} tickMargin={6} />
@@ -78,14 +79,14 @@ export default function PlotCanvas({ points, scale, mark, width, height, label, 
             />
           ),
         )}
-        {announcements && createPortal(<Announcement points={points} describe={describe} />, announcements)}
+        {announcements && createPortal(<Announcement canvas={canvas} points={points} describe={describe} />, announcements)}
       </ComposedChart>
     </div>
   );
 }
 
 /** Hatches the days without data, and marks below the plot those that have a reason for no value. */
-function GapMarks({ points }: Pick<PlotCanvasProps, 'points'>) {
+function GapMarks({ points, hatching }: Pick<PlotCanvasProps, 'points'> & { hatching: string }) {
   const scale = useXAxisScale();
   const area = usePlotArea();
   if (!scale || !area) return null;
@@ -99,7 +100,7 @@ function GapMarks({ points }: Pick<PlotCanvasProps, 'points'>) {
       {findGaps(points).map((gap) => {
         const from = Math.max(area.x, xOf(gap.first) - step / 2);
         const to = Math.min(right, xOf(gap.last) + step / 2);
-        return <rect key={gap.first} data-gap x={from} y={area.y} width={Math.max(1, to - from)} height={area.height} fill="url(#plot-no-data)" />;
+        return <rect key={gap.first} data-gap x={from} y={area.y} width={Math.max(1, to - from)} height={area.height} fill={`url(#${hatching})`} />;
       })}
       {points.map(({ date, value, note }, index) => value === null && note !== undefined && <rect key={date} data-note x={xOf(index) - 1.5} y={bottom - 6} width={3} height={6} fill="var(--plot-note)" />)}
     </g>
@@ -132,10 +133,10 @@ function TooltipBox({ active, label, points, describe }: TooltipBoxProps) {
 }
 
 /** The chosen point in words, while the plot has the focus. A pointer announces nothing. */
-function Announcement({ points, describe }: Pick<PlotCanvasProps, 'points' | 'describe'>) {
+function Announcement({ canvas, points, describe }: Pick<PlotCanvasProps, 'points' | 'describe'> & { canvas: RefObject<HTMLDivElement | null> }) {
   const isActive = useIsTooltipActive();
   const label = useActiveTooltipLabel();
-  const point = isActive && document.activeElement?.classList.contains('recharts-surface') ? points.find(({ date }) => date === label) : undefined;
+  const point = isActive && canvas.current?.contains(document.activeElement) ? points.find(({ date }) => date === label) : undefined;
   if (!point) return null;
   const { day, value } = describe(point);
   return `${day}: ${value}`;

@@ -107,20 +107,24 @@ const DAY_STEPS = [1, 2, 7, 14, 28];
 const MONTH_STEPS = [1, 2, 3, 6, 12, 24, 60, 120];
 /** Longer than that, months are easier to read than days. */
 const MONTHS_FROM_DAYS = 100;
+/** "24 Nov" and "Sept 2026", with the space beside them. */
+const DAY_LABEL_PX = 60;
+const MONTH_LABEL_PX = 84;
 
 const monthOf = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
 
-/** At most `most` dates that are labeled: round steps back from the last day, or beginnings of months. */
-export function dateTicks(dates: readonly string[], most: number): DateTicks {
+/** The dates that an axis of `width` pixels has room to label: round steps back from the last day, or beginnings of months. */
+export function dateTicks(dates: readonly string[], width: number): DateTicks {
   const [first, last] = [dates[0], dates.at(-1)];
   if (first === undefined || last === undefined) return { dates: [], unit: 'day' };
   const span = dayOf(last) - dayOf(first);
   if (span > MONTHS_FROM_DAYS) {
     const begins = dates.filter((date, index) => index > 0 && monthOf(date) !== monthOf(dates[index - 1] ?? date));
-    const ticks = MONTH_STEPS.map((step) => begins.filter((date) => monthOf(date) % step === 0)).find((each) => each.length <= most) ?? [];
+    const ticks = MONTH_STEPS.map((step) => begins.filter((date) => monthOf(date) % step === 0)).find((each) => each.length * MONTH_LABEL_PX <= width) ?? [];
     if (ticks.length > 1) return { dates: ticks, unit: 'month' };
   }
+  const most = Math.max(1, Math.floor(width / DAY_LABEL_PX));
   const perRow = dates.length > 1 ? span / (dates.length - 1) : 1;
-  const rows = DAY_STEPS.map((days) => days / perRow).find((each) => Number.isInteger(each) && Math.ceil(dates.length / each) <= most) ?? Math.ceil(dates.length / Math.max(1, most));
+  const rows = DAY_STEPS.map((days) => days / perRow).find((each) => Number.isInteger(each) && Math.ceil(dates.length / each) <= most) ?? Math.ceil(dates.length / most);
   return { dates: dates.filter((_, index) => (dates.length - 1 - index) % rows === 0), unit: 'day' };
 }
