@@ -7,11 +7,12 @@ import { scorePoints } from './score-data';
 interface ScoreHistoryProps {
   /** Of the show. */
   name: string;
-  history: AuthorityDetails['history'];
+  /** `null` while it loads. */
+  history: AuthorityDetails['history'] | null;
   until: string;
 }
 
 /** The score of each day. */
 export function ScoreHistory({ name, history, until }: ScoreHistoryProps) {
-  return <Plot title={`${name}: authority score`} valueName="Score" points={scorePoints(history, until)} scale={scoreScale} format={formatDecimal} mark="step" height={150} />;
+  return <Plot title={`${name}: authority score`} valueName="Score" points={history && scorePoints(history, until)} scale={scoreScale} format={formatDecimal} mark="step" height={150} />;
 }

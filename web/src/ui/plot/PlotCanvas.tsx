@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useId, useMemo, useRef, useState } from 'react';
+import { type RefObject, useId, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Bar, CartesianGrid, ComposedChart, type DotItemDotProps, Line, Tooltip, type TooltipContentProps, useActiveTooltipLabel, useIsTooltipActive, usePlotArea, useXAxisScale, XAxis, YAxis } from 'recharts';
 import { formatMonth, formatShortDay } from '../format';
@@ -29,7 +29,6 @@ type Row = { date: string; index: number } & Record<string, number | string | nu
 
 /** Draws the plot with recharts. Loaded on pages with a plot only, by `Plot`. */
 export default function PlotCanvas({ points, scale, mark, width, height, label, describedBy, formatTick, describe, announcements }: PlotCanvasProps) {
-  const [isDismissed, setIsDismissed] = useState(false);
   const hatching = useId();
   const canvas = useRef<HTMLDivElement>(null);
   const lines = useMemo(() => [...new Set(points.map(({ line }) => line ?? ''))], [points]);
@@ -41,10 +40,8 @@ export default function PlotCanvas({ points, scale, mark, width, height, label, 
   const axisWidth = Math.max(...scale.ticks.map((tick) => formatTick(tick).length)) * LETTER_PX + AXIS_GAP_PX;
   const labels = useMemo(() => dateTicks(points.map(({ date }) => date), width - axisWidth), [points, width, axisWidth]);
   const dayText = labels.unit === 'month' ? formatMonth : formatShortDay;
-  // WCAG 2.2, 1.4.13: what appears on hover or focus can be dismissed without moving either.
-  const onKeyDown = (event: KeyboardEvent) => setIsDismissed(event.key === 'Escape');
   return (
-    <div ref={canvas} role="presentation" onKeyDown={onKeyDown} onPointerMove={() => setIsDismissed(false)} onBlur={() => setIsDismissed(false)}>
+    <div ref={canvas}>
       <ComposedChart data={rows} width={width} height={height} margin={MARGIN} accessibilityLayer aria-label={label} aria-describedby={describedBy} barCategoryGap="18%">
         <defs>
           <pattern id={hatching} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -56,7 +53,6 @@ export default function PlotCanvas({ points, scale, mark, width, height, label, 
         <XAxis dataKey="date" ticks={labels.dates} interval={0} tickFormatter={(date: string) => dayText(date)} tickLine={false} axisLine={{ stroke: 'var(--plot-grid)' }} tick={{ fill: 'var(--plot-text)', fontSize: 12 }} tickMargin={8} height={30} />
         <YAxis type="number" width={axisWidth} domain={[scale.ticks[0] ?? 0, scale.ticks.at(-1) ?? 1]} ticks={[...scale.ticks]} interval={0} reversed={scale.isReversed} tickFormatter={formatTick} tickLine={false} axisLine={false} tick={{ fill: 'var(--plot-text)', fontSize: 12 }} tickMargin={6} />
         <Tooltip
-          active={isDismissed ? false : undefined}
           filterNull={false}
           isAnimationActive={false}
           cursor={mark === 'bar' ? { fill: 'var(--plot-hover)' } : { stroke: 'var(--plot-hatch)' }}
