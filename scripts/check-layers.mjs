@@ -1,8 +1,9 @@
 // Imports run one way, and each big dependency has one owner (ARCHITECTURE.md, Invariants).
 // Reads what cargo and the web sources say; prints every import that points the wrong way and exits 1.
 import { execFileSync } from "node:child_process";
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { wrongImports } from "../web/scripts/layers.mjs";
 
 // What each crate may import of ours, in its library or program; tests may use more.
 const allowed = {
@@ -69,25 +70,13 @@ for (const { name, dependencies } of metadata.packages) {
   }
 }
 
-// Web: features do not import each other; ui and api import no feature and nothing of the app.
 function* sources(folder) {
-  for (const entry of readdirSync(folder)) {
-    const path = join(folder, entry);
-    if (statSync(path).isDirectory()) yield* sources(path);
-    else if (/\.tsx?$/.test(entry)) yield path;
+  for (const entry of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    if (/\.tsx?$/.test(entry)) yield entry.replaceAll("\\", "/");
   }
 }
 for (const path of sources("web/src")) {
-  const [room, feature] = path.split("/").slice(2);
-  for (const [, imported] of readFileSync(path, "utf8").matchAll(/from "((?:@|\.)[^"]*)"/g)) {
-    const target = imported.startsWith("@/") ? imported.slice(2) : join(path, "..", imported).replace(/^web\/src\//, "");
-    const [targetRoom, targetFeature] = target.split("/");
-    if (room === "features" && targetRoom === "features" && feature !== targetFeature) {
-      wrong.push(`${path} imports another feature: ${imported}`);
-    }
-    if ((room === "ui" || room === "api") && targetRoom === "features") wrong.push(`${path} imports a feature: ${imported}`);
-    if (room === "api" && targetRoom === "ui") wrong.push(`${path} imports the ui: ${imported}`);
-  }
+  for (const line of wrongImports(path, readFileSync(join("web/src", path), "utf8"))) wrong.push(`web/src/${line}`);
 }
 
 for (const line of wrong) console.error(`error: ${line}`);

@@ -3,5 +3,5 @@ import { alias } from './vite.config.ts';
 
 export default defineConfig({
   resolve: { alias },
-  test: { include: ['src/**/*.test.{ts,tsx}'], environment: 'node', testTimeout: 30_000, hookTimeout: 30_000 },
+  test: { include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'], environment: 'node', testTimeout: 30_000, hookTimeout: 30_000 },
 });

@@ -1,8 +1,8 @@
 import { Button, Container, Group, Stack, Text, Title } from '@mantine/core';
 import { useParams, useSearch, type ErrorComponentProps } from '@tanstack/react-router';
 import { AppLink } from '../ui/AppLink';
-import { ErrorState } from '../ui/states';
 import { useTitle } from '../ui/useTitle';
+import { ErrorState } from '../widgets/ErrorState';
 import { paths } from './paths';
 import { readText } from './query-string';
 

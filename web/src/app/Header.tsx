@@ -2,7 +2,7 @@ import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { IconCommand, IconMenu2 } from '@tabler/icons-react';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { AppLink } from '../ui/AppLink';
-import { SearchBox } from '../ui/SearchBox';
+import { SearchBox } from '../widgets/SearchBox';
 import { Wordmark } from '../ui/Wordmark';
 import { AccountMenu } from './AccountMenu';
 import { ColorSchemeSwitch } from './ColorSchemeSwitch';

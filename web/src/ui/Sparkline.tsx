@@ -1,19 +1,21 @@
-import classes from './RankPlot.module.css';
-import { pathOf, rankPlot, type RankPoint } from './rank-plot';
+import classes from './Sparkline.module.css';
+import { pathOf, sparklineRuns } from './sparkline-paths';
 
 interface SparklineProps {
-  points: readonly RankPoint[];
+  /** Oldest first, `null` on days without a rank. */
+  ranks: readonly (number | null)[];
 }
 
 const WIDTH = 96;
 const HEIGHT = 22;
 
 /** The last days of a show on a chart. The figures beside it say the same. */
-export function Sparkline({ points }: SparklineProps) {
-  const { runs } = rankPlot(points, WIDTH, HEIGHT);
+export function Sparkline({ ranks }: SparklineProps) {
   return (
-    <svg className={classes.spark} viewBox={`-3 -3 ${WIDTH + 6} ${HEIGHT + 6}`} width={WIDTH} height={HEIGHT + 6} aria-hidden="true">
-      {runs.map((run) => (run.length > 1 ? <path key={run[0]?.date} d={pathOf(run)} /> : <circle key={run[0]?.date} cx={run[0]?.x} cy={run[0]?.y} r={1.8} />))}
+    <svg className={classes.sparkline} viewBox={`-3 -3 ${WIDTH + 6} ${HEIGHT + 6}`} width={WIDTH} height={HEIGHT + 6} aria-hidden="true">
+      {sparklineRuns(ranks, WIDTH, HEIGHT).map((run) =>
+        run.length > 1 ? <path key={run[0]?.x} d={pathOf(run)} /> : <circle key={run[0]?.x} cx={run[0]?.x} cy={run[0]?.y} r={1.8} />,
+      )}
     </svg>
   );
 }

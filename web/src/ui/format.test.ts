@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as format from './format';
 
 const NOW_MS = Date.parse('2026-11-20T12:00:00Z');
@@ -52,5 +52,26 @@ describe('format', () => {
     expect(format.safeHref('https://a.example/x')).toBe('https://a.example/x');
     expect(format.safeHref('javascript:alert(1)')).toBeNull();
     expect(format.safeHref('/relative')).toBeNull();
+  });
+});
+
+describe('calendar days', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  });
+
+  it.each(['America/Los_Angeles', 'Pacific/Auckland', 'UTC'])('are the same day in %s', async (TZ) => {
+    vi.stubEnv('TZ', TZ);
+    vi.resetModules();
+    const { formatDay, formatShortDay, formatMonth } = await import('./format');
+    expect([formatDay('2026-11-01'), formatShortDay('2026-11-01'), formatMonth('2026-11-01')]).toEqual(['1 Nov 2026', '1 Nov', 'Nov 2026']);
+  });
+
+  it('of moments are those of the reader', async () => {
+    vi.stubEnv('TZ', 'America/Los_Angeles');
+    vi.resetModules();
+    const { formatDay } = await import('./format');
+    expect(formatDay('2026-11-01T02:00:00Z')).toBe('31 Oct 2026');
   });
 });

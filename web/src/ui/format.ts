@@ -9,9 +9,6 @@ export const LOCALE = preferred.find((tag) => tag.startsWith('en')) ?? 'en-GB';
 const integers = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
 const decimals = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
 const compacts = new Intl.NumberFormat(LOCALE, { notation: 'compact', maximumFractionDigits: 1 });
-const days = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' });
-const months = new Intl.DateTimeFormat(LOCALE, { month: 'short', year: 'numeric' });
-const moments = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeStyle: 'short' });
 const relatives = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
 const lists = { and: new Intl.ListFormat(LOCALE, { type: 'conjunction' }), or: new Intl.ListFormat(LOCALE, { type: 'disjunction' }) };
 const languages = new Intl.DisplayNames(LOCALE, { type: 'language', fallback: 'none' });
@@ -24,6 +21,8 @@ export const formatCount = (value: Maybe<number>) => (isNumber(value) ? integers
 /** Of 0 to 100: "12.5 %". */
 export const formatPercent = (value: Maybe<number>) => (isNumber(value) ? `${decimals.format(value)} %` : NOT_AVAILABLE);
 export const formatDecimal = (value: Maybe<number>) => (isNumber(value) ? decimals.format(value) : NOT_AVAILABLE);
+/** A place on a chart: "#3". */
+export const formatRank = (value: Maybe<number>) => (isNumber(value) ? `#${integers.format(value)}` : NOT_AVAILABLE);
 export const formatCompact = (value: Maybe<number>) => (isNumber(value) ? compacts.format(value) : NOT_AVAILABLE);
 
 /** "1 episode", "12 episodes". */
@@ -44,13 +43,22 @@ function toDate(value: Maybe<string>): Date | null {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-const inStyle = (style: Intl.DateTimeFormat) => (value: Maybe<string>) => {
-  const date = toDate(value);
-  return date ? style.format(date) : NOT_AVAILABLE;
-};
-export const formatDay = inStyle(days);
-export const formatMonth = inStyle(months);
-export const formatMoment = inStyle(moments);
+const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A moment is shown in the reader's time zone. A calendar day, "2026-11-24", is the same day in every zone. */
+function inStyle(style: Intl.DateTimeFormatOptions) {
+  const local = new Intl.DateTimeFormat(LOCALE, style);
+  const calendar = new Intl.DateTimeFormat(LOCALE, { ...style, timeZone: 'UTC' });
+  return (value: Maybe<string>) => {
+    const date = toDate(value);
+    return date ? (CALENDAR_DAY.test(value ?? '') ? calendar : local).format(date) : NOT_AVAILABLE;
+  };
+}
+export const formatDay = inStyle({ dateStyle: 'medium' });
+/** "24 Nov", where the year goes without saying. */
+export const formatShortDay = inStyle({ day: 'numeric', month: 'short' });
+export const formatMonth = inStyle({ month: 'short', year: 'numeric' });
+export const formatMoment = inStyle({ dateStyle: 'full', timeStyle: 'short' });
 
 const SECOND_MS = 1000;
 const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [

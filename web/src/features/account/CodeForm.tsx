@@ -1,7 +1,7 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { ErrorState } from '../../ui/states';
 import { codeProblem, digitsOf } from './entry';
+import { ErrorState } from '../../widgets/ErrorState';
 
 interface CodeFormProps {
   button: string;

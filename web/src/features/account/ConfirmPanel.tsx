@@ -2,7 +2,7 @@ import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { confirmWithCode, requestConfirmation } from '../../api/actions';
-import { ErrorState } from '../../ui/states';
+import { ErrorState } from '../../widgets/ErrorState';
 import { CodeForm } from './CodeForm';
 
 interface ConfirmPanelProps {

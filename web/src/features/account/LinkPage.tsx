@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { paths } from '../../app/paths';
 import { readText } from '../../app/query-string';
 import { AppLink } from '../../ui/AppLink';
-import { ErrorState } from '../../ui/states';
 import { useTitle } from '../../ui/useTitle';
+import { ErrorState } from '../../widgets/ErrorState';
 
 interface LinkPageProps {
   title: string;

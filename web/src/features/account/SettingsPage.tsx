@@ -5,8 +5,9 @@ import type { ReactNode } from 'react';
 import { meQuery } from '../../api/queries';
 import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
-import { EmptyState, ErrorState, SkeletonRows } from '../../ui/states';
+import { EmptyState, SkeletonRows } from '../../ui/states';
 import { useTitle } from '../../ui/useTitle';
+import { ErrorState } from '../../widgets/ErrorState';
 import classes from './Settings.module.css';
 
 interface SettingsPageProps {

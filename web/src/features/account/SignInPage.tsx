@@ -5,8 +5,8 @@ import { requestSignInLink } from '../../api/actions';
 import { paths } from '../../app/paths';
 import { readText } from '../../app/query-string';
 import { AppLink } from '../../ui/AppLink';
-import { ErrorState } from '../../ui/states';
 import { useTitle } from '../../ui/useTitle';
+import { ErrorState } from '../../widgets/ErrorState';
 import { AddressForm } from './AddressForm';
 
 /** Spec 2: the message after /app/sign-out. */

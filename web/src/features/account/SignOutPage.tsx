@@ -4,8 +4,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { signOut } from '../../api/actions';
 import { paths } from '../../app/paths';
-import { ErrorState } from '../../ui/states';
 import { useTitle } from '../../ui/useTitle';
+import { ErrorState } from '../../widgets/ErrorState';
 
 /** /app/sign-out signs out and goes to /sign-in with a message (spec 2). The call itself is a POST. */
 export function SignOutPage() {

@@ -1,10 +1,13 @@
 import { Paper, Progress, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { currentUsageQuery, dailyUsageQuery } from '../../api/queries';
-import { plural } from '../../ui/format';
-import { ErrorState, SkeletonRows } from '../../ui/states';
-import { barsOf, contactsOf, searchesOf, sentenceOf } from './usage';
-import classes from './Usage.module.css';
+import type { UsageDay } from '../../api/types';
+import { formatCount, plural } from '../../ui/format';
+import { Plot } from '../../ui/plot/Plot';
+import { countScale } from '../../ui/plot/series';
+import { SkeletonRows } from '../../ui/states';
+import { ErrorState } from '../../widgets/ErrorState';
+import { contactsOf, searchesOf, searchPoints, sentenceOf } from './usage';
 
 /** What is used of the plan, when it begins anew, and the last days. */
 export function UsagePanel() {
@@ -47,24 +50,18 @@ function Searches({ text, limit, percent, reset }: ReturnType<typeof searchesOf>
   );
 }
 
-function Days({ days }: { days: Parameters<typeof barsOf>[0] }) {
+function Days({ days }: { days: readonly UsageDay[] }) {
   const sentence = sentenceOf(days);
   const contacts = contactsOf(days);
   return (
     <div>
       {sentence === null ? (
-        <Text c="dimmed">No searches of yours in the last {plural(days.length, 'day')}.</Text>
+        <Text c="dimmed">No searches in the last {plural(days.length, 'day')}.</Text>
       ) : (
         <>
-          <div className={classes.bars} aria-hidden="true">
-            {barsOf(days).map(({ date, count, percent, label }) => (
-              <span key={date} className={classes.day} title={label}>
-                <span className={classes.bar} data-empty={count === 0 || undefined} style={{ height: `${percent}%` }} />
-              </span>
-            ))}
-          </div>
+          <Plot title="Your searches a day" valueName="Searches" points={searchPoints(days)} scale={countScale} format={formatCount} mark="bar" height={150} />
           <Text size="sm" c="dimmed" mt={6}>
-            Yours: {sentence}
+            {sentence}
           </Text>
         </>
       )}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CurrentUsage, UsageDay } from '../../api/types';
-import { barsOf, contactsOf, searchesOf, sentenceOf } from './usage';
+import { contactsOf, searchesOf, searchPoints, sentenceOf } from './usage';
 
 function current(used: number, limit: number | null, periodEnd: string): CurrentUsage {
   return {
@@ -35,16 +35,15 @@ describe('usage', () => {
   it('has no reset without a limit', () =>
     expect(searchesOf(current(1, null, '2026-12-01T00:00:00.000Z'))).toMatchObject({ text: '1 search this month, without a limit', reset: null, limit: null }));
 
-  it('draws each day against the busiest', () => {
+  it('plots the searches of each day', () => {
     const days = [day('2026-11-20', 0), day('2026-11-21', 4), day('2026-11-22', 1)];
-    expect(barsOf(days).map(({ percent }) => percent)).toEqual([0, 100, 25]);
+    expect(searchPoints(days)).toEqual([{ date: '2026-11-20', value: 0 }, { date: '2026-11-21', value: 4 }, { date: '2026-11-22', value: 1 }]);
     expect(sentenceOf(days)).toMatch(/^5 searches in 3 days, most on .*21.* \(4\)\.$/);
   });
 
   it('says nothing of nothing', () => {
     const days = [day('2026-11-21', 0), day('2026-11-22', 0, 2)];
     expect(sentenceOf(days)).toBeNull();
-    expect(barsOf(days).every(({ percent }) => percent === 0)).toBe(true);
     expect(contactsOf(days)).toBe(2);
     expect(sentenceOf([])).toBeNull();
   });

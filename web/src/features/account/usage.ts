@@ -1,5 +1,6 @@
 import type { CurrentUsage, UsageDay } from '../../api/types';
 import { formatCount, formatDay, formatMoment, plural } from '../../ui/format';
+import { fillDays, type PlotPoint } from '../../ui/plot/series';
 
 export interface UsedSearches {
   used: number;
@@ -28,34 +29,15 @@ export function searchesOf(usage: CurrentUsage): UsedSearches {
   };
 }
 
-export interface UsageBar {
-  date: string;
-  count: number;
-  /** 0 to 100, of the busiest day. */
-  percent: number;
-  label: string;
-}
+/** The searches of each day. */
+export const searchPoints = (days: readonly UsageDay[]): PlotPoint[] => fillDays(days.map(({ date, searchCount }) => ({ date, value: searchCount })));
 
-// Noon lies on the same day in nearly every time zone.
-const dayName = (date: string) => formatDay(`${date}T12:00:00Z`);
-
-/** A bar for each day. */
-export function barsOf(days: readonly UsageDay[]): UsageBar[] {
-  const most = Math.max(0, ...days.map((day) => day.searchCount));
-  return days.map(({ date, searchCount }) => ({
-    date,
-    count: searchCount,
-    percent: most > 0 ? (100 * searchCount) / most : 0,
-    label: `${dayName(date)}: ${plural(searchCount, 'search', 'searches')}`,
-  }));
-}
-
-/** What the bars say, for readers who do not see them; `null` when there is nothing to say. */
+/** The sum and the busiest day; `null` when there were no searches. */
 export function sentenceOf(days: readonly UsageDay[]): string | null {
   const sum = days.reduce((total, day) => total + day.searchCount, 0);
   if (sum === 0) return null;
   const busiest = days.reduce((best, day) => (day.searchCount > best.searchCount ? day : best));
-  return `${plural(sum, 'search', 'searches')} in ${plural(days.length, 'day')}, most on ${dayName(busiest.date)} (${formatCount(busiest.searchCount)}).`;
+  return `${plural(sum, 'search', 'searches')} in ${plural(days.length, 'day')}, most on ${formatDay(busiest.date)} (${formatCount(busiest.searchCount)}).`;
 }
 
 /** Podcasts whose contacts were read. */

@@ -2,7 +2,8 @@ import { Text, Title, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { statusQuery } from '../../api/queries';
 import { plural } from '../../ui/format';
-import { ErrorState, SkeletonRows } from '../../ui/states';
+import { SkeletonRows } from '../../ui/states';
+import { ErrorState } from '../../widgets/ErrorState';
 import classes from './Status.module.css';
 import { lineOf, stateOf } from './status';
 

@@ -5,7 +5,7 @@ import { AppLink } from '../../ui/AppLink';
 import { Art } from '../../ui/Art';
 import { Sparkline } from '../../ui/Sparkline';
 import classes from './Charts.module.css';
-import { listenersOf, moveOf, sparkOf } from './choice';
+import { listenersOf, moveOf, sparklineRanks } from './choice';
 
 interface ChartTableProps {
   chart: Chart;
@@ -68,7 +68,7 @@ function Row({ row, dates, hasListeners }: RowProps) {
         </span>
       </th>
       <td className={classes.wide}>
-        <Sparkline points={sparkOf(row, dates)} />
+        <Sparkline ranks={sparklineRanks(row, dates)} />
       </td>
       {hasListeners && (
         <td className={`${classes.number} ${classes.wide} numbers`} title={listeners.words}>

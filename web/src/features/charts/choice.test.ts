@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { doubts, listenersOf, moveOf, nearest, printChoice, readChoice, sparkOf } from './choice';
+import { doubts, listenersOf, moveOf, nearest, printChoice, readChoice, sparklineRanks } from './choice';
 
 it('reads the address, and what is missing goes without saying', () => {
   expect(readChoice({})).toEqual({ chartType: 'apple', country: 'us', category: 'top podcasts', date: null, compare: '1d' });
@@ -37,7 +37,6 @@ it('says what is not known', () => {
   expect(doubts({ coverageStatus: 'incomplete', comparisonStatus: 'unavailable', entryExitConfirmable: false })).toMatch(/not every position.*No earlier day/);
 });
 
-it('keeps the days of a sparkline in their places', () => {
-  const points = sparkOf({ history30d: [null, 4], history30dStatus: ['no_chart', 'observed'] }, ['2026-11-19', '2026-11-20']);
-  expect(points).toEqual([{ date: '2026-11-19', position: null, status: 'no_chart' }, { date: '2026-11-20', position: 4, status: 'observed' }]);
+it('gives a sparkline a rank for each day of the window', () => {
+  expect(sparklineRanks({ history30d: [null, 4] }, ['2026-11-19', '2026-11-20', '2026-11-21'])).toEqual([null, 4, null]);
 });

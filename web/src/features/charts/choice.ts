@@ -3,7 +3,6 @@ import type { ChartName } from '../../api/queries';
 import type { ChartPosition, ChartType } from '../../api/types';
 import { type QueryString, readText } from '../../app/query-string';
 import { formatCompact } from '../../ui/format';
-import type { RankPoint } from '../../ui/rank-plot';
 
 export interface Choice extends ChartName {
   /** `null` for the last one. */
@@ -60,9 +59,8 @@ export function listenersOf(row: Listeners): { short: string; words: string } {
   return { short: formatCompact(listeners), words: `An estimate, good for its bracket: ${bucket ?? 'not known'}` };
 }
 
-/** The days of a row's sparkline. */
-export const sparkOf = (row: Pick<ChartPosition, 'history30d' | 'history30dStatus'>, dates: readonly string[]): RankPoint[] =>
-  dates.map((date, day) => ({ date, position: row.history30d[day] ?? null, status: row.history30dStatus[day] ?? 'unknown' }));
+/** The rank of each day; `null` on days without one. */
+export const sparklineRanks = (row: Pick<ChartPosition, 'history30d'>, dates: readonly string[]): (number | null)[] => dates.map((_, day) => row.history30d[day] ?? null);
 
 const COVERAGE: Readonly<Record<string, string>> = {
   incomplete: 'The capture has not every position.',

@@ -4,11 +4,12 @@ import { latestPodcastsQuery, statisticsQuery } from '../../api/queries';
 import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
 import { languageName, plural } from '../../ui/format';
-import { CountedLinks, GenreLinks } from '../../ui/GenreLinks';
+import { CountedLinks, GenreLinks } from '../../widgets/GenreLinks';
 import { byBaseLanguage } from '../../ui/languages';
-import { PodcastCard } from '../../ui/PodcastCard';
-import { EmptyState, ErrorState, SkeletonRows } from '../../ui/states';
+import { PodcastCard } from '../../widgets/PodcastCard';
+import { EmptyState, SkeletonRows } from '../../ui/states';
 import { useTitle } from '../../ui/useTitle';
+import { ErrorState } from '../../widgets/ErrorState';
 
 export function BrowsePage() {
   const statistics = useQuery(statisticsQuery);

@@ -1,8 +1,8 @@
 import { Container, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { directoryQuery } from '../../api/queries';
-import { ErrorState } from '../../ui/states';
 import { useTitle } from '../../ui/useTitle';
+import { ErrorState } from '../../widgets/ErrorState';
 import { LetterNav } from './LetterNav';
 
 /** The letters, with how many shows begin with each. */

@@ -7,9 +7,10 @@ import { paths } from '../../app/paths';
 import { readCount } from '../../app/query-string';
 import { plural } from '../../ui/format';
 import { Pager } from '../../ui/Pager';
-import { PodcastCard } from '../../ui/PodcastCard';
-import { EmptyState, ErrorState, SkeletonRows } from '../../ui/states';
+import { PodcastCard } from '../../widgets/PodcastCard';
+import { EmptyState, SkeletonRows } from '../../ui/states';
 import { useTitle } from '../../ui/useTitle';
+import { ErrorState } from '../../widgets/ErrorState';
 import { isLetter, LetterNav, letterName } from './LetterNav';
 
 export function LetterPage() {

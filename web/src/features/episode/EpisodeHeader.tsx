@@ -6,7 +6,7 @@ import { AppLink } from '../../ui/AppLink';
 import { Art } from '../../ui/Art';
 import { formatLength, joinAnd } from '../../ui/format';
 import { TimeAgo } from '../../ui/TimeAgo';
-import { TopicLinks } from '../../ui/TopicLinks';
+import { TopicLinks } from '../../widgets/TopicLinks';
 import classes from './Episode.module.css';
 
 interface EpisodeHeaderProps {

@@ -1,7 +1,7 @@
 import type { Episode } from '../../api/types';
 import { AppLink } from '../../ui/AppLink';
-import classes from '../../ui/Credits.module.css';
-import { byPart, howKnown, personPath, whatTheyAre } from '../../ui/credits';
+import classes from '../../widgets/Credits.module.css';
+import { byPart, howKnown, personPath, whatTheyAre } from '../../widgets/credits';
 
 type Person = NonNullable<Episode['episodeGuestsAndHosts']>[number];
 

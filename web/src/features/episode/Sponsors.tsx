@@ -1,8 +1,8 @@
 import type { Episode } from '../../api/types';
 import { AppLink } from '../../ui/AppLink';
 import { Coupon } from '../../ui/Coupon';
-import classes from '../../ui/Credits.module.css';
-import { howKnown, siteName, sponsorKind, sponsorPath } from '../../ui/credits';
+import classes from '../../widgets/Credits.module.css';
+import { howKnown, siteName, sponsorKind, sponsorPath } from '../../widgets/credits';
 import { safeHref } from '../../ui/format';
 
 type Sponsor = NonNullable<Episode['episodeSponsorDetails']>[number];

@@ -4,13 +4,14 @@ import { latestPodcastsQuery, statisticsQuery } from '../../api/queries';
 import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
 import { formatCount } from '../../ui/format';
-import { GenreLinks } from '../../ui/GenreLinks';
+import { GenreLinks } from '../../widgets/GenreLinks';
 import { byBaseLanguage } from '../../ui/languages';
-import { PodcastCard } from '../../ui/PodcastCard';
-import { SearchBox } from '../../ui/SearchBox';
-import { EmptyState, ErrorState, SkeletonRows } from '../../ui/states';
+import { PodcastCard } from '../../widgets/PodcastCard';
+import { SearchBox } from '../../widgets/SearchBox';
+import { EmptyState, SkeletonRows } from '../../ui/states';
 import { TimeAgo } from '../../ui/TimeAgo';
 import { useTitle } from '../../ui/useTitle';
+import { ErrorState } from '../../widgets/ErrorState';
 import classes from './Home.module.css';
 import { Waveform } from './Waveform';
 

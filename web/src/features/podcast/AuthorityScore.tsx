@@ -12,6 +12,8 @@ import { ScoreHistory } from './ScoreHistory';
 
 interface AuthorityScoreProps {
   slug: string;
+  /** Of the show. */
+  name: string;
   score: NonNullable<Podcast['authorityScore']>;
   inputs: Podcast['authorityScoreInputs'];
 }
@@ -20,9 +22,9 @@ const MAX_SCORE = 100;
 const PART_LABELS: Readonly<Record<string, string>> = { quality: 'quality', engagement: 'engagement', social: 'social', youtube: 'YouTube' };
 
 /** The score with its four parts, each as a bar with its figure, and its age. */
-export function AuthorityScore({ slug, score, inputs }: AuthorityScoreProps) {
+export function AuthorityScore({ slug, name: show, score, inputs }: AuthorityScoreProps) {
   // What stands beside the score; it stands without, too.
-  const { data: details } = useQuery(authorityDetailsQuery(slug));
+  const { data: details, isPending } = useQuery(authorityDetailsQuery(slug));
   const standing = [percentileWords(details?.standing ?? null), rankWords(details?.standing ?? null)].filter((words) => words !== null);
   const steps = bestSteps(inputs);
   const parts = [
@@ -57,10 +59,10 @@ export function AuthorityScore({ slug, score, inputs }: AuthorityScoreProps) {
           </li>
         ))}
       </ul>
-      {details && details.history.length > 0 && (
+      {(isPending || (details && details.history.length > 0)) && (
         <>
           <h3 className={own.subtitle}>How it changed</h3>
-          <ScoreHistory history={details.history} until={score.calculatedAt} />
+          <ScoreHistory name={show} history={details?.history ?? null} until={score.calculatedAt} />
         </>
       )}
       {steps.length > 0 && (

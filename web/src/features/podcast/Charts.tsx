@@ -7,15 +7,18 @@ import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
 import { countryName } from '../../ui/countries';
 import { FirstOf } from '../../ui/FirstOf';
-import { formatDay, formatDecimal, genreName, NOT_AVAILABLE, plural } from '../../ui/format';
-import { RankPlot } from '../../ui/RankPlot';
-import { ErrorState } from '../../ui/states';
+import { formatCount, formatDay, formatDecimal, formatRank, genreName, NOT_AVAILABLE, plural } from '../../ui/format';
+import { Plot } from '../../ui/plot/Plot';
+import { rankScale } from '../../ui/plot/series';
+import { ErrorState } from '../../widgets/ErrorState';
 import classes from './Charts.module.css';
-import { changeOf, keyOf, pointsOf, type PresentChart } from './charts-data';
+import { changeOf, keyOf, pointsOf, type PresentChart, streakOf } from './charts-data';
 import page from './Podcast.module.css';
 
 interface ChartsProps {
   slug: string;
+  /** Of the show. */
+  name: string;
 }
 
 const PLATFORMS: Readonly<Record<string, string>> = { apple: 'Apple', spotify: 'Spotify' };
@@ -31,7 +34,7 @@ const nameOf = (chart: PresentChart): ChartName => ({ chartType: chart.chartType
 const titleOf = ({ chartType, country, category }: ChartName) => `${PLATFORMS[chartType] ?? chartType} ${countryName(country.toUpperCase())}, ${genreName(category)}`;
 
 /** Where the show stands on charts, and how it got there. A show that was never on one has no such section. */
-export function Charts({ slug }: ChartsProps) {
+export function Charts({ slug, name }: ChartsProps) {
   const { data, isError, error, refetch } = useQuery(chartPresenceQuery(slug));
   const [chosen, setChosen] = useState<string | null>(null);
   const charts = data?.presence.charts ?? [];
@@ -50,7 +53,7 @@ export function Charts({ slug }: ChartsProps) {
             {onNow === 0 ? 'On no chart now' : `On ${plural(onNow, 'chart')} in ${plural(markets, 'country', 'countries')} now`}
             {top10Now > 0 && `, ${top10Now} of them in the top 10`}
           </p>
-          <History slug={slug} chart={nameOf(plotted)} />
+          <History slug={slug} name={name} chart={nameOf(plotted)} />
           <FirstOf items={charts} few={FEW} nouns="charts">
             {(shown) => (
               <ul className={classes.list} aria-label="Charts it is or was on">
@@ -94,10 +97,11 @@ function ChartRow({ chart, isChosen, onChoose }: ChartRowProps) {
 
 interface HistoryProps {
   slug: string;
+  name: string;
   chart: ChartName;
 }
 
-function History({ slug, chart }: HistoryProps) {
+function History({ slug, name, chart }: HistoryProps) {
   const [range, setRange] = useState('30d');
   const { data, isError, error, refetch, isPlaceholderData } = useQuery(podcastChartHistoryQuery(slug, chart, range));
   const history = data?.history;
@@ -111,19 +115,23 @@ function History({ slug, chart }: HistoryProps) {
         <SegmentedControl size="xs" value={range} onChange={setRange} data={RANGES} aria-label="How far back" />
       </div>
       {isError && <ErrorState title="The history could not be loaded" error={error} onRetry={() => void refetch()} />}
-      {history && (
+      {!isError && (
         <div data-stale={isPlaceholderData || undefined}>
-          <RankPlot
-            points={pointsOf(history.series)}
-            unit={history.series.resolution === 'weekly' ? 'week' : 'day'}
-            label={`Ranks on ${title} from ${formatDay(history.range.startDate)} to ${formatDay(history.range.endDate)}, best ${history.stats.bestPosition ?? 'none'}`}
+          <Plot
+            title={`${name}: rank on ${title}`}
+            valueName={history?.series.resolution === 'weekly' ? 'Best rank' : 'Rank'}
+            points={history ? pointsOf(history.series) : null}
+            scale={rankScale}
+            format={formatRank}
+            formatTick={formatCount}
+            unit={history?.series.resolution === 'weekly' ? 'week' : 'day'}
           />
           <dl className={classes.stats}>
-            <Stat name="Best" value={history.stats.bestPosition ? `#${history.stats.bestPosition}` : NOT_AVAILABLE} />
-            <Stat name="Average" value={formatDecimal(history.stats.averagePositionWhenCharting)} />
-            <Stat name="Days on it" value={`${history.stats.daysOnChart} of ${history.stats.chartDays}`} />
-            <Stat name="Streak" value={history.stats.streak.days === null || history.stats.streak.days === undefined ? NOT_AVAILABLE : `${plural(history.stats.streak.days, 'day')}${history.stats.streak.boundedByMissingCoverage ? ' or more' : ''}`} />
-            <Stat name="Not captured" value={plural(history.stats.missingDays, 'day')} />
+            <Stat name="Best" value={formatRank(history?.stats.bestPosition)} />
+            <Stat name="Average" value={formatDecimal(history?.stats.averagePositionWhenCharting)} />
+            <Stat name="Days on chart" value={history ? `${history.stats.daysOnChart} of ${history.stats.chartDays}` : NOT_AVAILABLE} />
+            <Stat name="Streak" value={history ? streakOf(history.stats.streak) : NOT_AVAILABLE} />
+            <Stat name="No data" value={history ? plural(history.stats.missingDays, 'day') : NOT_AVAILABLE} />
           </dl>
         </div>
       )}

@@ -10,8 +10,9 @@ import { Art } from '../../ui/Art';
 import { formatLength, plural } from '../../ui/format';
 import { Pager } from '../../ui/Pager';
 import { plainText } from '../../ui/plain-text';
-import { EmptyState, ErrorState, SkeletonRows } from '../../ui/states';
+import { EmptyState, SkeletonRows } from '../../ui/states';
 import { TimeAgo } from '../../ui/TimeAgo';
+import { ErrorState } from '../../widgets/ErrorState';
 import classes from './Podcast.module.css';
 
 interface EpisodeListProps {

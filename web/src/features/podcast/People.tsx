@@ -5,11 +5,12 @@ import type { Podcast, PodcastGuest, PodcastSponsor } from '../../api/types';
 import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
 import { Coupon } from '../../ui/Coupon';
-import classes from '../../ui/Credits.module.css';
-import { latestFirst, personPath, sponsorKind, sponsorPath, whatTheyAre } from '../../ui/credits';
+import classes from '../../widgets/Credits.module.css';
+import { latestFirst, personPath, sponsorKind, sponsorPath, whatTheyAre } from '../../widgets/credits';
 import { plural } from '../../ui/format';
-import { ErrorState, SkeletonRows } from '../../ui/states';
+import { SkeletonRows } from '../../ui/states';
 import { TimeAgo } from '../../ui/TimeAgo';
+import { ErrorState } from '../../widgets/ErrorState';
 
 /** The latest year says who is invited now. */
 const GUEST_DAYS = 365;

@@ -5,7 +5,7 @@ import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
 import { Art } from '../../ui/Art';
 import { formatDay, genreName, joinAnd, languageName, safeHref } from '../../ui/format';
-import { TopicLinks } from '../../ui/TopicLinks';
+import { TopicLinks } from '../../widgets/TopicLinks';
 import { useNow } from '../../ui/useNow';
 import { isVeryStale } from './machine';
 import { MachineBadge } from './MachineBadge';

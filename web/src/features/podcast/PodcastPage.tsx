@@ -7,8 +7,9 @@ import { podcastQuery } from '../../api/queries';
 import { NotFoundPage } from '../../app/ErrorPage';
 import { paths } from '../../app/paths';
 import { RichText } from '../../ui/RichText';
-import { ErrorState, SkeletonRows } from '../../ui/states';
+import { SkeletonRows } from '../../ui/states';
 import { useTitle } from '../../ui/useTitle';
+import { ErrorState } from '../../widgets/ErrorState';
 import { Audience } from './Audience';
 import { AuthorityScore } from './AuthorityScore';
 import { Contacts } from './Contacts';
@@ -56,13 +57,13 @@ export function PodcastPage() {
               )}
               <Contacts slug={slug} />
               <People podcast={podcast} slug={slug} />
-              <Charts slug={slug} />
+              <Charts slug={slug} name={podcast.title} />
               <Reviews slug={slug} />
               <EpisodeList slug={slug} podcastTitle={podcast.title} podcastImageUrl={podcast.imageUrl} />
             </div>
             <aside className={classes.side} aria-label="Facts and links">
               <Facts podcast={podcast} />
-              {podcast.authorityScore && <AuthorityScore slug={slug} score={podcast.authorityScore} inputs={podcast.authorityScoreInputs} />}
+              {podcast.authorityScore && <AuthorityScore slug={slug} name={podcast.title} score={podcast.authorityScore} inputs={podcast.authorityScoreInputs} />}
               {podcast.audienceEstimate && <Audience estimate={podcast.audienceEstimate} />}
               <Followers slug={slug} />
               <Links podcast={podcast} />

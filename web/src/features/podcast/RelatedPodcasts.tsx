@@ -1,9 +1,10 @@
 import { SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { relatedQuery } from '../../api/queries';
-import { PodcastCard } from '../../ui/PodcastCard';
+import { PodcastCard } from '../../widgets/PodcastCard';
 import { sharedWords } from '../../ui/reasons';
-import { ErrorState, SkeletonRows } from '../../ui/states';
+import { SkeletonRows } from '../../ui/states';
+import { ErrorState } from '../../widgets/ErrorState';
 import classes from './Podcast.module.css';
 
 interface RelatedPodcastsProps {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changeOf, pointsOf } from './charts-data';
+import { changeOf, OFF_CHART, pointsOf, streakOf } from './charts-data';
 
 const week = { startDate: '2026-11-16', endDate: '2026-11-22', isPartial: false, calendarDays: 7, averagePosition: null, chartDays: 0, missingDates: [], hasCoverageGaps: true };
 
@@ -13,7 +13,26 @@ it('says why a week has no position', () => {
       { ...week, bestPosition: null, daysCharted: 0, offChartDays: 0, unknownDays: 0 },
     ],
   });
-  expect(points.map(({ position, status }) => position ?? status)).toEqual([4, 'off_chart', 'unknown', 'no_chart']);
+  expect(points.map(({ value, note }) => value ?? note)).toEqual([4, OFF_CHART, undefined, undefined]);
+});
+
+const day = (date: string, position: number | null, status: string) => ({ date, position, status, chartCoverage: 'complete' });
+
+it('keeps days without data apart from days off the chart, and inserts days that are missing', () => {
+  const points = pointsOf({ resolution: 'daily', points: [day('2026-11-01', 3, 'observed'), day('2026-11-02', null, 'off_chart'), day('2026-11-03', null, 'no_chart'), day('2026-11-05', 2, 'observed')] });
+  expect(points).toEqual([
+    { date: '2026-11-01', value: 3 },
+    { date: '2026-11-02', value: null, note: OFF_CHART },
+    { date: '2026-11-03', value: null },
+    { date: '2026-11-04', value: null },
+    { date: '2026-11-05', value: 2 },
+  ]);
+});
+
+const streak = (days: number | null, boundedByMissingCoverage: boolean) => streakOf({ days, boundedByMissingCoverage } as Parameters<typeof streakOf>[0]);
+
+it('says when a streak may be longer', () => {
+  expect([streak(12, false), streak(1, true), streak(null, false)]).toEqual(['12 days', '1 day or more', 'n/a']);
 });
 
 const short = (changeKind: string, change: number | null) => changeOf({ changeKind, change }).short;

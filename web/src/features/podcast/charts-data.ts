@@ -1,18 +1,23 @@
 /** What the podcast's page says of charts, from what the API does. Pure. */
 import type { ChartHistory, ChartPresence } from '../../api/types';
-import type { RankPoint } from '../../ui/rank-plot';
+import { NOT_AVAILABLE, plural } from '../../ui/format';
+import { fillDays, type PlotPoint } from '../../ui/plot/series';
 
 export type PresentChart = ChartPresence['charts'][number];
 
-/** Days, or the best of each week; a week without a position says why. */
-export function pointsOf(series: ChartHistory['series']): RankPoint[] {
-  if (series.resolution === 'daily') return series.points.map(({ date, position, status }) => ({ date, position: position ?? null, status }));
-  return series.buckets.map((week) => ({
-    date: week.startDate,
-    position: week.bestPosition ?? null,
-    status: week.daysCharted > 0 ? 'observed' : week.unknownDays > 0 ? 'unknown' : week.offChartDays > 0 ? 'off_chart' : 'no_chart',
-  }));
+export const OFF_CHART = 'Not on the chart';
+
+/** Days, or the best rank of each week. A week without a rank has a note when the show was off the chart on every day with data. */
+export function pointsOf(series: ChartHistory['series']): PlotPoint[] {
+  if (series.resolution === 'daily') return fillDays(series.points.map(({ date, position, status }) => pointOf(date, position, status === 'off_chart')));
+  return series.buckets.map((week) => pointOf(week.startDate, week.bestPosition, week.daysCharted === 0 && week.unknownDays === 0 && week.offChartDays > 0));
 }
+
+const pointOf = (date: string, rank: number | null | undefined, isOff: boolean): PlotPoint => ({ date, value: rank ?? null, ...(isOff ? { note: OFF_CHART } : {}) });
+
+/** "12 days", "12 days or more" where the days before have no data. */
+export const streakOf = ({ days, boundedByMissingCoverage }: ChartHistory['stats']['streak']) =>
+  days === null || days === undefined ? NOT_AVAILABLE : `${plural(days, 'day')}${boundedByMissingCoverage ? ' or more' : ''}`;
 
 export const keyOf = ({ chartType, country, category }: Pick<PresentChart, 'chartType' | 'country' | 'category'>) => `${chartType} ${country} ${category}`;
 

@@ -1,21 +1,18 @@
 import { expect, it } from 'vitest';
 import type { AuthorityDetails, Podcast } from '../../api/types';
-import { bestSteps, percentileWords, rankWords, scorePlot } from './score-data';
+import { bestSteps, percentileWords, rankWords, scorePoints } from './score-data';
 
 const point = (date: string, authorityScore: number, weightsVersion = 2) => ({ date, authorityScore, weightsVersion });
 
-it('draws steps that hold until the next change and until now', () => {
-  const plot = scorePlot([point('2026-11-01', 40), point('2026-11-06', 60)], '2026-11-11T08:00:00Z', 100, 200);
-  expect(plot.lines).toEqual(['M0.0 120.0H50.0V80.0H100.0']);
-  expect(plot.dots.map(({ x, y }) => [x, y])).toEqual([[0, 120], [50, 80]]);
+it('holds a score until the next change and until now', () => {
+  const points = scorePoints([point('2026-11-01', 40), point('2026-11-03', 60)], '2026-11-04T08:00:00Z');
+  expect(points.map(({ date, value }) => [date, value])).toEqual([['2026-11-01', 40], ['2026-11-02', 40], ['2026-11-03', 60], ['2026-11-04', 60]]);
 });
 
-it('draws no line through one day, and none through a change of the weights', () => {
-  const one = scorePlot([point('2026-11-01', 40)], '2026-11-01T08:00:00Z', 100, 200);
-  expect([one.lines, one.dots.map(({ x }) => x)]).toEqual([[], [50]]);
-  const changed = scorePlot([point('2026-11-01', 40, 1), point('2026-11-06', 60, 2)], '2026-11-11', 100, 200);
-  expect(changed.lines).toEqual(['M0.0 120.0H50.0', 'M50.0 80.0H100.0']);
-  expect(scorePlot([], '', 100, 200)).toMatchObject({ lines: [], dots: [] });
+it('puts scores of different weights on different lines', () => {
+  const points = scorePoints([point('2026-11-01', 40, 1), point('2026-11-02', 60, 2)], '2026-11-02');
+  expect(points.map(({ line }) => line)).toEqual(['1', '2']);
+  expect(scorePoints([], '')).toEqual([]);
 });
 
 const standing = (authority: number): AuthorityDetails['standing'] => ({

@@ -1,43 +1,16 @@
 /** What the podcast's page says of its score, from what the API does. Pure. */
 import { formatCount, genreName, languageName } from '../../ui/format';
+import { carryForward, type PlotPoint } from '../../ui/plot/series';
 import type { AuthorityDetails, Podcast } from '../../api/types';
 
 type Point = Pick<AuthorityDetails['history'][number], 'date' | 'authorityScore' | 'weightsVersion'>;
 type Input = Podcast['authorityScoreInputs'][number];
 
-export interface ScorePlotData {
-  /** A path of steps for each version of the weights: a change of the weights is none of the show. */
-  lines: string[];
-  dots: { x: number; y: number; date: string; score: number }[];
-  ticks: { score: number; y: number }[];
-}
-
-const MS_PER_DAY = 86_400_000;
-const MAX_SCORE = 100;
-const TICKS = [0, 25, 50, 75, 100];
 const KEPT_STEPS = 4;
 
-const dayOf = (date: string) => Math.floor(Date.parse(date) / MS_PER_DAY);
-
-/** Points are days on which the score changed, oldest first; it held until the next, and until `until`. */
-export function scorePlot(points: readonly Point[], until: string, width: number, height: number): ScorePlotData {
-  const days = points.map(({ date }) => dayOf(date));
-  const first = days[0] ?? 0;
-  const last = Math.max(days.at(-1) ?? 0, Number.isNaN(Date.parse(until)) ? 0 : dayOf(until));
-  const xOf = (day: number) => (last > first ? ((day - first) / (last - first)) * width : width / 2);
-  const yOf = (score: number) => height * (1 - Math.min(MAX_SCORE, Math.max(0, score)) / MAX_SCORE);
-  const dots = points.map(({ date, authorityScore }, index) => ({ date, score: authorityScore, x: xOf(days[index] ?? first), y: yOf(authorityScore) }));
-  const lines: string[] = [];
-  let line = '';
-  dots.forEach(({ x, y }, index) => {
-    const isNew = index === 0 || points[index]?.weightsVersion !== points[index - 1]?.weightsVersion;
-    if (isNew && line) lines.push(line);
-    line = isNew ? `M${x.toFixed(1)} ${y.toFixed(1)}` : `${line}V${y.toFixed(1)}`;
-    line += `H${xOf(days[index + 1] ?? last).toFixed(1)}`;
-  });
-  if (line && last > first) lines.push(line);
-  return { lines, dots, ticks: TICKS.map((score) => ({ score, y: yOf(score) })) };
-}
+/** One point a day, from the days on which the score changed, oldest first. No line joins scores of different weights. */
+export const scorePoints = (history: readonly Point[], until: string): PlotPoint[] =>
+  carryForward(history.map(({ date, authorityScore, weightsVersion }) => ({ date, value: authorityScore, line: String(weightsVersion) })), until);
 
 /** "Higher than 82 %" for a score: never more than is so. */
 export function shareWords(standing: AuthorityDetails['standing'], score: string): string | null {

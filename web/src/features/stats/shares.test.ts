@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barOf, lineOf, nameOf } from './shares';
+import { barOf, nameOf, sharePoints } from './shares';
 
 const tag = (percentage: number) => ({ field: 'podcast:guid', frequency: 1, percentage, episodes: null });
 const day = (date: string, podcastPercentage: number) => ({ date, totalRssFeeds: 10, podcastPercentage, episodePercentage: 0 });
@@ -14,11 +14,7 @@ test('the longest bar is whole, the shortest can be seen', () => {
   expect(barOf(tag(0), [tag(0)])).toBe(0);
 });
 
-test('a line needs two days, and a day without a count is a wide step', () => {
-  expect(lineOf([day('2026-11-01', 5)], 'podcast', 100, 50)).toBeNull();
-  expect(lineOf([day('2026-11-01', 0), day('2026-11-02', 5), day('2026-11-05', 10)], 'podcast', 100, 50)).toEqual({
-    points: '0.0,50.0 25.0,25.0 100.0,0.0',
-    last: { x: 100, y: 0 },
-    top: 10,
-  });
+test('a day without a count is a gap', () => {
+  expect(sharePoints([day('2026-11-01', 5), day('2026-11-03', 10)], 'podcast')).toEqual([{ date: '2026-11-01', value: 5 }, { date: '2026-11-02', value: null }, { date: '2026-11-03', value: 10 }]);
+  expect(sharePoints([day('2026-11-01', 5)], 'episode')).toEqual([{ date: '2026-11-01', value: 0 }]);
 });

@@ -2,9 +2,10 @@ import { Paper, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { activityQuery } from '../../../api/queries';
 import { FirstOf } from '../../../ui/FirstOf';
-import { ErrorState, SkeletonRows } from '../../../ui/states';
+import { SkeletonRows } from '../../../ui/states';
 import { TimeAgo } from '../../../ui/TimeAgo';
 import classes from '../Settings.module.css';
+import { ErrorState } from '../../../widgets/ErrorState';
 import { placeOf, wordsOf } from './activity';
 
 const FEW = 5;

@@ -1,10 +1,10 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { fromUnknown } from '../../../api/errors';
-import { ErrorState } from '../../../ui/states';
 import { ConfirmPanel } from '../ConfirmPanel';
 import { addressProblem } from '../entry';
 import { isInvalid, needsProof } from '../refusals';
+import { ErrorState } from '../../../widgets/ErrorState';
 
 interface DeletionFormProps {
   /** The address of the account. */

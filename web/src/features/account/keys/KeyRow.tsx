@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { revokeApiKey, rotateApiKey } from '../../../api/actions';
 import { apiKeysQuery } from '../../../api/queries';
 import type { ApiKey } from '../../../api/types';
-import { ErrorState } from '../../../ui/states';
 import { TimeAgo } from '../../../ui/TimeAgo';
 import { ConfirmPanel } from '../ConfirmPanel';
 import { needsProof } from '../refusals';
+import { ErrorState } from '../../../widgets/ErrorState';
 import { isValid, OVERLAP_HOURS, scopesOf, standingOf } from './keys';
 
 interface KeyRowProps {

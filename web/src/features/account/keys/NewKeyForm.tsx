@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { createApiKey } from '../../../api/actions';
 import { apiKeysQuery } from '../../../api/queries';
-import { ErrorState } from '../../../ui/states';
 import { ConfirmPanel } from '../ConfirmPanel';
 import { needsProof } from '../refusals';
+import { ErrorState } from '../../../widgets/ErrorState';
 import { LIVES, nameProblem } from './keys';
 
 interface NewKeyFormProps {

@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { endSession } from '../../../api/actions';
 import { sessionsQuery } from '../../../api/queries';
 import type { Session } from '../../../api/types';
-import { ErrorState } from '../../../ui/states';
 import { TimeAgo } from '../../../ui/TimeAgo';
+import { ErrorState } from '../../../widgets/ErrorState';
 
 /** Somewhere the reader is signed in. This session is ended by signing out. */
 export function SessionRow({ session }: { session: Session }) {

@@ -4,10 +4,11 @@ import { useRouter } from '@tanstack/react-router';
 import { signOutEverywhere } from '../../../api/actions';
 import { meQuery, sessionsQuery } from '../../../api/queries';
 import { paths } from '../../../app/paths';
-import { ErrorState, SkeletonRows } from '../../../ui/states';
+import { SkeletonRows } from '../../../ui/states';
 import { AccountDeletion } from '../deletion/AccountDeletion';
 import { SettingsPage } from '../SettingsPage';
 import classes from '../Settings.module.css';
+import { ErrorState } from '../../../widgets/ErrorState';
 import { SessionRow } from './SessionRow';
 
 /** Spec 2: /app/user-settings. */

@@ -6,7 +6,7 @@ import { COUNTRIES, countryName } from '../../../ui/countries';
 import { formatCompact, genreName, languageName } from '../../../ui/format';
 import { FREQUENCY_LABELS, labelOf, SOCIAL_LABELS } from '../../../ui/labels';
 import { byBaseLanguage } from '../../../ui/languages';
-import { TopicLinks } from '../../../ui/TopicLinks';
+import { TopicLinks } from '../../../widgets/TopicLinks';
 import { ChartField } from './ChartField';
 import { type Counted, languagePicksOf, picksOf, valuesOf, yesNoOf } from './facets';
 import { AtLeast, Between, countSet, lockOf, Since, type SectionProps, YesOrNo } from './fields';

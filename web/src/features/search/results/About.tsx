@@ -1,6 +1,6 @@
 import type { SearchMode } from '../../../api/types';
 import { AppLink } from '../../../ui/AppLink';
-import { topicPath } from '../../../ui/TopicLinks';
+import { topicPath } from '../../../widgets/TopicLinks';
 
 interface AboutProps {
   topics: readonly string[];

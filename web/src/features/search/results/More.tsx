@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { fromUnknown } from '../../../api/errors';
-import { ErrorState } from '../../../ui/states';
+import { ErrorState } from '../../../widgets/ErrorState';
 import { Outdated } from './Outdated';
 
 interface MoreProps {

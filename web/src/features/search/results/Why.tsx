@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { fromUnknown } from '../../../api/errors';
 import { explanationsQuery } from '../../../api/queries';
 import type { Explanation } from '../../../api/types';
-import { ErrorState } from '../../../ui/states';
+import { ErrorState } from '../../../widgets/ErrorState';
 import { type Asked, formatScore } from './asked';
 import classes from './Results.module.css';
 

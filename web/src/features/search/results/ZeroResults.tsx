@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { spellingsQuery } from '../../../api/queries';
 import type { SearchMode } from '../../../api/types';
 import { formatTotal, plural } from '../../../ui/format';
-import { EmptyState, ErrorState } from '../../../ui/states';
+import { EmptyState } from '../../../ui/states';
 import type { Chip } from '../filters/chips';
 import type { SearchState } from '../state';
 import { isLongEnough, parseQuery } from '../terms/syntax';
+import { ErrorState } from '../../../widgets/ErrorState';
 import classes from './Results.module.css';
 import { type Found, useDrops } from './useDrops';
 

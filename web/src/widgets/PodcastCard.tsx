@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core';
 import type { PodcastSummary } from '../api/types';
 import { paths } from '../app/paths';
-import { AppLink } from './AppLink';
-import { Art } from './Art';
-import { genreName, languageName } from './format';
+import { AppLink } from '../ui/AppLink';
+import { Art } from '../ui/Art';
+import { genreName, languageName } from '../ui/format';
 import classes from './PodcastCard.module.css';
-import { TimeAgo } from './TimeAgo';
+import { TimeAgo } from '../ui/TimeAgo';
 
 interface PodcastCardProps {
   podcast: PodcastSummary;

@@ -1,6 +1,6 @@
 /** Words and addresses for people and sponsors of episodes. */
 import { paths } from '../app/paths';
-import { hostName } from './format';
+import { hostName } from '../ui/format';
 
 /** The search for the episodes in which somebody takes part; only a host or a guest can be searched for. */
 export function personPath(type: string, name: string): string | null {

@@ -1,6 +1,6 @@
 import { paths } from '../app/paths';
-import { AppLink } from './AppLink';
-import { formatCount, genreName } from './format';
+import { AppLink } from '../ui/AppLink';
+import { formatCount, genreName } from '../ui/format';
 import classes from './GenreLinks.module.css';
 
 interface Counted {

@@ -1,5 +1,5 @@
 import { paths } from '../app/paths';
-import { AppLink } from './AppLink';
+import { AppLink } from '../ui/AppLink';
 import classes from './GenreLinks.module.css';
 
 interface TopicLinksProps {

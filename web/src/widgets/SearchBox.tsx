@@ -6,9 +6,9 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { autocompleteQuery } from '../api/queries';
 import { paths } from '../app/paths';
-import { Art } from './Art';
+import { Art } from '../ui/Art';
 import classes from './SearchBox.module.css';
-import { useShortcut } from './shortcuts';
+import { useShortcut } from '../ui/shortcuts';
 
 const DEBOUNCE_MS = 80;
 const MIN_LENGTH = 2; // Spec 9: minimum search term length

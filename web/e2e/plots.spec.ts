@@ -1,0 +1,281 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
+import { expectAccessible, expectLargeTargets, expectSettled, watchFaults } from './check';
+import { SIGN_IN_LINK } from './session';
+
+const CANVAS_CHUNK = '**/assets/PlotCanvas-*.js';
+const SCHEMES = ['light', 'dark'] as const;
+
+/** The rank history of the first show on a chart. The sample's charts have days without data. */
+async function openRankPlot(page: Page): Promise<Locator> {
+  await page.goto('/app/charts');
+  await expectSettled(page);
+  await page.getByRole('table').getByRole('link').first().click();
+  return page.getByRole('figure', { name: /: rank on Apple/ });
+}
+
+const canvasOf = (figure: Locator) => figure.getByRole('application');
+
+async function download(page: Page, figure: Locator, button: string): Promise<{ name: string; content: Buffer }> {
+  const begun = page.waitForEvent('download');
+  await figure.getByRole('button', { name: button }).click();
+  const file = await begun;
+  return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
+}
+
+const countRuns = (cells: readonly string[]) => cells.filter((cell, index) => cell !== '' && (index === 0 || cells[index - 1] === '')).length;
+
+test('arrow keys read a plot, Escape puts its tooltip away', async ({ page }) => {
+  const figure = await openRankPlot(page);
+  await canvasOf(figure).focus();
+  await page.keyboard.press('ArrowRight');
+  const tooltip = figure.locator('[data-tooltip]');
+  await expect(tooltip).toHaveText(/^\d{1,2} \w+ \d{4}(#\d+|No data|Not on the chart)$/);
+  const chosen = figure.getByRole('status', { name: 'Chosen value' });
+  await expect(chosen).toHaveText(/^\d{1,2} \w+ \d{4}: (#\d+|No data|Not on the chart)$/);
+  const first = await chosen.textContent();
+  await page.keyboard.press('ArrowRight');
+  await expect(chosen).not.toHaveText(first ?? '');
+  await page.keyboard.press('Escape');
+  await expect(tooltip).toBeHidden();
+  await page.keyboard.press('ArrowLeft');
+  await expect(tooltip).toBeVisible();
+  await expect(chosen).toHaveText(first ?? '');
+});
+
+test('a pointer shows the tooltip and announces nothing, not even while another plot has the focus', async ({ page }) => {
+  const figure = await openRankPlot(page);
+  await canvasOf(page.getByRole('figure', { name: /: authority score$/ })).focus();
+  await canvasOf(figure).hover();
+  await expect(figure.locator('[data-tooltip]')).toBeVisible();
+  await expect(figure.getByRole('status', { name: 'Chosen value' })).toBeEmpty();
+});
+
+test('every day can be read by keyboard, those without data too', async ({ page }) => {
+  const figure = await openRankPlot(page);
+  await canvasOf(figure).focus();
+  const chosen = figure.getByRole('status', { name: 'Chosen value' });
+  const read = new Set<string>();
+  for (let day = 0; day < 30; day += 1) {
+    await expect(chosen).toHaveText(/: /);
+    const text = (await chosen.textContent()) ?? '';
+    read.add(text);
+    await page.keyboard.press('ArrowRight');
+    if (day < 29) await expect(chosen).not.toHaveText(text);
+  }
+  expect(read.size).toBe(30);
+  expect([...read].filter((text) => text.endsWith(': No data')).length).toBeGreaterThan(0);
+});
+
+test('the table has every day, newest first', async ({ page }) => {
+  const figure = await openRankPlot(page);
+  await figure.getByRole('button', { name: 'Show as table' }).click();
+  const rows = figure.getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(31);
+  await expect(rows.first()).toHaveText('DateRank');
+  const days = await rows.locator('time').evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
+  expect(days).toEqual(days.toSorted().toReversed());
+  await figure.getByRole('button', { name: 'Hide table' }).click();
+  await expect(figure.getByRole('table')).toHaveCount(0);
+});
+
+test('the file of values has every day, and gaps are drawn where it has none', async ({ page }) => {
+  const figure = await openRankPlot(page);
+  await expect(canvasOf(figure)).toBeVisible();
+  const { name, content } = await download(page, figure, 'Download as CSV');
+  expect(name).toMatch(/^earshot-.+-rank-on-apple-.+-\d{4}-\d{2}-\d{2}-\d{4}-\d{2}-\d{2}\.csv$/);
+  const [head, ...lines] = content.toString('utf8').split('\r\n').slice(0, -1);
+  expect(head).toBe('Date,Rank,Note');
+  expect(lines).toHaveLength(30);
+  for (const line of lines) expect(line).toMatch(/^\d{4}-\d{2}-\d{2},(\d+,|,(No data|Not on the chart))$/);
+
+  const ranks = lines.map((line) => line.split(',')[1] ?? '');
+  const path = await figure.locator('.recharts-line-curve').getAttribute('d');
+  expect(path?.match(/M/g)).toHaveLength(countRuns(ranks));
+  expect(countRuns(ranks)).toBeGreaterThan(1);
+  const noData = lines.map((line) => (line.endsWith('No data') ? 'gap' : ''));
+  await expect(figure.locator('rect[data-gap]')).toHaveCount(countRuns(noData));
+});
+
+for (const colorScheme of SCHEMES) {
+  test(`the picture shows the plot in its colors, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    const faults = watchFaults(page);
+    const figure = await openRankPlot(page);
+    await expect(canvasOf(figure)).toBeVisible();
+    const { name, content } = await download(page, figure, 'Download as PNG');
+    expect(name).toMatch(/^earshot-.+\.png$/);
+    expect(content.subarray(1, 4).toString()).toBe('PNG');
+    const mark = await figure.locator('.recharts-line-curve').evaluate((line) => getComputedStyle(line).stroke);
+    const text = await figure.evaluate((element) => getComputedStyle(element).color);
+    const surface = await figure.evaluate((element) => getComputedStyle(element).getPropertyValue('--surface'));
+    const seen = await page.evaluate(
+      async ({ data, colors }) => {
+        const picture = new Image();
+        picture.src = data;
+        await picture.decode();
+        const canvas = Object.assign(document.createElement('canvas'), { width: picture.width, height: picture.height });
+        const context = canvas.getContext('2d');
+        if (!context) throw new Error('no canvas');
+        context.drawImage(picture, 0, 0);
+        const { data: pixels } = context.getImageData(0, 0, canvas.width, canvas.height);
+        const counts = colors.map((color) => {
+          context.fillStyle = color;
+          context.fillRect(0, 0, 1, 1);
+          const [red, green, blue] = context.getImageData(0, 0, 1, 1).data;
+          let count = 0;
+          for (let at = 0; at < pixels.length; at += 4) if (pixels[at] === red && pixels[at + 1] === green && pixels[at + 2] === blue) count += 1;
+          return count;
+        });
+        return { width: picture.width, pixels: pixels.length / 4, counts };
+      },
+      { data: `data:image/png;base64,${content.toString('base64')}`, colors: [mark, text, surface] },
+    );
+    const box = await canvasOf(figure).boundingBox();
+    expect(seen.width).toBeGreaterThan(2 * (box?.width ?? 0));
+    const [marks = 0, letters = 0, background = 0] = seen.counts;
+    expect(marks, 'pixels of the line').toBeGreaterThan(200);
+    expect(letters, 'pixels of the title').toBeGreaterThan(100);
+    expect(background, 'pixels of the background').toBeGreaterThan(seen.pixels / 2);
+    expect(faults).toEqual([]);
+  });
+
+  test(`plots are accessible, their tables and tooltips open, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    const faults = watchFaults(page);
+    const figure = await openRankPlot(page);
+    await figure.getByRole('button', { name: 'Show as table' }).click();
+    await canvasOf(figure).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(figure.locator('[data-tooltip]')).toBeVisible();
+    await expectAccessible(page, 'rank history');
+    await page.goto('/stats/podcast-2');
+    await page.getByRole('button', { name: 'guid', exact: true }).click();
+    await expect(canvasOf(page.getByRole('figure', { name: /tag guid/ }))).toBeVisible();
+    await expectAccessible(page, 'tag history');
+    expect(faults).toEqual([]);
+  });
+}
+
+test('a range of a year is plotted by weeks or days, with months on the axis', async ({ page }) => {
+  const figure = await openRankPlot(page);
+  await page.getByRole('radiogroup', { name: 'How far back' }).getByText('1 year').click();
+  await expect(figure.locator('.recharts-xAxis-tick-labels')).toHaveText(/(\w{3,4} \d{4}){3,}/);
+});
+
+test('the code of plots is loaded on pages with a plot, which keep their height meanwhile', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/PlotCanvas-')) loaded.push(request.url());
+  });
+  for (const path of ['/', '/search', '/podcasts', '/app/charts', '/stats/podcast-2']) {
+    await page.goto(path);
+    await expectSettled(page);
+  }
+  expect(loaded).toEqual([]);
+  const held: Route[] = [];
+  await page.route(CANVAS_CHUNK, (route) => void held.push(route));
+  await page.getByRole('button', { name: 'guid', exact: true }).click();
+  const figure = page.getByRole('figure', { name: /tag guid/ });
+  await expect(figure.getByRole('status', { name: 'Loading the plot' })).toBeVisible();
+  await expect(figure.getByRole('button', { name: 'Download as CSV' })).toBeEnabled();
+  const before = await figure.boundingBox();
+  for (const route of held) await route.continue();
+  await expect(canvasOf(figure)).toBeVisible();
+  expect(await figure.boundingBox()).toEqual(before);
+  expect(loaded).toHaveLength(1);
+});
+
+test('without the code of plots, the table and the file remain', async ({ page }) => {
+  await page.route(CANVAS_CHUNK, (route) => route.abort());
+  const figure = await openRankPlot(page);
+  await expect(figure.getByText('The plot could not be loaded.')).toBeVisible();
+  await figure.getByRole('button', { name: 'Show as table' }).click();
+  await expect(figure.getByRole('table').getByRole('row')).toHaveCount(31);
+  expect((await download(page, figure, 'Download as CSV')).content.length).toBeGreaterThan(300);
+});
+
+/** The tag history as the server would have it, with these shares. */
+async function answerTagHistory(page: Page, shares: Readonly<Record<string, number>>): Promise<void> {
+  await page.route('**/rss/stats/public/podcast2/history*', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    body.data.days = Object.entries(shares).map(([date, podcastPercentage]) => ({ date, totalRssFeeds: 10, podcastPercentage, episodePercentage: 0 }));
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.goto('/stats/podcast-2');
+  await page.getByRole('button', { name: 'guid', exact: true }).click();
+}
+
+test('a plot of one day says its value, one of none that there is no data', async ({ page }) => {
+  await answerTagHistory(page, { '2026-11-24': 12.5 });
+  const figure = page.getByRole('figure', { name: /tag guid/ });
+  await expect(figure.getByText('One value: 12.5 % on 24 Nov 2026.')).toBeVisible();
+  await expect(figure.locator('.recharts-line-dots circle')).toHaveCount(1);
+  await page.unrouteAll();
+  await answerTagHistory(page, {});
+  await expect(figure.getByText('No data for this period.')).toBeVisible();
+  await expect(figure.getByRole('button', { name: 'Download as CSV' })).toBeDisabled();
+});
+
+test('a day that was not counted is a gap in the history of a tag', async ({ page }) => {
+  await answerTagHistory(page, { '2026-11-20': 10, '2026-11-21': 12, '2026-11-24': 15 });
+  const figure = page.getByRole('figure', { name: /tag guid/ });
+  await expect(figure.locator('.recharts-line-curve')).toHaveAttribute('d', /^M[^M]+M[^M]+$/);
+  await expect(figure.getByText('Hatched: no data.')).toBeVisible();
+});
+
+test('the usage panel plots the searches of each day', async ({ page }) => {
+  test.skip(!SIGN_IN_LINK, 'usage is of readers with an account');
+  await page.route('**/users/usage/daily*', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    for (const [index, day] of body.data.days.entries()) day.searchCount = index % 5;
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.goto('/app');
+  const figure = page.getByRole('figure', { name: 'Your searches a day' });
+  await expect(figure.locator('.recharts-bar-rectangle path')).toHaveCount(24);
+});
+
+test('the score of a show is plotted', async ({ page }) => {
+  await openRankPlot(page);
+  await expect(canvasOf(page.getByRole('figure', { name: /: authority score$/ }))).toBeVisible();
+});
+
+test.describe('phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a plot fits, and is read by a finger', async ({ page }) => {
+    // A mouse that is on the page leaves the plot after each tap: everything is tapped.
+    await page.goto('/app/charts');
+    await page.getByRole('table').getByRole('link').first().tap();
+    const figure = page.getByRole('figure', { name: /: rank on Apple/ });
+    await expect(canvasOf(figure)).toBeVisible();
+    await figure.getByRole('button', { name: 'Show as table' }).tap();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(1);
+    await expectLargeTargets(page, 'plot');
+    await canvasOf(figure).tap();
+    const tooltip = figure.locator('[data-tooltip]');
+    await expect(tooltip).toBeVisible();
+    const box = await tooltip.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+  });
+});
+
+test('with forced colors, plots are drawn in those of the reader', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const figure = await openRankPlot(page);
+  const line = figure.locator('.recharts-line-curve');
+  const [stroke, highlight] = await line.evaluate((element) => {
+    const probe = Object.assign(document.createElement('span'), { textContent: 'x' });
+    probe.style.color = 'Highlight';
+    probe.style.forcedColorAdjust = 'none';
+    document.body.append(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return [getComputedStyle(element).stroke, color];
+  });
+  expect(stroke).toBe(highlight);
+});

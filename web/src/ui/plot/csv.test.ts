@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { fileName, printCsv } from './csv';
+
+it('ends each row with CRLF and leaves what is not known empty', () => {
+  expect(printCsv([['Date', 'Rank'], ['2026-11-24', 3], ['2026-11-25', null]])).toBe('Date,Rank\r\n2026-11-24,3\r\n2026-11-25,\r\n');
+});
+
+it.each([
+  ['a,b', '"a,b"'],
+  ['say "hi"', '"say ""hi"""'],
+  ['two\nlines', '"two\nlines"'],
+  ['plain', 'plain'],
+])('quotes %j', (cell, printed) => expect(printCsv([[cell]])).toBe(`${printed}\r\n`));
+
+it.each(['=1+1', '+1', '-1', '@sum', '\tx'])('lets no spreadsheet run %j', (cell) => expect(printCsv([[cell]])).toBe(`'${cell}\r\n`));
+
+it('keeps negative numbers as numbers', () => expect(printCsv([[-1.5]])).toBe('-1.5\r\n'));
+
+it.each([
+  [['Salt & Iron: rank on Apple US', '2026-11-01', '2026-11-30'], 'earshot-salt-iron-rank-on-apple-us-2026-11-01-2026-11-30.csv'],
+  [['Él/../niño'], 'earshot-el-nino.csv'],
+  [['日本語'], 'earshot-日本語.csv'],
+  [[''], 'earshot.csv'],
+])('names the file of %j', (parts, name) => expect(fileName(parts, 'csv')).toBe(name));
+
+it('keeps long names short', () => expect(fileName(['word '.repeat(80)], 'png').length).toBeLessThanOrEqual(104));

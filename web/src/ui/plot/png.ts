@@ -1,0 +1,83 @@
+/** A plot as a picture: its SVG with resolved colors, drawn on a canvas. */
+
+const NAMESPACE = 'http://www.w3.org/2000/svg';
+/** Two pixels for one: sharp in a slide. */
+const PIXEL_RATIO = 2;
+const PADDING = 16;
+const TITLE_PX = 15;
+const LINE_PX = 20;
+/** How wide a letter of the title is on average, of its size. */
+const LETTER_WIDTH = 0.56;
+
+// An SVG in a picture knows no style sheet: these become attributes.
+const RESOLVED = [
+  'fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-opacity', 'stroke-dasharray', 'stroke-linejoin', 'stroke-linecap', 'opacity',
+  'font-family', 'font-size', 'font-weight', 'text-anchor', 'visibility',
+];
+/** What shows where the pointer is. */
+const POINTER_MARKS = '.recharts-tooltip-cursor, .recharts-active-dots';
+
+/** Lines of at most `most` letters, broken between words. */
+export function wrapText(text: string, most: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const line = lines.at(-1);
+    if (line !== undefined && line.length + 1 + word.length <= most) lines[lines.length - 1] = `${line} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+function create(name: string, attributes: Readonly<Record<string, string | number>>, text?: string): SVGElement {
+  const element = document.createElementNS(NAMESPACE, name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+  if (text !== undefined) element.textContent = text;
+  return element;
+}
+
+/** Copies a plot into an SVG that needs no style sheet, below its title. */
+function copyStandalone(plot: SVGSVGElement, title: string): { svg: SVGElement; width: number; height: number } {
+  const { width, height } = plot.getBoundingClientRect();
+  const look = getComputedStyle(plot);
+  const copy = plot.cloneNode(true) as SVGSVGElement;
+  const originals = plot.querySelectorAll('*');
+  const copies = copy.querySelectorAll('*');
+  copies.forEach((element, index) => {
+    const original = originals[index];
+    if (!original) return;
+    const style = getComputedStyle(original);
+    for (const property of RESOLVED) element.setAttribute(property, style.getPropertyValue(property));
+    element.removeAttribute('class');
+    element.removeAttribute('style');
+    if (original.matches(POINTER_MARKS)) element.remove();
+  });
+  const lines = wrapText(title, Math.floor(width / (TITLE_PX * LETTER_WIDTH)));
+  const top = PADDING + lines.length * LINE_PX + PADDING / 2;
+  const size = { width: width + 2 * PADDING, height: top + height + PADDING };
+  const svg = create('svg', { xmlns: NAMESPACE, ...size, viewBox: `0 0 ${size.width} ${size.height}` });
+  svg.append(create('rect', { ...size, fill: look.getPropertyValue('--surface') }));
+  lines.forEach((line, index) => {
+    const text = { x: PADDING, y: PADDING + index * LINE_PX + TITLE_PX, fill: look.color, 'font-family': look.fontFamily, 'font-size': TITLE_PX, 'font-weight': 600 };
+    svg.append(create('text', text, line));
+  });
+  const place = create('g', { transform: `translate(${PADDING} ${top})` });
+  place.append(...copy.childNodes);
+  svg.append(place);
+  return { svg, ...size };
+}
+
+/** Draws a plot as it stands on the page, in its color scheme, as a PNG. Rejects when the browser cannot. */
+export async function drawPng(plot: SVGSVGElement, title: string): Promise<Blob> {
+  const { svg, width, height } = copyStandalone(plot, title);
+  const image = new Image();
+  // The policy of our pages allows pictures from `data:`, not from `blob:`.
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(width * PIXEL_RATIO);
+  canvas.height = Math.round(height * PIXEL_RATIO);
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the canvas gave no picture'))), 'image/png');
+  });
+}
