@@ -64,10 +64,14 @@ impl EmbeddedBackend {
         let way = self.way(options);
         // The terms that are looked up serve both times.
         let mut forms = Forms::new(collection, deadline);
-        let mut compile = |strictness| query::compile_with(&mut forms, options, &self.languages, strictness, deadline);
+        let languages = query::languages_of(&mut forms, options, &self.languages);
+        let mut compile = |strictness| query::compile(&mut forms, options, &languages, strictness, deadline);
         let mut compiled = compile(Strictness::Usual)?;
         let find = |compiled: &Compiled| match &way.meant {
-            Some(meant) => self.find_meant(collection, &MeantSearch { options, page, meant, deadline }, compiled),
+            Some(meant) => {
+                let asked = MeantSearch { options, page, meant, languages: &languages, deadline };
+                self.find_meant(collection, &asked, compiled)
+            }
             None => self.find_compiled(collection, options, page, compiled, deadline),
         };
         let mut found = find(&compiled)?;
@@ -76,7 +80,7 @@ impl EmbeddedBackend {
             found = find(&compiled)?;
         }
         found.found_by = way.told;
-        found.did_you_mean = self.did_you_mean(collection, options, &compiled, deadline)?;
+        found.did_you_mean = self.did_you_mean(collection, options, &languages, &compiled, deadline)?;
         Ok((found, compiled))
     }
 

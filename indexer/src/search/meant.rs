@@ -7,8 +7,10 @@ use super::deadline::Deadline;
 use super::explain;
 use super::fault::Fault;
 use super::find::Found;
+use super::forms::Forms;
 use super::matching::Match;
 use super::query::{self, Strictness};
+use super::query_languages::QueryLanguages;
 use super::relevance::Ranked;
 use super::vectors::LayerVectors;
 use super::way::Meant;
@@ -50,6 +52,7 @@ pub struct MeantSearch<'a> {
     pub options: &'a SearchOptions,
     pub page: Page,
     pub meant: &'a Meant,
+    pub languages: &'a QueryLanguages,
     pub deadline: &'a Deadline,
 }
 
@@ -64,14 +67,15 @@ impl EmbeddedBackend {
         asked: &MeantSearch<'_>,
         compiled: &Compiled,
     ) -> Result<Found, Fault> {
-        let MeantSearch { options, meant, deadline, .. } = *asked;
+        let MeantSearch { options, meant, languages, deadline, .. } = *asked;
         let Some(vectors) = self.vectors.as_ref().map(|vectors| vectors.of(meant.layer)) else {
             return Ok(Found::nothing(&options.facets));
         };
         let is_required = |mode: MatchMode| mode != MatchMode::Optional;
         let terms = options.terms.iter().filter(|term| is_required(term.mode)).cloned().collect();
         let required = SearchOptions { terms, ..options.clone() };
-        let required = query::compile(collection, &required, &self.languages, Strictness::Usual, deadline)?;
+        let mut forms = Forms::new(collection, deadline);
+        let required = query::compile(&mut forms, &required, languages, Strictness::Usual, deadline)?;
         if required.is_empty {
             return Ok(Found::nothing(&options.facets));
         }

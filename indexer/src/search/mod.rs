@@ -44,6 +44,7 @@ mod plan;
 mod points;
 mod prune;
 mod query;
+mod query_languages;
 mod query_term;
 mod rank;
 mod related;
