@@ -23,7 +23,7 @@ const LEAST_SHARE: f64 = 1.0 / 32.0;
 pub fn collect(search: &Search<'_>, segment: &Segment, order: SortOrder, top: &mut Top<'_>) -> Result<bool, Fault> {
     let documents = segment.reader.max_doc();
     let filter = search.filter(segment);
-    let matcher = &search.compiled.matcher;
+    let matcher = search.matcher;
     #[expect(clippy::cast_precision_loss, reason = "an estimate")]
     let all = search.collection.documents as f64;
     if matcher.estimate(all) < all * LEAST_SHARE {

@@ -39,7 +39,7 @@ impl Search<'_> {
         }
         #[expect(clippy::cast_precision_loss, reason = "an estimate")]
         let (documents, wanted) = (self.collection.documents as f64, wanted as f64);
-        let matcher = &self.compiled.matcher;
+        let matcher = self.matcher;
         !matcher.has_phrase() && matcher.estimate(documents) * self.share() > PRUNED_FROM * wanted
     }
 
@@ -47,7 +47,7 @@ impl Search<'_> {
     fn needs_check(&self) -> bool {
         let scored: HashSet<*const QueryTerm> =
             self.compiled.scored.iter().map(|scored| Arc::as_ptr(&scored.term)).collect();
-        !self.compiled.matcher.is_any_of(&scored)
+        !self.matcher.is_any_of(&scored)
     }
 
     /// The best of each segment, and the number of all hits.
@@ -77,7 +77,7 @@ impl Search<'_> {
         let (mut lists, bounds, _) = terms.lists(self.collection, segment, self.deadline)?;
         let filter = self.filter(segment);
         let mut check = if self.needs_check() {
-            self.compiled.matcher.check(self.collection, segment, self.deadline)?
+            self.matcher.check(self.collection, segment, self.deadline)?
         } else {
             Check::Always(true)
         };

@@ -1,7 +1,7 @@
 //! From search options to what is matched, what is scored, and what highlighting and ranking need to know of it.
 
 use super::collection::Collection;
-use super::compiled::{Compiled, Marks};
+use super::compiled::{AnyWord, Compiled, Marks};
 use super::deadline::Deadline;
 use super::fault::Fault;
 use super::forms::{Form, Forms, QueryWord};
@@ -33,23 +33,19 @@ const MAX_SLOP: u32 = 1_000;
 const MAX_SCORED_FORMS: usize = 1_024;
 const LEAST_SCORED_FORMS: usize = 8;
 
-/// Whether the words of optional terms must match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Strictness {
-    /// As many as [`least_words`] says.
-    Usual,
-    /// Any word will do: nothing has enough of them.
-    AnyWord,
-}
-
 /// What a term of the search became.
 struct Part {
     matcher: Match,
+    /// Where any of its words will do.
+    of_any_word: Match,
     scored: Vec<ScoredTerm>,
 }
 
 impl Part {
-    const NOTHING: Self = Self { matcher: Match::Nothing, scored: Vec::new() };
+    /// All that it asks for must match.
+    fn whole(matcher: Match, scored: Vec<ScoredTerm>) -> Self {
+        Self { of_any_word: matcher.clone(), matcher, scored }
+    }
 }
 
 /// Compiles `options` for a collection, in the languages that its query is in ([`languages_of`]).
@@ -57,7 +53,6 @@ pub fn compile<'a>(
     forms: &mut Forms<'a>,
     options: &SearchOptions,
     languages: &QueryLanguages,
-    strictness: Strictness,
     deadline: &Deadline,
 ) -> Result<Compiled, Fault> {
     let collection: &'a Collection = forms.collection();
@@ -72,11 +67,9 @@ pub fn compile<'a>(
         marks: BTreeMap::new(),
         titles: Vec::new(),
         word_counts: HashMap::new(),
-        strictness,
-        can_loosen: false,
         deadline,
     };
-    let (mut required, mut optional, mut scored) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut required, mut optional, mut of_any_word, mut scored) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     let (mut has_must, mut has_optional) = (!options.groups.is_empty(), false);
     for asked in &options.terms {
         let part = compiler.term(asked, asked.mode)?;
@@ -92,6 +85,7 @@ pub fn compile<'a>(
             MatchMode::Optional => {
                 has_optional = true;
                 optional.push(part.matcher);
+                of_any_word.push(part.of_any_word);
             }
         }
         scored.extend(part.scored);
@@ -106,16 +100,23 @@ pub fn compile<'a>(
         }
         required.push(Match::any(any));
     }
-    // At least one of the optional terms matches when nothing else has to; else they only add to the score.
-    if !has_must && has_optional {
-        required.push(Match::any(optional));
-    }
     required.extend(included_ids(collection, options));
-    let matcher = narrowed(collection, &options.filters, Match::all(required))?;
+    let whole = |optional: Vec<Match>| {
+        let mut required = required.clone();
+        // At least one of the optional terms matches when nothing else has to; else they only add to the score.
+        if !has_must && has_optional {
+            required.push(Match::any(optional));
+        }
+        narrowed(collection, &options.filters, Match::all(required))
+    };
+    let (matcher, any) = (whole(optional)?, whole(of_any_word)?);
     Ok(Compiled {
         is_empty: matcher == Match::Nothing,
         has_score: has_must || has_optional,
-        can_loosen: compiler.can_loosen && strictness == Strictness::Usual && !has_must,
+        of_any_word: (any != matcher).then(|| AnyWord {
+            of_fewer: Match::all(vec![any.clone(), Match::Not(Box::new(matcher.clone()))]),
+            matcher: any,
+        }),
         scored,
         matcher,
         marks: compiler.marks,
@@ -162,8 +163,6 @@ struct Compiler<'f, 'a> {
     marks: BTreeMap<Target, Marks>,
     titles: Vec<TitleQuery>,
     word_counts: HashMap<String, u64>,
-    strictness: Strictness,
-    can_loosen: bool,
     deadline: &'f Deadline,
 }
 
@@ -188,7 +187,7 @@ impl Compiler<'_, '_> {
     fn term(&mut self, asked: &Asked, mode: MatchMode) -> Result<Part, Fault> {
         let words = &*self.forms.words(&asked.text, self.languages.all());
         if words.is_empty() {
-            return Ok(Part::NOTHING);
+            return Ok(Part::whole(Match::Nothing, Vec::new()));
         }
         let is_phrase = asked.phrase && words.len() > 1;
         let mut title = TitleQuery::new(&asked.text);
@@ -224,25 +223,26 @@ impl Compiler<'_, '_> {
             places.insert(&word.folded, found.len());
             found.push(self.word(asked, mode, word, title)?);
         }
-        // A word that nothing has is asked for all the same, until any word will do.
-        let is_asked = |word: &Found| word.term.is_some() || self.strictness == Strictness::Usual;
-        let has = |is: fn(&Found) -> bool| found.iter().any(|word| is(word) && is_asked(word));
         // Where nothing else is asked for, common words decide, and stop words of nothing but those.
-        let (has_significant, has_other) = (has(|word| word.is_significant), has(|word| !word.is_stop_word));
-        let decides = |word: &&Found| word.is_significant || !(has_significant || word.is_stop_word && has_other);
+        let decisive = |among: &dyn Fn(&Found) -> bool| -> Vec<Match> {
+            let has = |is: fn(&Found) -> bool| found.iter().any(|word| is(word) && among(word));
+            let (has_significant, has_other) = (has(|word| word.is_significant), has(|word| !word.is_stop_word));
+            let decides = |word: &&Found| word.is_significant || !(has_significant || word.is_stop_word && has_other);
+            found.iter().filter(decides).map(Found::matcher).collect()
+        };
+        let has_other = found.iter().any(|word| !word.is_stop_word && word.term.is_some());
         let scored = found.iter().filter(|word| !(word.is_stop_word && has_other));
         let scored = scored.filter_map(|word| Some(ScoredTerm { term: word.term.clone()?, count: word.count }));
         let scored = scored.collect();
-        let matcher = if mode == MatchMode::Optional {
-            let decisive: Vec<Match> = found.iter().filter(decides).map(Found::matcher).collect();
-            let content: u32 = found.iter().filter(|word| !word.is_stop_word).map(|word| word.count).sum();
-            let least = if content <= ALL_WORDS_UP_TO { decisive.len() } else { 1 };
-            self.can_loosen |= least > 1 || found.iter().any(|word| word.term.is_none());
-            Match::most(if self.strictness == Strictness::AnyWord { 1 } else { least }, decisive)
-        } else {
-            Match::all(found.iter().map(Found::matcher).collect())
-        };
-        Ok(Part { matcher, scored })
+        if mode != MatchMode::Optional {
+            return Ok(Part::whole(Match::all(found.iter().map(Found::matcher).collect()), scored));
+        }
+        // A word that nothing has is asked for all the same, but where any word will do.
+        let all = decisive(&|_| true);
+        let content: u32 = found.iter().filter(|word| !word.is_stop_word).map(|word| word.count).sum();
+        let least = if content <= ALL_WORDS_UP_TO { all.len() } else { 1 };
+        let of_any_word = Match::any(decisive(&|word| word.term.is_some()));
+        Ok(Part { matcher: Match::most(least, all), of_any_word, scored })
     }
 
     /// A word in every field of every target: of the languages of the query, or else of all. What must not match does not in
@@ -352,6 +352,6 @@ impl Compiler<'_, '_> {
         }
         let terms = found.into_iter().filter_map(|forms| QueryTerm::new(forms, self.max_scored_forms, self.collection));
         let scored = terms.map(|term| ScoredTerm { term, count: 1 }).collect();
-        Ok(Part { matcher: Match::any(any), scored })
+        Ok(Part::whole(Match::any(any), scored))
     }
 }

@@ -8,7 +8,7 @@ use super::deadline::Deadline;
 use super::fault::Fault;
 use super::forms::{Forms, language_of, query_words};
 use super::matching::Match;
-use super::query::{self, Strictness};
+use super::query;
 use super::query_languages::QueryLanguages;
 use super::query_term::{QueryTerm, ScoredTerm};
 use super::targets::{Searched, fields_of};
@@ -103,26 +103,17 @@ impl EmbeddedBackend {
     ) -> Result<bool, Fault> {
         let mut forms = Forms::new(collection, deadline);
         let languages = query::languages_of(&mut forms, options, &self.languages);
-        let mut compile = |strictness| query::compile(&mut forms, options, &languages, strictness, deadline);
-        let mut compiled = compile(Strictness::Usual)?;
+        let mut compiled = query::compile(&mut forms, options, &languages, deadline)?;
         if !words.all(|word| compiled.word_counts.get(word).is_some_and(|&documents| documents > 0)) {
             return Ok(false);
         }
-        let finds = |compiled: &Compiled| -> Result<bool, Fault> {
-            if compiled.is_empty {
-                return Ok(false);
-            }
-            let search = Search::new(collection, compiled, &options.filters, options.mode, deadline)?;
-            Ok(!search.best(1)?.0.is_empty())
-        };
-        if finds(&compiled)? {
-            return Ok(true);
+        // What has all words has any.
+        compiled.loosen();
+        if compiled.is_empty {
+            return Ok(false);
         }
-        let can_loosen = compiled.can_loosen;
-        if can_loosen {
-            compiled = compile(Strictness::AnyWord)?;
-        }
-        Ok(can_loosen && finds(&compiled)?)
+        let search = Search::new(collection, &compiled, &options.filters, options.mode, deadline)?;
+        Ok(!search.best(1)?.0.is_empty())
     }
 
     /// What a word was probably meant as, the likeliest first; nothing where it is right, or when no more words may be
