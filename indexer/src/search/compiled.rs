@@ -1,7 +1,7 @@
 //! A query, ready to be asked.
 //!
 //! Matching and scoring are kept apart. The score is a flat sum over words, of whose lists those are passed over
-//! that cannot bring a document among the best ([`super::prune`]); what else is required of a hit is checked, see
+//! that cannot bring a document among the best ([`super::scorer::prune`]); what else is required of a hit is checked, see
 //! [`super::matching`].
 
 use super::matching::Match;

@@ -2,9 +2,9 @@
 
 use super::collection::{Collection, Segment};
 use super::fault::Fault;
-use super::list::List;
+use super::scorer::list::List;
+use super::scorer::weight::FieldWeight;
 use super::standing::Word;
-use super::weight::FieldWeight;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 use tantivy::Term;
