@@ -34,6 +34,17 @@ const STEMMERS: &[(&str, Algorithm)] = &[
 ];
 
 impl Language {
+    /// Of numbers: all that have a stemmer, and [`Language::Plain`].
+    pub const COUNT: usize = STEMMERS.len() + 1;
+
+    /// 0 for [`Language::Plain`].
+    pub fn number(self) -> usize {
+        match self {
+            Self::Plain => 0,
+            Self::Stemmed(row) => usize::from(row) + 1,
+        }
+    }
+
     /// The language of a BCP 47 tag in any case: `pt-BR` is Portuguese.
     pub fn of(tag: Option<&str>) -> Self {
         let Some(tag) = tag else { return Self::Plain };

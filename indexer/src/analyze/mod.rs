@@ -1,8 +1,8 @@
 //! From text to terms, the same way at indexing, searching, highlighting and completing.
 //!
-//! The language of a query is unknown. So places of words are found without a language, and each word is then reduced
-//! by the language of the document; a query's words are reduced by every language that the index (or the language
-//! filter) holds, and each reduction only meets documents of its own language. See [`Terms`].
+//! The language of a query is guessed. So places of words are found without a language, and each word is then reduced
+//! by the language of the document; a query's words are reduced by each language that it may be in, and each reduction
+//! only meets documents of its own language. See [`Terms`].
 
 mod analyzed;
 mod fold;

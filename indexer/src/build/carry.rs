@@ -18,8 +18,9 @@ enum Carry {
 fn rule(name: &str) -> Carry {
     match name {
         "meta.json" | ".managed.json" => Carry::Copy,
-        "manifest.json" | "words.fst" | "sounds.fst" | "written.fst" => Carry::Leave,
-        "stems-podcasts.fst" | "stems-podcasts.places" | "stems-episodes.fst" | "stems-episodes.places" => Carry::Leave,
+        "manifest.json" | "words.fst" | "sounds.fst" | "stems-podcasts.fst" | "stems-episodes.fst" | "written.fst" => {
+            Carry::Leave
+        }
         _ if name.ends_with(".lock") || name.ends_with(".part") => Carry::Leave,
         _ => Carry::Link,
     }

@@ -1,6 +1,6 @@
 //! The dictionaries of many segments and fields, gone through together in one order.
 
-use crate::stems::{Languages, TermPlace};
+use crate::analyze::Language;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 use std::collections::binary_heap::PeekMut;
@@ -12,43 +12,39 @@ pub struct Slice<'a> {
     pub terms: TermStreamer<'a>,
     /// Bytes of the mark.
     pub mark: usize,
-    /// The number of the dictionary.
-    pub dictionary: usize,
-    pub languages: Languages,
+    pub language: Language,
 }
 
 impl Slice<'_> {
-    /// Puts the next term without its mark into `text`, and returns where it lies.
-    fn next(&mut self, text: &mut Vec<u8>) -> Option<TermPlace> {
+    /// Puts the next term without its mark into `text`, and returns how many documents have it.
+    fn next(&mut self, text: &mut Vec<u8>) -> Option<u64> {
         text.clear();
         if !self.terms.advance() {
             return None;
         }
         text.extend_from_slice(self.terms.key().get(self.mark..)?);
-        let info = self.terms.value().clone();
-        Some(TermPlace { dictionary: self.dictionary, languages: self.languages, info })
+        Some(self.terms.value().doc_freq.into())
     }
 }
 
-/// Gives all terms without their marks in their order, each as often as there are slices that have it.
+/// Gives all terms without their marks in their order, each as often as there are slices that have it: with the language
+/// and how many documents have it.
 pub fn for_each(
     mut slices: Vec<Slice<'_>>,
-    mut take: impl FnMut(&[u8], TermPlace) -> io::Result<()>,
+    mut take: impl FnMut(&[u8], Language, u64) -> io::Result<()>,
 ) -> io::Result<()> {
     let mut heap = BinaryHeap::with_capacity(slices.len());
-    // The next term of each slice.
-    let mut next = Vec::with_capacity(slices.len());
     for (number, slice) in slices.iter_mut().enumerate() {
         let mut text = Vec::new();
-        next.push(slice.next(&mut text));
-        heap.extend(next[number].is_some().then_some(Reverse((text, number))));
+        heap.extend(slice.next(&mut text).map(|documents| Reverse((text, number, documents))));
     }
     while let Some(mut head) = heap.peek_mut() {
-        let Reverse((text, number)) = &mut *head;
-        next[*number].take().map_or(Ok(()), |place| take(text, place))?;
-        next[*number] = slices[*number].next(text);
-        if next[*number].is_none() {
-            drop(PeekMut::pop(head));
+        let Reverse((text, number, documents)) = &mut *head;
+        let slice = &mut slices[*number];
+        take(text, slice.language, *documents)?;
+        match slice.next(text) {
+            Some(next) => *documents = next,
+            None => drop(PeekMut::pop(head)),
         }
     }
     Ok(())

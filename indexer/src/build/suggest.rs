@@ -3,9 +3,9 @@
 use super::merge::{self, Slice};
 use super::progress::Count;
 use super::{BuildError, BuildPlan, stems};
+use crate::analyze::Language;
 use crate::manifest::{Manifest, podcasts_folder, suggest_folder};
 use crate::schema::{self, field};
-use crate::stems::Languages;
 use crate::suggest::{TitleWriter, WordWriter, WrittenCounts, is_word, write_written};
 use earshot_model::PodcastId;
 use std::io;
@@ -83,13 +83,12 @@ fn write_words(folder: &Path, shards: usize) -> Result<(), BuildError> {
 
 fn merge_words(dictionaries: &[Arc<InvertedIndexReader>], suggest: &Path) -> io::Result<()> {
     let mut slices = Vec::with_capacity(dictionaries.len());
-    for (dictionary, index) in dictionaries.iter().enumerate() {
-        let languages = Languages::default();
-        slices.push(Slice { terms: index.terms().stream()?, mark: 0, dictionary, languages });
+    for index in dictionaries {
+        slices.push(Slice { terms: index.terms().stream()?, mark: 0, language: Language::Plain });
     }
     let mut writer = WordWriter::create(suggest)?;
     let (mut word, mut titles) = (String::new(), 0);
-    merge::for_each(slices, |term, place| {
+    merge::for_each(slices, |term, _, documents| {
         if term != word.as_bytes() {
             if is_word(&word) {
                 writer.add(&word, titles)?;
@@ -98,7 +97,7 @@ fn merge_words(dictionaries: &[Arc<InvertedIndexReader>], suggest: &Path) -> io:
             word.push_str(std::str::from_utf8(term).unwrap_or_default());
             titles = 0;
         }
-        titles += u64::from(place.info.doc_freq);
+        titles += documents;
         Ok(())
     })?;
     if is_word(&word) {

@@ -22,11 +22,9 @@ const LEAST_SHARE: f64 = 1.0 / 32.0;
 /// than looking at every hit.
 pub fn collect(search: &Search<'_>, segment: &Segment, order: SortOrder, top: &mut Top<'_>) -> Result<bool, Fault> {
     let documents = segment.reader.max_doc();
-    let filter = search.filter(segment);
-    let matcher = &search.compiled.matcher;
     #[expect(clippy::cast_precision_loss, reason = "an estimate")]
     let all = search.collection.documents as f64;
-    if matcher.estimate(all) < all * LEAST_SHARE {
+    if search.matcher.estimate(all) < all * LEAST_SHARE {
         return Ok(false);
     }
     let budget = (documents / COST_OF_A_TRY) as usize + LEAST_BATCH;
@@ -38,14 +36,8 @@ pub fn collect(search: &Search<'_>, segment: &Segment, order: SortOrder, top: &m
         tried += batch.len();
         let Some(&last) = batch.last().filter(|_| !search.deadline.is_over()) else { return Ok(true) };
         let reached: Key = top.key_of(last);
-        batch.retain(|&document| filter.accepts(document));
         batch.sort_unstable();
-        let mut check = matcher.check(search.collection, segment, search.deadline)?;
-        for document in batch {
-            if check.accepts(document) && !search.deadline.was_over() {
-                top.push(document, 0.0);
-            }
-        }
+        search.hits_in(segment, &batch)?.into_iter().for_each(|document| top.push(document, 0.0));
         // What is not yet tried is not before the last one; what equals it may still be decided by the next order.
         if top.last().is_some_and(|wanted| wanted < reached) {
             return Ok(true);

@@ -6,24 +6,29 @@ use super::deadline::Deadline;
 use super::fault::Fault;
 use super::filter::SegmentFilter;
 use super::forms::{Form, Forms};
-use super::points::{Points, score};
+use super::matching::Match;
 use super::query_term::{BoundedTerms, ScoredTerm};
-use super::top::{Threshold, Top};
-use super::walk::{Hits, Walk, Wanted};
+use super::scorer::points::{Points, score};
+use super::scorer::top::{Threshold, Top};
+use super::scorer::walk::{Hits, Walk, Wanted};
 use crate::Total;
 use earshot_model::limits::COUNT_CAP;
 use earshot_model::search::{Filters, SearchMode};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use tantivy::{DocId, Score};
 
 /// A query on a collection, with the filters.
+#[derive(Clone)]
 pub struct Search<'a> {
     pub collection: &'a Collection,
     pub compiled: &'a Compiled,
+    /// What hits satisfy.
+    pub matcher: &'a Match,
     pub deadline: &'a Deadline,
     is_filtered: bool,
     /// One for each segment.
-    filters: Vec<SegmentFilter<'a>>,
+    filters: Arc<[SegmentFilter<'a>]>,
 }
 
 /// A hit with its score by words alone.
@@ -67,10 +72,21 @@ impl<'a> Search<'a> {
         Ok(Self {
             collection,
             compiled,
+            matcher: &compiled.matcher,
             deadline,
             is_filtered: *filters != Filters::default(),
             filters: collection.segments().iter().map(of_segment).collect::<Result<_, _>>()?,
         })
+    }
+
+    /// The same where any of the words will do; `None` where that makes no difference.
+    pub fn of_any_word(&self) -> Option<Self> {
+        Some(Self { matcher: &self.compiled.of_any_word.as_ref()?.matcher, ..self.clone() })
+    }
+
+    /// What is only found where any of the words will do.
+    pub fn of_fewer_words(&self) -> Option<Self> {
+        Some(Self { matcher: &self.compiled.of_any_word.as_ref()?.of_fewer, ..self.clone() })
     }
 
     pub fn filter(&self, segment: &Segment) -> &SegmentFilter<'a> {
@@ -81,7 +97,7 @@ impl<'a> Search<'a> {
     pub fn share(&self) -> f64 {
         let documents = |segment: &Segment| f64::from(segment.reader.max_doc());
         let segments = self.collection.segments();
-        let passing: f64 = segments.iter().zip(&self.filters).map(|(it, filter)| documents(it) * filter.share()).sum();
+        let passing: f64 = segments.iter().zip(&*self.filters).map(|(it, filter)| documents(it) * filter.share()).sum();
         passing / segments.iter().map(documents).sum::<f64>().max(1.0)
     }
 
@@ -165,7 +181,7 @@ impl<'a> Search<'a> {
     pub fn known_total(&self) -> Option<Total> {
         let segments = self.collection.segments().iter();
         let deleted: u64 = segments.map(|segment| u64::from(segment.reader.num_deleted_docs())).sum();
-        let is_many = !self.is_filtered && self.compiled.matcher.at_least() > deleted + COUNT_CAP as u64;
+        let is_many = !self.is_filtered && self.matcher.at_least() > deleted + COUNT_CAP as u64;
         is_many.then_some(Total::AtLeast(COUNT_CAP))
     }
 
@@ -185,8 +201,8 @@ impl<'a> Search<'a> {
             reason = "an estimate"
         )]
         let steps = {
-            let (driver, _) = compiled.matcher.driver(documents as f64);
-            let windows = (documents as f64 / f64::from(super::window::DOCUMENTS)).max(1.0);
+            let (driver, _) = self.matcher.driver(documents as f64);
+            let windows = (documents as f64 / f64::from(super::scorer::window::DOCUMENTS)).max(1.0);
             let share = (driver.estimate(documents as f64) / windows).min(1.0);
             (entries as f64 * share) as u64
         };
@@ -219,7 +235,7 @@ impl<'a> Search<'a> {
         wanted: &dyn Fn() -> Wanted,
         visit: &mut dyn FnMut(&Hits<'_>) -> bool,
     ) -> Result<(), Fault> {
-        let walk = Walk::new(self.collection, segment, &self.compiled.matcher, scored, self.deadline)?;
+        let walk = Walk::new(self.collection, segment, self.matcher, scored, self.deadline)?;
         walk.run(self.filter(segment), wanted, visit);
         Ok(())
     }
@@ -228,48 +244,37 @@ impl<'a> Search<'a> {
     pub fn scores(&self, places: &[Place]) -> Result<Vec<Score>, Fault> {
         let mut scores = vec![0.0; places.len()];
         let terms = self.bounded(&self.compiled.scored);
-        let open = |segment| Ok(terms.lists(self.collection, segment, self.deadline)?.0);
-        self.in_order(places, open, |lists, index, document| {
-            let of_terms = (0..lists.len()).map(|number| lists.points_of(number, document));
-            scores[index] = score(of_terms.fold(0, Points::saturating_add));
-        })?;
+        let mut order: Vec<usize> = (0..places.len()).collect();
+        order.sort_unstable_by_key(|&index| places[index]);
+        for of_segment in order.chunk_by(|&one, &other| places[one].segment == places[other].segment) {
+            let segment = self.collection.segment(places[of_segment[0]]);
+            let (mut lists, ..) = terms.lists(self.collection, segment, self.deadline)?;
+            for &index in of_segment {
+                let of_terms = (0..lists.len()).map(|number| lists.points_of(number, places[index].document));
+                scores[index] = score(of_terms.fold(0, Points::saturating_add));
+            }
+        }
         Ok(scores)
     }
 
     /// Those that are hits, of documents that were found in another way.
     pub fn hits_among(&self, places: &[Place]) -> Result<Vec<Place>, Fault> {
+        let mut places = places.to_vec();
+        places.sort_unstable();
         let mut hits = Vec::new();
-        let open =
-            |segment| Ok((self.compiled.matcher.check(self.collection, segment, self.deadline)?, self.filter(segment)));
-        self.in_order(places, open, |(check, filter), index, document| {
-            // After the end, conditions are not looked up.
-            if check.accepts(document) && filter.accepts(document) && !self.deadline.was_over() {
-                hits.push(places[index]);
-            }
-        })?;
+        for of_segment in places.chunk_by(|one, other| one.segment == other.segment) {
+            let segment = self.collection.segment(of_segment[0]);
+            let documents: Vec<DocId> = of_segment.iter().map(|place| place.document).collect();
+            let found = self.hits_in(segment, &documents)?.into_iter();
+            hits.extend(found.map(|document| Place { segment: segment.number, document }));
+        }
         Ok(hits)
     }
 
-    /// Visits places segment by segment, each segment's in order, with what `open` made for the segment.
-    fn in_order<'s, T>(
-        &'s self,
-        places: &[Place],
-        open: impl Fn(&'s Segment) -> Result<T, Fault>,
-        mut visit: impl FnMut(&mut T, usize, DocId),
-    ) -> Result<(), Fault> {
-        let mut order: Vec<usize> = (0..places.len()).collect();
-        order.sort_unstable_by_key(|&index| places[index]);
-        let mut opened: Option<(usize, T)> = None;
-        for index in order {
-            let place = places[index];
-            if opened.as_ref().is_none_or(|(number, _)| *number != place.segment) {
-                opened = Some((place.segment, open(self.collection.segment(place))?));
-            }
-            if let Some((_, state)) = &mut opened {
-                visit(state, index, place.document);
-            }
-        }
-        Ok(())
+    /// Those of some documents of a segment, in their order, that are hits.
+    pub fn hits_in(&self, segment: &Segment, documents: &[DocId]) -> Result<Vec<DocId>, Fault> {
+        let walk = Walk::new(self.collection, segment, self.matcher, &BoundedTerms::NONE, self.deadline)?;
+        Ok(walk.among(self.filter(segment), documents))
     }
 }
 

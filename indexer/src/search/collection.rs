@@ -5,16 +5,16 @@ use super::columns::Columns;
 use super::common_filters::CommonFilters;
 use super::fault::Fault;
 use super::forms::Form;
+use super::scorer::stretches::Stretches;
+use super::scorer::weight::{FieldWeight, LengthNorms, length_norms};
 use super::store::Store;
-use super::stretches::Stretches;
 use super::subjects::SegmentSubjects;
 use super::together::together;
-use super::weight::{FieldWeight, LengthNorms, length_norms};
 use crate::analyze::Language;
 use crate::charted::Charted;
 use crate::manifest::shard_of;
 use crate::schema::{self, Kind, field};
-use crate::stems::{Dictionary, Languages, StemMap, TermPlace};
+use crate::stems::StemMap;
 use earshot_model::{PodcastId, Timestamp};
 use serde::de::DeserializeOwned;
 use std::collections::HashMap;
@@ -22,7 +22,6 @@ use std::sync::Arc;
 use tantivy::directory::{CompositeFile, FileSlice};
 use tantivy::fieldnorm::FieldNormReader;
 use tantivy::index::{InvertedIndexReader, SegmentComponent};
-use tantivy::postings::TermInfo;
 use tantivy::schema::{Field, IndexRecordOption, Schema};
 use tantivy::{DocId, DocSet, Searcher, SegmentReader, TERMINATED, TantivyError, Term};
 use uuid::Uuid;
@@ -57,8 +56,6 @@ pub struct Collection {
     stretches: Option<u64>,
     /// The terms of all fields without their marks.
     pub stems: StemMap,
-    /// The segment and the field of each dictionary that the stems lie in.
-    dictionaries: Vec<(usize, Field)>,
     pub long_lists: LongLists,
     pub charted: Arc<Charted>,
     /// What is told of time is told as of then.
@@ -170,18 +167,6 @@ fn unknown(field: Field) -> Fault {
     TantivyError::SchemaError(format!("field {} is not searched", field.field_id())).into()
 }
 
-/// A term of a stem in a segment.
-#[derive(Debug)]
-pub struct Located {
-    pub field: Field,
-    /// Number of the segment in the collection.
-    pub segment: usize,
-    /// One.
-    pub languages: Languages,
-    /// Where it lies.
-    pub info: TermInfo,
-}
-
 /// Where a document lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Place {
@@ -202,14 +187,6 @@ impl Collection {
                 segments.push(Segment { number, shard, ..Segment::open(&schema, reader, documents)? });
             }
         }
-        let mut dictionaries = Vec::new();
-        for segment in &segments {
-            dictionaries
-                .extend(Dictionary::all_of(&schema, &segment.reader)?.into_iter().map(|it| (segment.number, it)));
-        }
-        if !stems.is_of(dictionaries.iter().map(|(_, dictionary)| dictionary)) {
-            return Err(TantivyError::InternalError("the map of stems is of another index".to_owned()).into());
-        }
         let mut collection = Self {
             schema,
             shards: shards.len(),
@@ -219,7 +196,6 @@ impl Collection {
             languages: HashMap::new(),
             stretches: None,
             stems,
-            dictionaries: dictionaries.into_iter().map(|(segment, dictionary)| (segment, dictionary.field)).collect(),
             long_lists: LongLists::default(),
             charted: Arc::default(),
             built_at: Timestamp::UNIX_EPOCH,
@@ -259,6 +235,10 @@ impl Collection {
         let Some((mark, _)) = form.text().split_once(':') else { return self.listed(form.known.term.field()) };
         let counted = self.languages.get(mark).copied().unwrap_or_default();
         if self.stretches_of(form.known.term.field()).is_some() { counted.stretches } else { counted.documents }
+    }
+
+    pub fn documents_in(&self, language: Language) -> u64 {
+        self.languages.get(language.code()).map_or(0, |counted| counted.documents)
     }
 
     /// Documents that the lists of a field may have.
@@ -347,15 +327,6 @@ impl Collection {
     pub fn field_weight(&self, form: &Form) -> FieldWeight<'_> {
         let field = form.known.term.field();
         FieldWeight::new(form.worth / form.nearness, &self.norms[field.field_id() as usize])
-    }
-
-    /// The terms that have a stem, in all searched fields.
-    pub fn terms_of(&self, stem: &str) -> Vec<Located> {
-        let located = |term: TermPlace| {
-            let (segment, field) = *self.dictionaries.get(term.dictionary)?;
-            Some(Located { field, segment, languages: term.languages, info: term.info })
-        };
-        self.stems.terms_of(stem).into_iter().filter_map(located).collect()
     }
 
     /// Documents that have a term, over all shards.

@@ -1,7 +1,7 @@
 //! A query, ready to be asked.
 //!
 //! Matching and scoring are kept apart. The score is a flat sum over words, of whose lists those are passed over
-//! that cannot bring a document among the best ([`super::prune`]); what else is required of a hit is checked, see
+//! that cannot bring a document among the best ([`super::scorer::prune`]); what else is required of a hit is checked, see
 //! [`super::matching`].
 
 use super::matching::Match;
@@ -19,8 +19,8 @@ pub struct Compiled {
     pub is_empty: bool,
     /// There are terms that give a score.
     pub has_score: bool,
-    /// Something else may match with [`Strictness::AnyWord`].
-    pub can_loosen: bool,
+    /// Where the matcher asks for more words than one.
+    pub of_any_word: Option<AnyWord>,
     /// What matched, by target: for highlights and for finding passages.
     pub marks: BTreeMap<Target, Marks>,
     /// The terms that look at the title, as titles.
@@ -29,19 +29,34 @@ pub struct Compiled {
     pub word_counts: HashMap<String, u64>,
 }
 
+/// What has some of the words.
+pub struct AnyWord {
+    pub matcher: Match,
+    /// But not as many as are asked for.
+    pub of_fewer: Match,
+}
+
 impl Compiled {
     /// Without terms of a search: what matches is scored by these words.
     pub fn of(matcher: Match, scored: Vec<ScoredTerm>) -> Self {
         Self {
             is_empty: matcher == Match::Nothing,
             has_score: true,
-            can_loosen: false,
+            of_any_word: None,
             scored,
             matcher,
             marks: BTreeMap::new(),
             titles: Vec::new(),
             word_counts: HashMap::new(),
         }
+    }
+
+    /// Lets any of the words do. False where that makes no difference.
+    pub fn loosen(&mut self) -> bool {
+        let Some(AnyWord { matcher, .. }) = self.of_any_word.take() else { return false };
+        self.is_empty = matcher == Match::Nothing;
+        self.matcher = matcher;
+        true
     }
 }
 

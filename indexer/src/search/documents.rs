@@ -1,6 +1,6 @@
 //! A set of documents of one segment.
 
-use super::window::{Row, WORD, bits_of};
+use super::scorer::window::{Row, WORD, bits_of};
 use tantivy::{DocId, DocSet, TERMINATED};
 
 /// One bit for each document.
@@ -71,7 +71,7 @@ impl Documents {
 
 #[cfg(test)]
 mod tests {
-    use super::super::window::NONE;
+    use super::super::scorer::window::NONE;
     use super::*;
 
     /// Documents in their order, the one to come first.

@@ -5,7 +5,7 @@
 use super::collection::Segment;
 use super::common_filters::Range;
 use super::documents::Documents;
-use super::window::{Row, Window, clear, count, documents_of};
+use super::scorer::window::{Row, Window, clear, count, documents_of};
 use std::sync::Arc;
 use tantivy::DocId;
 use tantivy::columnar::Column;

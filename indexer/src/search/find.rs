@@ -7,8 +7,7 @@ use super::deadline::Deadline;
 use super::fault::Fault;
 use super::forms::Forms;
 use super::meant::{MeantSearch, Why};
-use super::query::{self, Strictness};
-use super::{EmbeddedBackend, MAX_DEPTH, explain, facets, rank, relevance, sort, worded};
+use super::{EmbeddedBackend, MAX_DEPTH, explain, facets, query, rank, relevance, sort, worded};
 use crate::{Explanation, FacetCounts, FoundBy, Page, SearchAnswer, SearchError, Total};
 use earshot_model::search::{Facet, SearchOptions, SortField, SortOrder};
 use std::collections::HashMap;
@@ -27,6 +26,8 @@ pub struct Found {
     pub found_by: FoundBy,
     /// Of places that were found by more than words.
     pub why: HashMap<Place, Why>,
+    /// Hits with fewer words come after those with all.
+    pub is_followed: bool,
 }
 
 impl Found {
@@ -41,6 +42,7 @@ impl Found {
             did_you_mean: None,
             found_by: FoundBy::WORDS,
             why: HashMap::new(),
+            is_followed: false,
         }
     }
 }
@@ -62,21 +64,22 @@ impl EmbeddedBackend {
         let options = self.with_ids_of_now(options)?;
         let options: &SearchOptions = &options;
         let way = self.way(options);
-        // The terms that are looked up serve both times.
         let mut forms = Forms::new(collection, deadline);
-        let mut compile = |strictness| query::compile_with(&mut forms, options, &self.languages, strictness, deadline);
-        let mut compiled = compile(Strictness::Usual)?;
+        let languages = query::languages_of(&mut forms, options, &self.languages);
+        let mut compiled = query::compile(&mut forms, options, &languages, deadline)?;
         let find = |compiled: &Compiled| match &way.meant {
-            Some(meant) => self.find_meant(collection, &MeantSearch { options, page, meant, deadline }, compiled),
+            Some(meant) => {
+                let asked = MeantSearch { options, page, meant, languages: &languages, deadline };
+                self.find_meant(collection, &asked, compiled)
+            }
             None => self.find_compiled(collection, options, page, compiled, deadline),
         };
         let mut found = find(&compiled)?;
-        if found.total == Total::Exactly(0) && compiled.can_loosen {
-            compiled = compile(Strictness::AnyWord)?;
+        if found.total == Total::Exactly(0) && compiled.loosen() {
             found = find(&compiled)?;
         }
         found.found_by = way.told;
-        found.did_you_mean = self.did_you_mean(collection, options, &compiled, deadline)?;
+        found.did_you_mean = self.did_you_mean(collection, options, &languages, &compiled, deadline)?;
         Ok((found, compiled))
     }
 
@@ -96,7 +99,8 @@ impl EmbeddedBackend {
             None | Some(SortOrder { field: SortField::Relevance, .. }) => self.by_relevance(&search, options, page)?,
             Some(_) => by_field(&search, options, &options.sort, page)?,
         };
-        found.facets = facets::count(&search, &options.facets)?;
+        let all = search.of_any_word().filter(|_| found.is_followed);
+        found.facets = facets::count(all.as_ref().unwrap_or(&search), &options.facets)?;
         Ok(found)
     }
 
@@ -116,10 +120,15 @@ impl EmbeddedBackend {
         let ranked = relevance::ranked(search, &options.sort, wanted, now_seconds)?;
         let page_hits = ranked.hits.iter().skip(page.skip).take(page.limit);
         let places: Vec<(Place, f32)> = page_hits.map(|hit| (hit.place, hit.score)).collect();
-        let explanations =
-            if options.explain { explain::of_relevance(search, &places, &ranked, now_seconds)? } else { Vec::new() };
-        let (total, max_score) = (ranked.total, ranked.max_score);
-        Ok(Found { total, max_score, places, explanations, ..Found::nothing(&[]) })
+        let mut explanations = Vec::new();
+        if options.explain {
+            let found = explain::of_relevance(search, &places, &ranked, now_seconds)?;
+            // What follows has less than its score.
+            let of_hit = |(explanation, (_, score)): (_, &(Place, f32))| explain::brought_to(explanation, *score);
+            explanations = found.into_iter().zip(&places).map(of_hit).collect();
+        }
+        let (total, max_score, is_followed) = (ranked.total, ranked.max_score, ranked.is_followed);
+        Ok(Found { total, max_score, places, explanations, is_followed, ..Found::nothing(&[]) })
     }
 }
 

@@ -1,6 +1,6 @@
 //! The forms under which the index may hold a word of a query: stems by language, near spellings.
 
-use super::collection::{Collection, Located};
+use super::collection::Collection;
 use super::deadline::Deadline;
 use super::fault::Fault;
 use super::known::KnownTerm;
@@ -8,7 +8,9 @@ use super::near::NearTerms;
 use super::targets::Searched;
 use crate::analyze::{BEGINS_A_PAIR, Characters, Language, Terms, Word, fold_word, words};
 use crate::schema::characters_of;
+use crate::stems::StemUsage;
 use std::collections::HashMap;
+use std::rc::Rc;
 use std::sync::Arc;
 use tantivy::Term;
 use tantivy::postings::TermInfo;
@@ -26,9 +28,24 @@ pub struct QueryWord {
     /// As written, folded.
     pub folded: String,
     /// One for each of the languages, in their order.
-    pub terms: Vec<String>,
+    terms: Vec<(Language, String)>,
     /// A single character of an unspaced script, which may begin a pair; see [`Characters`].
     is_one_character: bool,
+}
+
+impl QueryWord {
+    /// Its term in one of the languages.
+    pub fn term(&self, language: Language) -> Option<&str> {
+        self.terms.iter().find(|(known, _)| *known == language).map(|(_, term)| term.as_str())
+    }
+
+    /// Its terms in some of the languages, each once.
+    pub fn terms(&self, languages: &[Language]) -> Vec<&str> {
+        let mut terms: Vec<&str> = languages.iter().filter_map(|&language| self.term(language)).collect();
+        terms.sort_unstable();
+        terms.dedup();
+        terms
+    }
 }
 
 /// A term of the index that stands for a word, and what it is worth.
@@ -66,10 +83,10 @@ pub fn query_words(text: &str, languages: &[Language]) -> Vec<QueryWord> {
         let mut folded = String::new();
         fold_word(slice, Language::Plain, &mut folded);
         let mut terms = Vec::with_capacity(analyzers.len());
-        for analyzer in &mut analyzers {
+        for (&language, analyzer) in languages.iter().zip(&mut analyzers) {
             let mut term = String::new();
             analyzer.push_term(slice, word.is_unspaced, &mut term);
-            terms.push(term);
+            terms.push((language, term));
         }
         let is_one_character = word.is_unspaced && folded.chars().count() == 1;
         QueryWord { written: slice.to_lowercase(), folded, terms, is_one_character }
@@ -81,43 +98,75 @@ pub fn query_words(text: &str, languages: &[Language]) -> Vec<QueryWord> {
 pub struct Forms<'a> {
     collection: &'a Collection,
     deadline: &'a Deadline,
+    /// By text.
+    words: HashMap<String, Rc<[QueryWord]>>,
     known: HashMap<Term, Arc<KnownTerm>>,
     /// By stem.
-    located: HashMap<String, Vec<Located>>,
+    usages: HashMap<String, StemUsage>,
     near: NearTerms,
 }
 
 impl<'a> Forms<'a> {
     /// Near spellings are found until the deadline is over.
     pub fn new(collection: &'a Collection, deadline: &'a Deadline) -> Self {
-        Self { collection, deadline, known: HashMap::new(), located: HashMap::new(), near: NearTerms::default() }
+        Self {
+            collection,
+            deadline,
+            words: HashMap::new(),
+            known: HashMap::new(),
+            usages: HashMap::new(),
+            near: NearTerms::default(),
+        }
     }
 
     pub fn collection(&self) -> &'a Collection {
         self.collection
     }
 
-    /// The forms of a word in one field; empty when no document has it there.
-    pub fn of(&mut self, word: &QueryWord, searched: Searched, fuzzy: bool) -> Result<Vec<Form>, Fault> {
-        let field = self.collection.field(searched.field);
-        let mut texts: Vec<&str> =
-            if searched.is_exact { vec![&word.folded] } else { word.terms.iter().map(String::as_str).collect() };
-        texts.sort_unstable();
-        texts.dedup();
+    /// [`query_words`], once for each text of a search; all are asked with the same languages.
+    pub fn words(&mut self, text: &str, languages: &[Language]) -> Rc<[QueryWord]> {
+        if let Some(known) = self.words.get(text) {
+            return known.clone();
+        }
+        let words: Rc<[QueryWord]> = query_words(text, languages).into();
+        self.words.insert(text.to_owned(), words.clone());
+        words
+    }
 
+    /// How usual the stem of a term is.
+    pub fn usage(&mut self, term: &str) -> StemUsage {
+        let (_, stem) = language_of(term);
+        if let Some(known) = self.usages.get(stem) {
+            return *known;
+        }
+        let usage = self.collection.stems.usage(stem);
+        self.usages.insert(stem.to_owned(), usage);
+        usage
+    }
+
+    /// The forms of a word in one field, of these languages; empty when no document has it there.
+    pub fn of(
+        &mut self,
+        word: &QueryWord,
+        searched: Searched,
+        languages: &[Language],
+        fuzzy: bool,
+    ) -> Result<Vec<Form>, Fault> {
+        let field = self.collection.field(searched.field);
+        let texts = if searched.is_exact { vec![word.folded.as_str()] } else { word.terms(languages) };
         let mut forms = Vec::new();
         let mut add = |known: Option<Arc<KnownTerm>>, nearness: f32| {
             let worth = searched.boost * nearness;
             forms.extend(known.map(|known| Form { known, worth, nearness }));
         };
         for text in &texts {
-            add(self.known(field, text), 1.0);
+            add(self.known(field, text)?, 1.0);
         }
         if word.is_one_character {
             match characters_of(searched.field) {
                 Characters::Alone => {
                     let begins = format!("{}{BEGINS_A_PAIR}", word.folded);
-                    add(self.known(field, &begins), 1.0);
+                    add(self.known(field, &begins)?, 1.0);
                 }
                 Characters::InPairs => {
                     self.begun_by(&word.folded, field)?.into_iter().for_each(|known| add(Some(known), 1.0));
@@ -127,28 +176,25 @@ impl<'a> Forms<'a> {
             let letters = word.folded.chars().count();
             let near = self.near.of(self.collection, &texts, letters, self.deadline).to_vec();
             for (text, nearness) in near {
-                add(self.known(field, &text), nearness);
+                add(self.known(field, &text)?, nearness);
             }
         }
         Ok(forms)
     }
 
     /// A term of a field, one for all words that have it as a form. `None` where no document has it.
-    fn known(&mut self, field: Field, text: &str) -> Option<Arc<KnownTerm>> {
-        let (language, stem) = language_of(text);
-        if !self.located.contains_key(stem) {
-            self.located.insert(stem.to_owned(), self.collection.terms_of(stem));
+    fn known(&mut self, field: Field, text: &str) -> Result<Option<Arc<KnownTerm>>, Fault> {
+        let (language, _) = language_of(text);
+        if self.usage(text).level(language) == 0 {
+            return Ok(None);
         }
-        let located = self.located.get(stem).map(Vec::as_slice).unwrap_or_default();
-        let mut here = located.iter().filter(|at| at.field == field && at.languages.has(language)).peekable();
-        here.peek()?;
         let term = Term::from_field_text(field, text);
         if let Some(known) = self.known.get(&term) {
-            return Some(known.clone());
+            return Ok(Some(known.clone()));
         }
-        let known = KnownTerm::at(self.collection, term.clone(), here)?;
-        self.known.insert(term, known.clone());
-        Some(known)
+        let known = KnownTerm::look_up(self.collection, term.clone())?;
+        self.known.extend(known.clone().map(|known| (term, known)));
+        Ok(known)
     }
 
     /// The most frequent pairs that begin with a character, with what the dictionaries say of them as they are gone

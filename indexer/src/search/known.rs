@@ -1,10 +1,10 @@
 //! Terms of the index, looked up once in each segment for all that a search does with them.
 
-use super::collection::{Collection, Located, Segment};
+use super::collection::{Collection, Segment};
 use super::fault::Fault;
-use super::list::List;
+use super::scorer::list::List;
+use super::scorer::weight::FieldWeight;
 use super::standing::Word;
-use super::weight::FieldWeight;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 use tantivy::Term;
@@ -46,23 +46,8 @@ impl KnownTerm {
         for segment in collection.segments() {
             places.push(segment.inverted(term.field())?.get_term_info(&term)?);
         }
-        Ok(Self::in_some(collection, term, places))
-    }
-
-    /// The term of a field, of which these are the places; `None` where there are none.
-    pub fn at<'l>(
-        collection: &Collection,
-        term: Term,
-        located: impl Iterator<Item = &'l Located>,
-    ) -> Option<Arc<Self>> {
-        let mut places = vec![None; collection.segments().len()];
-        located.for_each(|at| places[at.segment] = Some(at.info.clone()));
-        Self::in_some(collection, term, places)
-    }
-
-    fn in_some(collection: &Collection, term: Term, places: Vec<Option<TermInfo>>) -> Option<Arc<Self>> {
         let known = Self::of(collection, term, places);
-        (known.documents > 0).then(|| Arc::new(known))
+        Ok((known.documents > 0).then(|| Arc::new(known)))
     }
 
     /// A term, with where each segment has it.

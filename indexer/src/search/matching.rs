@@ -1,18 +1,17 @@
 //! What a document must satisfy to be a hit: a tree over terms and phrases, apart from what gives the score.
 //!
-//! It is used in two ways. Where the best hits are taken from the flat disjunction of scored terms, candidates are
-//! checked against it one by one ([`super::check`]). Elsewhere all that satisfies it is gone through
-//! ([`super::walk`]), along its rarest part ([`Match::driver`]).
+//! All that satisfies it is gone through ([`super::scorer::walk`]), along its rarest part ([`Match::driver`]); where the best hits
+//! are taken from the flat disjunction of scored terms, only candidates are looked at.
 
-use super::check::Leaf;
 use super::collection::{Collection, Segment};
 use super::deadline::Deadline;
 use super::fault::Fault;
 use super::known::KnownTerm;
 use super::near_phrase::NearPhrase;
 use super::query_term::QueryTerm;
+use super::scorer::check::Leaf;
+use super::scorer::stretches::Stretches;
 use super::standing::Standing;
-use super::stretches::Stretches;
 use std::collections::HashSet;
 use std::sync::Arc;
 use tantivy::query::{EmptyQuery, EnableScoring, PhraseQuery, Query, TermSetQuery, Weight};

@@ -7,12 +7,13 @@ use super::deadline::Deadline;
 use super::explain;
 use super::fault::Fault;
 use super::find::Found;
+use super::forms::Forms;
 use super::matching::Match;
-use super::query::{self, Strictness};
+use super::query_languages::QueryLanguages;
 use super::relevance::Ranked;
 use super::vectors::LayerVectors;
 use super::way::Meant;
-use super::{EmbeddedBackend, facets, rank, relevance, sort};
+use super::{EmbeddedBackend, facets, query, rank, relevance, sort};
 use crate::meaning::{MeaningWeight, fuse};
 use crate::schema::field;
 use crate::vectors::{Bits, Question, Scan};
@@ -50,6 +51,7 @@ pub struct MeantSearch<'a> {
     pub options: &'a SearchOptions,
     pub page: Page,
     pub meant: &'a Meant,
+    pub languages: &'a QueryLanguages,
     pub deadline: &'a Deadline,
 }
 
@@ -64,14 +66,15 @@ impl EmbeddedBackend {
         asked: &MeantSearch<'_>,
         compiled: &Compiled,
     ) -> Result<Found, Fault> {
-        let MeantSearch { options, meant, deadline, .. } = *asked;
+        let MeantSearch { options, meant, languages, deadline, .. } = *asked;
         let Some(vectors) = self.vectors.as_ref().map(|vectors| vectors.of(meant.layer)) else {
             return Ok(Found::nothing(&options.facets));
         };
         let is_required = |mode: MatchMode| mode != MatchMode::Optional;
         let terms = options.terms.iter().filter(|term| is_required(term.mode)).cloned().collect();
         let required = SearchOptions { terms, ..options.clone() };
-        let required = query::compile(collection, &required, &self.languages, Strictness::Usual, deadline)?;
+        let mut forms = Forms::new(collection, deadline);
+        let required = query::compile(&mut forms, &required, languages, deadline)?;
         if required.is_empty {
             return Ok(Found::nothing(&options.facets));
         }
@@ -125,6 +128,9 @@ impl EmbeddedBackend {
             true => Ranked::nothing(),
             false => relevance::ranked(words, &asked.options.sort, page.skip + page.limit, now)?,
         };
+        // What words find includes what has fewer of them, where that follows.
+        let any = words.of_any_word().filter(|_| ranked.is_followed);
+        let words = any.as_ref().unwrap_or(words);
         let rest = ranked.hits.split_off(ranked.hits.len().min(rank::WINDOW));
         let mut by_words = std::mem::take(&mut ranked.hits);
         // The nearest that the words match too, though not among the best.
@@ -181,7 +187,7 @@ impl EmbeddedBackend {
         let places: Vec<(Place, f32)> = hits.into_iter().skip(page.skip).take(page.limit).collect();
         let explanations =
             if asked.options.explain { explained(words, &places, &near, weight, &ranked, now)? } else { Vec::new() };
-        let hits = Match::any(vec![words.compiled.matcher.clone(), one_of(collection, only_meant.into_iter())]);
+        let hits = Match::any(vec![words.matcher.clone(), one_of(collection, only_meant.into_iter())]);
         let facets = counted(collection, asked, hits)?;
         Ok(Found { total, max_score, places, explanations, facets, why, ..Found::nothing(&[]) })
     }
@@ -189,7 +195,7 @@ impl EmbeddedBackend {
 
 /// The documents that may be found, by segment; `None` where all may.
 fn owners(allowed: &Search<'_>) -> Result<Vec<Option<Bits>>, Fault> {
-    let is_open = allowed.compiled.matcher == Match::Everything && !allowed.is_filtered();
+    let is_open = *allowed.matcher == Match::Everything && !allowed.is_filtered();
     allowed.collection.map_segments(allowed.work(), |segment| {
         if is_open && !segment.reader.has_deletes() {
             return Ok(None);

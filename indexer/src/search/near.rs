@@ -79,8 +79,8 @@ impl NearTerms {
                 self.stems.insert(key.clone(), near);
             }
             let near = self.stems.get(&key).map(Vec::as_slice).unwrap_or_default();
-            let near = near.iter().filter(|near| near.languages.has(language));
-            found.extend(near.map(|near| (format!("{mark}{}", near.text), near.distance, near.documents)));
+            let near = near.iter().filter(|near| near.usage.level(language) > 0);
+            found.extend(near.map(|near| (format!("{mark}{}", near.text), near.distance, near.usage.frequency())));
         }
         found.retain(|(near, _, _)| !texts.contains(&near.as_str()));
         found.sort_unstable_by(|one, other| {

@@ -176,10 +176,6 @@ pub fn verify_since(index_dir: &Path, verified: Option<&Path>) -> Result<Verifie
             .map_err(OpenError::damaged(index_dir))?;
     }
     for collection in [&opened.podcasts, &opened.episodes] {
-        if !collection.stems.is_whole() {
-            let reason = TantivyError::InternalError("the places of stems are not as they were written".to_owned());
-            return Err(OpenError::damaged(index_dir)(reason));
-        }
         collection.verify_subjects(&is_known).map_err(OpenError::damaged(index_dir))?;
     }
     verify_maps(&suggest_folder(index_dir), &is_known)?;

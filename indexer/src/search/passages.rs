@@ -3,10 +3,11 @@
 use super::deadline::Deadline;
 use super::excerpts::Excerpts;
 use super::fault::Fault;
+use super::forms::Forms;
 use super::hits::marks;
-use super::query::{self, Strictness};
+use super::query_languages::QueryLanguages;
 use super::spoken::{Keep, Spoken};
-use super::{EmbeddedBackend, worded};
+use super::{EmbeddedBackend, query, worded};
 use crate::analyze::Language;
 use crate::{CancelToken, Page, PassageAnswer};
 use earshot_model::search::{SearchMode, SearchOptions, Target};
@@ -43,7 +44,8 @@ impl EmbeddedBackend {
             ..SearchOptions::all(SearchMode::Episodes)
         };
         let deadline = Deadline::until(self.budget, cancel);
-        let compiled = query::compile(&self.episodes, &asked, &[language], Strictness::Usual, &deadline)?;
+        let (mut forms, languages) = (Forms::new(&self.episodes, &deadline), QueryLanguages::known(language));
+        let compiled = query::compile(&mut forms, &asked, &languages, &deadline)?;
         let marks = marks(&compiled, Target::Transcript);
         let spoken = Spoken::find(&self.episodes, place, record, marks, language, Keep::Matches, &deadline)?;
         let excerpts = Excerpts::of(&spoken, options.snippets, &deadline)?;

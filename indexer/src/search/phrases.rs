@@ -25,19 +25,20 @@ impl Phrase {
     ) -> Result<Vec<Self>, Fault> {
         let mut known: Vec<Vec<Form>> = Vec::with_capacity(words.len());
         for word in words {
-            let forms = forms.of(word, searched, fuzzy)?;
+            let forms = forms.of(word, searched, languages, fuzzy)?;
             let right = forms.iter().filter(|form| form.nearness >= 1.0);
             *word_counts.entry(word.folded.clone()).or_default() += right.map(Form::documents).sum::<u64>();
             known.push(forms);
         }
-        let variants: Vec<Vec<&String>> = if searched.is_exact {
-            vec![words.iter().map(|word| &word.folded).collect()]
+        let variants: Vec<Vec<&str>> = if searched.is_exact {
+            vec![words.iter().map(|word| word.folded.as_str()).collect()]
         } else {
-            (0..languages.len()).map(|language| words.iter().map(|word| &word.terms[language]).collect()).collect()
+            let of_language = |&language: &Language| words.iter().map(|word| word.term(language)).collect();
+            languages.iter().filter_map(of_language).collect()
         };
         // Words that no stemmer touches are the same in several languages.
-        let distinct: BTreeSet<Vec<&String>> = variants.into_iter().collect();
-        let phrase = |texts: Vec<&String>| {
+        let distinct: BTreeSet<Vec<&str>> = variants.into_iter().collect();
+        let phrase = |texts: Vec<&str>| {
             let spelt = texts.into_iter().zip(&known).map(|(text, forms)| spellings(text, forms));
             spelt.collect::<Option<Vec<_>>>().map(Self)
         };

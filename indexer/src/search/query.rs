@@ -1,21 +1,21 @@
 //! From search options to what is matched, what is scored, and what highlighting and ranking need to know of it.
 
 use super::collection::Collection;
-use super::compiled::{Compiled, Marks};
+use super::compiled::{AnyWord, Compiled, Marks};
 use super::deadline::Deadline;
 use super::fault::Fault;
-use super::forms::{Form, Forms, QueryWord, count_words, query_words};
+use super::forms::{Form, Forms, QueryWord};
 use super::matching::Match;
 use super::narrow::{included_ids, narrowed};
 use super::phrases::Phrase;
+use super::query_languages::{Candidate, Hints, QueryLanguages};
 use super::query_term::{QueryTerm, ScoredTerm};
-use super::stop_words::StopWords;
 use super::targets::{fields_of, is_own_title};
 use super::titles::TitleQuery;
 use crate::analyze::Language;
 use crate::schema::field;
 use earshot_model::search::{MatchMode, SearchMode, SearchOptions, Target, Term as Asked};
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
 
 /// An optional term of more words, stop words left out, is a sentence: any of its significant words will do. Fewer are a
@@ -33,62 +33,43 @@ const MAX_SLOP: u32 = 1_000;
 const MAX_SCORED_FORMS: usize = 1_024;
 const LEAST_SCORED_FORMS: usize = 8;
 
-/// Whether the words of optional terms must match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Strictness {
-    /// As many as [`least_words`] says.
-    Usual,
-    /// Any word will do: nothing has enough of them.
-    AnyWord,
-}
-
 /// What a term of the search became.
 struct Part {
     matcher: Match,
+    /// Where any of its words will do.
+    of_any_word: Match,
     scored: Vec<ScoredTerm>,
 }
 
 impl Part {
-    const NOTHING: Self = Self { matcher: Match::Nothing, scored: Vec::new() };
+    /// All that it asks for must match.
+    fn whole(matcher: Match, scored: Vec<ScoredTerm>) -> Self {
+        Self { of_any_word: matcher.clone(), matcher, scored }
+    }
 }
 
-/// Compiles `options` for a collection that holds texts of `languages`.
-pub fn compile(
-    collection: &Collection,
-    options: &SearchOptions,
-    languages: &[Language],
-    strictness: Strictness,
-    deadline: &Deadline,
-) -> Result<Compiled, Fault> {
-    compile_with(&mut Forms::new(collection, deadline), options, languages, strictness, deadline)
-}
-
-/// [`compile`], with the terms that were looked up for another query.
-pub fn compile_with<'a>(
+/// Compiles `options` for a collection, in the languages that its query is in ([`languages_of`]).
+pub fn compile<'a>(
     forms: &mut Forms<'a>,
     options: &SearchOptions,
-    languages: &[Language],
-    strictness: Strictness,
+    languages: &QueryLanguages,
     deadline: &Deadline,
 ) -> Result<Compiled, Fault> {
     let collection: &'a Collection = forms.collection();
-    let searched = searched_languages(options, languages);
-    let words: usize = asked_terms(options).map(|asked| count_words(&asked.text)).sum();
+    let words: usize = asked_terms(options).map(|asked| forms.words(&asked.text, languages.all()).len()).sum();
     let mut compiler = Compiler {
         collection,
         mode: options.mode,
-        stop_words: stop_words(options, &searched),
-        languages: searched,
+        languages,
+        asked_languages: languages.asked(),
         max_scored_forms: (MAX_SCORED_FORMS / words.max(1)).max(LEAST_SCORED_FORMS),
         forms,
         marks: BTreeMap::new(),
         titles: Vec::new(),
         word_counts: HashMap::new(),
-        strictness,
-        can_loosen: false,
         deadline,
     };
-    let (mut required, mut optional, mut scored) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut required, mut optional, mut of_any_word, mut scored) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     let (mut has_must, mut has_optional) = (!options.groups.is_empty(), false);
     for asked in &options.terms {
         let part = compiler.term(asked, asked.mode)?;
@@ -104,6 +85,7 @@ pub fn compile_with<'a>(
             MatchMode::Optional => {
                 has_optional = true;
                 optional.push(part.matcher);
+                of_any_word.push(part.of_any_word);
             }
         }
         scored.extend(part.scored);
@@ -118,16 +100,23 @@ pub fn compile_with<'a>(
         }
         required.push(Match::any(any));
     }
-    // At least one of the optional terms matches when nothing else has to; else they only add to the score.
-    if !has_must && has_optional {
-        required.push(Match::any(optional));
-    }
     required.extend(included_ids(collection, options));
-    let matcher = narrowed(collection, &options.filters, Match::all(required))?;
+    let whole = |optional: Vec<Match>| {
+        let mut required = required.clone();
+        // At least one of the optional terms matches when nothing else has to; else they only add to the score.
+        if !has_must && has_optional {
+            required.push(Match::any(optional));
+        }
+        narrowed(collection, &options.filters, Match::all(required))
+    };
+    let (matcher, any) = (whole(optional)?, whole(of_any_word)?);
     Ok(Compiled {
         is_empty: matcher == Match::Nothing,
         has_score: has_must || has_optional,
-        can_loosen: compiler.can_loosen && strictness == Strictness::Usual && !has_must,
+        of_any_word: (any != matcher).then(|| AnyWord {
+            of_fewer: Match::all(vec![any.clone(), Match::Not(Box::new(matcher.clone()))]),
+            matcher: any,
+        }),
         scored,
         matcher,
         marks: compiler.marks,
@@ -136,41 +125,44 @@ pub fn compile_with<'a>(
     })
 }
 
-/// Documents of other languages than those filtered for need not be looked for.
-pub fn searched_languages(options: &SearchOptions, languages: &[Language]) -> Vec<Language> {
-    if options.filters.languages.is_empty() {
-        return languages.to_vec();
+/// The languages that the query of a search is in, of an index that holds texts of these.
+pub fn languages_of(forms: &mut Forms<'_>, options: &SearchOptions, languages: &[Language]) -> QueryLanguages {
+    let filtered = &options.filters.languages;
+    let mut all: Vec<Language> = filtered.iter().map(|tag| Language::of(Some(tag))).collect();
+    if all.is_empty() {
+        all = languages.to_vec();
     }
-    let mut wanted: Vec<Language> = options.filters.languages.iter().map(|tag| Language::of(Some(tag))).collect();
-    wanted.sort_unstable();
-    wanted.dedup();
-    wanted
+    all.sort_unstable();
+    all.dedup();
+    let wanted = asked_terms(options).filter(|asked| asked.mode != MatchMode::Not);
+    let words: Vec<_> = wanted.map(|asked| forms.words(&asked.text, &all)).collect();
+    let mut known = HashSet::new();
+    let words: Vec<&QueryWord> =
+        words.iter().flat_map(|words| &**words).filter(|it| known.insert(&it.folded)).collect();
+    let documents = |&language: &Language| forms.collection().documents_in(language);
+    let candidate = |language| Candidate { language, documents: documents(&language) };
+    let candidates: Vec<Candidate> = all.into_iter().map(candidate).collect();
+    let of_interface = options.interface_language.as_deref().map(|tag| Language::of(Some(tag)));
+    let hints = Hints { are_filtered_for: !filtered.is_empty(), of_interface };
+    QueryLanguages::of(&words, &candidates, hints, |language, term| forms.usage(term).level(language))
 }
 
 fn asked_terms(options: &SearchOptions) -> impl Iterator<Item = &Asked> {
     options.terms.iter().chain(options.groups.iter().flatten())
 }
 
-/// Those of the languages that are filtered for, or that the words tell.
-fn stop_words(options: &SearchOptions, languages: &[Language]) -> StopWords {
-    let words: Vec<QueryWord> = asked_terms(options).flat_map(|asked| query_words(&asked.text, &[])).collect();
-    let written = words.iter().map(|word| word.written.as_str());
-    StopWords::of(written, languages, !options.filters.languages.is_empty())
-}
-
 struct Compiler<'f, 'a> {
     collection: &'a Collection,
     mode: SearchMode,
-    languages: Vec<Language>,
-    stop_words: StopWords,
+    languages: &'f QueryLanguages,
+    /// Of these.
+    asked_languages: Vec<Language>,
     /// Of each word.
     max_scored_forms: usize,
     forms: &'f mut Forms<'a>,
     marks: BTreeMap<Target, Marks>,
     titles: Vec<TitleQuery>,
     word_counts: HashMap<String, u64>,
-    strictness: Strictness,
-    can_loosen: bool,
     deadline: &'f Deadline,
 }
 
@@ -193,19 +185,19 @@ impl Found {
 
 impl Compiler<'_, '_> {
     fn term(&mut self, asked: &Asked, mode: MatchMode) -> Result<Part, Fault> {
-        let words = query_words(&asked.text, &self.languages);
+        let words = &*self.forms.words(&asked.text, self.languages.all());
         if words.is_empty() {
-            return Ok(Part::NOTHING);
+            return Ok(Part::whole(Match::Nothing, Vec::new()));
         }
         let is_phrase = asked.phrase && words.len() > 1;
         let mut title = TitleQuery::new(&asked.text);
         let looks_at_title = asked.targets.iter().any(|&target| is_own_title(self.mode, target));
         let part = match is_phrase {
-            true => self.phrase(asked, mode, &words, &mut title),
-            false => self.words(asked, mode, &words, &mut title),
+            true => self.phrase(asked, mode, words, &mut title),
+            false => self.words(asked, mode, words, &mut title),
         };
         if mode != MatchMode::Not && looks_at_title {
-            title.complete(&words);
+            title.complete(words);
             self.titles.push(title);
         }
         part
@@ -231,28 +223,30 @@ impl Compiler<'_, '_> {
             places.insert(&word.folded, found.len());
             found.push(self.word(asked, mode, word, title)?);
         }
-        // A word that nothing has is asked for all the same, until any word will do.
-        let is_asked = |word: &Found| word.term.is_some() || self.strictness == Strictness::Usual;
-        let has = |is: fn(&Found) -> bool| found.iter().any(|word| is(word) && is_asked(word));
         // Where nothing else is asked for, common words decide, and stop words of nothing but those.
-        let (has_significant, has_other) = (has(|word| word.is_significant), has(|word| !word.is_stop_word));
-        let decides = |word: &&Found| word.is_significant || !(has_significant || word.is_stop_word && has_other);
+        let decisive = |among: &dyn Fn(&Found) -> bool| -> Vec<Match> {
+            let has = |is: fn(&Found) -> bool| found.iter().any(|word| is(word) && among(word));
+            let (has_significant, has_other) = (has(|word| word.is_significant), has(|word| !word.is_stop_word));
+            let decides = |word: &&Found| word.is_significant || !(has_significant || word.is_stop_word && has_other);
+            found.iter().filter(decides).map(Found::matcher).collect()
+        };
+        let has_other = found.iter().any(|word| !word.is_stop_word && word.term.is_some());
         let scored = found.iter().filter(|word| !(word.is_stop_word && has_other));
         let scored = scored.filter_map(|word| Some(ScoredTerm { term: word.term.clone()?, count: word.count }));
         let scored = scored.collect();
-        let matcher = if mode == MatchMode::Optional {
-            let decisive: Vec<Match> = found.iter().filter(decides).map(Found::matcher).collect();
-            let content: u32 = found.iter().filter(|word| !word.is_stop_word).map(|word| word.count).sum();
-            let least = if content <= ALL_WORDS_UP_TO { decisive.len() } else { 1 };
-            self.can_loosen |= least > 1 || found.iter().any(|word| word.term.is_none());
-            Match::most(if self.strictness == Strictness::AnyWord { 1 } else { least }, decisive)
-        } else {
-            Match::all(found.iter().map(Found::matcher).collect())
-        };
-        Ok(Part { matcher, scored })
+        if mode != MatchMode::Optional {
+            return Ok(Part::whole(Match::all(found.iter().map(Found::matcher).collect()), scored));
+        }
+        // A word that nothing has is asked for all the same, but where any word will do.
+        let all = decisive(&|_| true);
+        let content: u32 = found.iter().filter(|word| !word.is_stop_word).map(|word| word.count).sum();
+        let least = if content <= ALL_WORDS_UP_TO { all.len() } else { 1 };
+        let of_any_word = Match::any(decisive(&|word| word.term.is_some()));
+        Ok(Part { matcher: Match::most(least, all), of_any_word, scored })
     }
 
-    /// A word in every field of every target.
+    /// A word in every field of every target: of the languages of the query, or else of all. What must not match does not in
+    /// any language.
     fn word(
         &mut self,
         asked: &Asked,
@@ -260,19 +254,13 @@ impl Compiler<'_, '_> {
         word: &QueryWord,
         title: &mut TitleQuery,
     ) -> Result<Found, Fault> {
+        let is_right = |form: &Form| form.nearness >= 1.0;
         let mut forms: Vec<Form> = Vec::new();
-        for &target in &asked.targets {
-            for &searched in fields_of(self.mode, target) {
-                let of_field = self.forms.of(word, searched, asked.fuzzy)?;
-                if mode != MatchMode::Not {
-                    let marks = self.marks.entry(target).or_default();
-                    marks.single.extend(of_field.iter().map(|form| form.text().to_owned()));
-                }
-                if searched.field == field::TITLE_EXACT {
-                    title.add(&word.folded, &of_field);
-                }
-                forms.extend(of_field);
-            }
+        if mode != MatchMode::Not {
+            forms = self.forms_of(asked, word, &self.asked_languages.clone(), title)?;
+        }
+        if !forms.iter().any(is_right) {
+            forms = self.forms_of(asked, word, self.languages.all(), title)?;
         }
         let documents = forms.iter().filter(|form| form.nearness >= 1.0).map(|form| form.documents()).sum();
         self.word_counts.insert(word.folded.clone(), documents);
@@ -280,10 +268,36 @@ impl Compiler<'_, '_> {
             let documents = self.collection.documents_like(form).max(COMMON_FROM_DOCUMENTS);
             form.documents() * 100 >= documents * COMMON_PERCENT
         };
-        let is_stop_word = self.stop_words.has(&word.written);
+        let is_stop_word = self.languages.has_stop_word(&word.written);
         let is_significant = !is_stop_word && !forms.iter().any(is_common);
         let term = QueryTerm::new(forms, self.max_scored_forms, self.collection);
         Ok(Found { term, count: 1, is_stop_word, is_significant })
+    }
+
+    fn forms_of(
+        &mut self,
+        asked: &Asked,
+        word: &QueryWord,
+        languages: &[Language],
+        title: &mut TitleQuery,
+    ) -> Result<Vec<Form>, Fault> {
+        let mut forms: Vec<Form> = Vec::new();
+        for &target in &asked.targets {
+            for &searched in fields_of(self.mode, target) {
+                let of_field = self.forms.of(word, searched, languages, asked.fuzzy)?;
+                let marks = &mut self.marks.entry(target).or_default().single;
+                marks.extend(of_field.iter().map(|form| form.text().to_owned()));
+                if searched.field == field::TITLE_EXACT {
+                    title.add(&word.folded, &of_field);
+                    // The title may be of a language that the query is not in.
+                    if !of_field.is_empty() {
+                        marks.extend(word.terms(self.languages.all()).into_iter().map(str::to_owned));
+                    }
+                }
+                forms.extend(of_field);
+            }
+        }
+        Ok(forms)
     }
 
     fn phrase(
@@ -291,6 +305,23 @@ impl Compiler<'_, '_> {
         asked: &Asked,
         mode: MatchMode,
         words: &[QueryWord],
+        title: &mut TitleQuery,
+    ) -> Result<Part, Fault> {
+        if mode != MatchMode::Not {
+            let part = self.phrase_in(asked, mode, words, &self.asked_languages.clone(), title)?;
+            if part.matcher != Match::Nothing {
+                return Ok(part);
+            }
+        }
+        self.phrase_in(asked, mode, words, self.languages.all(), title)
+    }
+
+    fn phrase_in(
+        &mut self,
+        asked: &Asked,
+        mode: MatchMode,
+        words: &[QueryWord],
+        languages: &[Language],
         title: &mut TitleQuery,
     ) -> Result<Part, Fault> {
         let slop = asked.slop.min(MAX_SLOP);
@@ -301,7 +332,7 @@ impl Compiler<'_, '_> {
                     break;
                 }
                 let (forms, counts) = (&mut *self.forms, &mut self.word_counts);
-                for phrase in Phrase::of(words, forms, &self.languages, searched, asked.fuzzy, counts)? {
+                for phrase in Phrase::of(words, forms, languages, searched, asked.fuzzy, counts)? {
                     any.push(phrase.matcher(slop));
                     if mode != MatchMode::Not {
                         let marks = self.marks.entry(target).or_default();
@@ -321,6 +352,6 @@ impl Compiler<'_, '_> {
         }
         let terms = found.into_iter().filter_map(|forms| QueryTerm::new(forms, self.max_scored_forms, self.collection));
         let scored = terms.map(|term| ScoredTerm { term, count: 1 }).collect();
-        Ok(Part { matcher: Match::any(any), scored })
+        Ok(Part::whole(Match::any(any), scored))
     }
 }

@@ -5,10 +5,10 @@ use super::collection::{Collection, Segment};
 use super::deadline::Deadline;
 use super::fault::Fault;
 use super::forms::Form;
-use super::list::List;
-use super::lists::{Lists, Tier};
-use super::points::Points;
-use super::weight::TermWeight;
+use super::scorer::list::List;
+use super::scorer::lists::{Lists, Tier};
+use super::scorer::points::Points;
+use super::scorer::weight::TermWeight;
 use std::collections::HashMap;
 use std::sync::Arc;
 use tantivy::schema::Field;
@@ -41,10 +41,6 @@ impl QueryTerm {
         let scored = forms.len().min(max_scored);
         forms[..scored].sort_by(|one, other| other.nearness.total_cmp(&one.nearness));
         Some(Self { forms, scored, frequency })
-    }
-
-    pub fn forms(&self) -> &[Form] {
-        &self.forms
     }
 
     pub fn scored_forms(&self) -> &[Form] {
@@ -234,7 +230,7 @@ mod tests {
         let term = QueryTerm::of(forms, 2, 10).expect("has forms");
         let tiers: Vec<Vec<&str>> = term.tiers().map(|forms| forms.iter().map(Form::text).collect()).collect();
         assert_eq!(tiers, [["bee"], ["bea"]]);
-        assert_eq!(term.forms().len(), 3, "what gives no score matches all the same");
+        assert_eq!(term.forms.len(), 3, "what gives no score matches all the same");
     }
 
     #[test]

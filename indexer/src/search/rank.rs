@@ -52,17 +52,21 @@ impl Features {
     }
 }
 
-/// Hits in their final order, and by what score of words they were measured.
+/// Hits in their final order.
 pub struct Ranking {
     pub hits: Vec<Scored>,
     /// Those that were looked at again; of the others the words count alone.
     pub window: Vec<Place>,
-    pub best_by_words: f32,
 }
 
-/// Orders hits by their final score, 0 to 1. `scored` comes best first; hits beyond the window follow in their order.
-pub fn rerank(search: &Search<'_>, mut scored: Vec<Scored>, now_seconds: i64) -> Result<Ranking, Fault> {
-    let best_by_words = scored.first().map_or(0.0, |first| first.score);
+/// Orders hits by their final score, 0 to 1, measured by the best score of words. `scored` comes best first; hits beyond the
+/// window follow in their order.
+pub fn rerank(
+    search: &Search<'_>,
+    mut scored: Vec<Scored>,
+    best_by_words: f32,
+    now_seconds: i64,
+) -> Result<Ranking, Fault> {
     let mut rest = scored.split_off(scored.len().min(WINDOW));
     let titled = titled(search, &scored)?;
     rest.retain(|hit| !titled.iter().any(|other| other.place == hit.place));
@@ -75,7 +79,7 @@ pub fn rerank(search: &Search<'_>, mut scored: Vec<Scored>, now_seconds: i64) ->
     scored.sort_by(|one, other| other.score.total_cmp(&one.score).then_with(|| id(one).cmp(&id(other))));
     let window = scored.iter().map(|hit| hit.place).collect();
     scored.extend(rest);
-    Ok(Ranking { hits: scored, window, best_by_words })
+    Ok(Ranking { hits: scored, window })
 }
 
 /// What speaks for a hit beyond the window: its words alone.

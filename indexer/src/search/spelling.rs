@@ -8,7 +8,8 @@ use super::deadline::Deadline;
 use super::fault::Fault;
 use super::forms::{Forms, language_of, query_words};
 use super::matching::Match;
-use super::query::{self, Strictness};
+use super::query;
+use super::query_languages::QueryLanguages;
 use super::query_term::{QueryTerm, ScoredTerm};
 use super::targets::{Searched, fields_of};
 use crate::analyze::{Language, fold_word, sound_key, words};
@@ -55,6 +56,7 @@ impl EmbeddedBackend {
         &self,
         collection: &Collection,
         options: &SearchOptions,
+        languages: &QueryLanguages,
         compiled: &Compiled,
         deadline: &Deadline,
     ) -> Result<Option<String>, Fault> {
@@ -72,7 +74,7 @@ impl EmbeddedBackend {
                 if near.is_empty() || deadline.is_over() {
                     return None;
                 }
-                let sought = sought.get_or_insert_with(|| Sought::of(collection, options, &self.languages, &deadline));
+                let sought = sought.get_or_insert_with(|| Sought::of(collection, options.mode, languages, &deadline));
                 let meant = near.iter().find(|near| sought.has(near, term))?;
                 better.insert(meant.clone());
                 Some(self.written.as_written(meant))
@@ -100,26 +102,18 @@ impl EmbeddedBackend {
         deadline: &Deadline,
     ) -> Result<bool, Fault> {
         let mut forms = Forms::new(collection, deadline);
-        let mut compile = |strictness| query::compile_with(&mut forms, options, &self.languages, strictness, deadline);
-        let mut compiled = compile(Strictness::Usual)?;
+        let languages = query::languages_of(&mut forms, options, &self.languages);
+        let mut compiled = query::compile(&mut forms, options, &languages, deadline)?;
         if !words.all(|word| compiled.word_counts.get(word).is_some_and(|&documents| documents > 0)) {
             return Ok(false);
         }
-        let finds = |compiled: &Compiled| -> Result<bool, Fault> {
-            if compiled.is_empty {
-                return Ok(false);
-            }
-            let search = Search::new(collection, compiled, &options.filters, options.mode, deadline)?;
-            Ok(!search.best(1)?.0.is_empty())
-        };
-        if finds(&compiled)? {
-            return Ok(true);
+        // What has all words has any.
+        compiled.loosen();
+        if compiled.is_empty {
+            return Ok(false);
         }
-        let can_loosen = compiled.can_loosen;
-        if can_loosen {
-            compiled = compile(Strictness::AnyWord)?;
-        }
-        Ok(can_loosen && finds(&compiled)?)
+        let search = Search::new(collection, &compiled, &options.filters, options.mode, deadline)?;
+        Ok(!search.best(1)?.0.is_empty())
     }
 
     /// What a word was probably meant as, the likeliest first; nothing where it is right, or when no more words may be
@@ -157,13 +151,14 @@ impl EmbeddedBackend {
 
     /// Whether some text has a form of the word.
     fn is_said(&self, word: &str) -> bool {
-        let is_known = |term: &String| {
-            let (language, stem) = language_of(term);
-            [&self.podcasts, &self.episodes]
-                .into_iter()
-                .any(|collection| collection.stems.languages_of(stem).has(language))
+        let is_known = |language: Language, term: &str| {
+            let (_, stem) = language_of(term);
+            [&self.podcasts, &self.episodes].iter().any(|collection| collection.stems.usage(stem).level(language) > 0)
         };
-        query_words(word, &self.languages).iter().any(|word| word.terms.iter().any(is_known))
+        let words = query_words(word, &self.languages);
+        let mut terms =
+            words.iter().flat_map(|word| self.languages.iter().map(|&language| (language, word.term(language))));
+        terms.any(|(language, term)| term.is_some_and(|term| is_known(language, term)))
     }
 
     /// Names of the catalog that are spelt or sound like this text, the likeliest first.
@@ -214,13 +209,13 @@ impl EmbeddedBackend {
                 }
                 for spelt in query_words(&spelt, &self.languages) {
                     for searched in NAMES {
-                        any.extend(forms.of(&spelt, searched, false)?);
+                        any.extend(forms.of(&spelt, searched, &self.languages, false)?);
                     }
                 }
             }
             for own in query_words(&word.word, &self.languages) {
                 for searched in NAMES {
-                    any.extend(forms.of(&own, searched, true)?);
+                    any.extend(forms.of(&own, searched, &self.languages, true)?);
                 }
             }
             let Some(term) = QueryTerm::new(any, MAX_SCORED_FORMS, &self.podcasts) else { return Ok(Vec::new()) };
@@ -241,20 +236,21 @@ impl EmbeddedBackend {
 struct Sought<'a> {
     forms: Forms<'a>,
     mode: SearchMode,
-    languages: Vec<Language>,
+    languages: &'a [Language],
 }
 
 impl<'a> Sought<'a> {
-    fn of(collection: &'a Collection, options: &SearchOptions, languages: &[Language], deadline: &'a Deadline) -> Self {
-        let languages = query::searched_languages(options, languages);
-        Self { forms: Forms::new(collection, deadline), mode: options.mode, languages }
+    fn of(collection: &'a Collection, mode: SearchMode, languages: &'a QueryLanguages, deadline: &'a Deadline) -> Self {
+        Self { forms: Forms::new(collection, deadline), mode, languages: languages.all() }
     }
 
     /// Whether some document has a word where a term looks for it.
     fn has(&mut self, word: &str, term: &Term) -> bool {
-        let words = query_words(word, &self.languages);
+        let words = query_words(word, self.languages);
         let fields = term.targets.iter().flat_map(|&target| fields_of(self.mode, target));
-        let has = |(word, searched)| self.forms.of(word, searched, false).is_ok_and(|forms| !forms.is_empty());
+        let has = |(word, searched)| {
+            self.forms.of(word, searched, self.languages, false).is_ok_and(|forms| !forms.is_empty())
+        };
         fields.flat_map(|&searched| words.iter().map(move |word| (word, searched))).any(has)
     }
 }

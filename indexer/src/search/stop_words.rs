@@ -1,4 +1,4 @@
-//! Words that every text of a language has, and the languages that a query is in by those that it has.
+//! Words that every text of a language has.
 
 use crate::analyze::Language;
 use std::collections::HashMap;
@@ -38,55 +38,7 @@ static FILTERS: LazyLock<HashMap<Language, StopWordFilter>> = LazyLock::new(|| {
 });
 
 /// Whether a word in lower case says nothing in a language.
-fn is_stop_word(word: &str, language: Language) -> bool {
+pub fn is_stop_word(word: &str, language: Language) -> bool {
     let Some(filter) = FILTERS.get(&language) else { return false };
     !filter.clone().transform(RawTokenizer::default()).token_stream(word).advance()
-}
-
-/// The stop words of one query.
-pub struct StopWords(Vec<Language>);
-
-impl StopWords {
-    /// Those of the languages that a query is in. `is_known` says that it is in the given ones; else it is in those of
-    /// them of which it has the most stop words.
-    pub fn of<'w>(words: impl Iterator<Item = &'w str> + Clone, languages: &[Language], is_known: bool) -> Self {
-        if is_known {
-            return Self(languages.to_vec());
-        }
-        let count = |language: Language| words.clone().filter(|word| is_stop_word(word, language)).count();
-        let counts: Vec<(usize, Language)> = languages.iter().map(|&language| (count(language), language)).collect();
-        let most = counts.iter().map(|(count, _)| *count).max().filter(|&most| most > 0);
-        Self(counts.into_iter().filter(|(count, _)| Some(*count) == most).map(|(_, language)| language).collect())
-    }
-
-    /// Whether a word in lower case is one.
-    pub fn has(&self, word: &str) -> bool {
-        self.0.iter().any(|&language| is_stop_word(word, language))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_query_is_in_the_language_of_most_of_its_stop_words() {
-        let languages: Vec<Language> = ["en", "de", "fr", "ja"].map(|code| Language::of(Some(code))).to_vec();
-        let cases: &[(&str, &[&str])] = &[
-            ("podcasts where nurses talk about burnout", &["where", "about"]),
-            ("wie man in einer stadt die bienen hält", &["wie", "man", "in", "einer", "die"]),
-            ("die hard", &["die"]),
-            ("the man in the high castle", &["the", "in", "the"]),
-            ("l histoire de la musique", &["l", "de", "la"]),
-            ("bees", &[]),
-            ("機械 学習", &[]),
-        ];
-        for (query, expected) in cases {
-            let words = || query.split(' ');
-            let stop_words = StopWords::of(words(), &languages, false);
-            assert_eq!(words().filter(|word| stop_words.has(word)).collect::<Vec<_>>(), *expected, "{query}");
-        }
-        let german = StopWords::of("the die".split(' '), &languages[1..2], true);
-        assert!(german.has("die") && !german.has("the"));
-    }
 }

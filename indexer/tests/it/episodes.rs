@@ -42,12 +42,12 @@ fn targets_choose_the_field() {
         ("turbine", &[Target::PodcastDescription], &["Storm season"]),
         ("chemistry", &[Target::Transcript], &["Storm season"]),
         ("chemistry", Target::ALL, &["Bread rises", "Cheese", "Storm season"]),
-        // Words of one term may match in different targets.
-        ("cheese cooking", Target::ALL, &["Cheese"]),
     ];
     for (text, targets, expected) in cases {
         assert_eq!(titles(&opened, &[term(text, targets)]), *expected, "{text} {targets:?}");
     }
+    let all = Term { mode: MatchMode::Must, ..term("cheese cooking", Target::ALL) };
+    assert_eq!(titles(&opened, &[all]), ["Cheese"], "words of one term may match in different targets");
 }
 
 #[test]

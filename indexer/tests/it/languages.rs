@@ -1,8 +1,8 @@
 //! Texts of many languages in one index, asked in a language that nobody names.
 
-use crate::corpus::{SHOW_TARGETS, Show, open, term};
-use earshot_indexer::Total;
-use earshot_model::search::{MatchMode, Target, Term};
+use crate::corpus::{FIRST, SHOW_TARGETS, Show, not, open, options, term};
+use earshot_indexer::{SearchBackend, Total};
+use earshot_model::search::{Filters, MatchMode, SearchMode, SearchOptions, Target, Term};
 
 #[test]
 fn queries_find_texts_of_their_language() {
@@ -48,6 +48,54 @@ fn queries_find_texts_of_their_language() {
 fn stems_meet_only_their_own_language() {
     let opened = open(&[Show::new("The rat", "About rats").language("en"), Show::new("Le taux", "x").language("fr")]);
     assert!(opened.titles("rates").is_empty(), "the French stem of rates is rat");
+}
+
+/// Two hundred English shows, and some in other languages that have their words too.
+fn mostly_english() -> Vec<Show> {
+    let english = |number: u32| {
+        let url = format!("https://{number}.example/");
+        Show::at(&url, &format!("Towns {number}"), "The history of marketing, houses, towns and Maison.").language("en")
+    };
+    let others = [
+        Show::new("Bienen", "Die Imkerei: history, marketing und Häuser.").language("de"),
+        Show::new("Kauppa", "Kaupan historia: history, marketing.").language("fi"),
+        Show::new("Towns Houses", "Ein Podcast.").language("de"),
+        Show::new("Les maisons", "x").language("fr"),
+    ];
+    (0..200).map(english).chain(others).collect()
+}
+
+#[test]
+fn only_stems_of_the_likely_languages_are_looked_for() {
+    let opened = open(&mostly_english());
+    let total = |text: &str| opened.podcasts(&[term(text, SHOW_TARGETS)]).total;
+    assert_eq!(total("history of marketing"), Total::Exactly(200), "the words of others are as English as theirs");
+    assert_eq!(total("marketing"), Total::Exactly(200));
+    let asked = options(SearchMode::Podcasts, &[term("marketing", SHOW_TARGETS)]);
+    for (of_interface, expected) in [("fi", 201), ("de-AT", 201), ("ja", 200)] {
+        let asked = SearchOptions { interface_language: Some(of_interface.to_owned()), ..asked.clone() };
+        let answer = opened.engine.search_podcasts(&asked, FIRST).expect("searches");
+        assert_eq!(answer.total, Total::Exactly(expected), "{of_interface}");
+    }
+    let filters = Filters { languages: vec!["fi".to_owned()], ..Filters::default() };
+    let answer = opened.engine.search_podcasts(&SearchOptions { filters, ..asked }, FIRST).expect("searches");
+    assert_eq!(answer.hits[0].document.podcast.title, "Kauppa");
+}
+
+#[test]
+fn a_word_of_another_language_is_found_beside_those_of_the_query() {
+    let opened = open(&mostly_english());
+    assert_eq!(opened.titles("history of imkerei")[0], "Bienen");
+    assert_eq!(opened.titles("kauppa"), ["Kauppa"]);
+    let phrase = Term { phrase: true, ..term("kaupan historia", SHOW_TARGETS) };
+    assert_eq!(opened.titles_of(&[phrase]), ["Kauppa"]);
+    let of_title = term("maison", &[Target::PodcastTitle]);
+    assert_eq!(opened.titles_of(&[of_title]), ["Les maisons"], "it is English too, but in no English title");
+    let asked = term("towns houses", SHOW_TARGETS);
+    let found = opened.podcasts(std::slice::from_ref(&asked));
+    assert_eq!(found.hits[0].title_highlights, ["<em>Towns</em> <em>Houses</em>"], "a title is found as written");
+    let without = opened.titles_of(&[asked, not("podcast")]);
+    assert!(!without.contains(&"Towns Houses".to_owned()), "what must not match does not in any language");
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! Groups, relaxed matching, near spellings, and work that is bounded whatever is asked.
 
 use crate::corpus::{FIRST, Opened, SHOW_TARGETS, Show, must, not, open, options, term};
-use earshot_indexer::{SearchBackend, Total};
-use earshot_model::search::{MatchMode, SearchMode, SearchOptions, Target, Term};
+use earshot_indexer::{Page, PodcastHit, SearchBackend, Total};
+use earshot_model::search::{Facet, MatchMode, SearchMode, SearchOptions, SortField, SortOrder, Target, Term};
 use std::time::Duration;
 
 fn shows() -> Vec<Show> {
@@ -94,6 +94,40 @@ fn a_word_counts_as_often_as_it_is_asked() {
     let opened = open(&[Show::new("One", "Bees in the garden."), Show::new("Two", "Hives in the garden.")]);
     assert_eq!(opened.titles("bees hives bees"), ["One", "Two"]);
     assert_eq!(opened.titles("bees hives hives"), ["Two", "One"]);
+}
+
+#[test]
+fn where_few_documents_have_all_words_those_with_some_follow() {
+    for (both, expected) in [(3, 33), (19, 49), (20, 20)] {
+        let title = |number: usize| if number < both { format!("Both {number}") } else { format!("Bees {number}") };
+        let text =
+            |number: usize| if number < both { "Bees in their hives, and other animals." } else { "Bees, bees." };
+        let shows = (0..both + 30)
+            .map(|number| Show::at(&format!("https://{number}.example/"), &title(number), text(number)).language("en"));
+        let opened = open(&shows.collect::<Vec<_>>());
+        let asked = SearchOptions {
+            facets: vec![Facet::Language],
+            explain: true,
+            ..options(SearchMode::Podcasts, &[term("bees hives", SHOW_TARGETS)])
+        };
+        let page = |skip, limit| opened.engine.search_podcasts(&asked, Page { skip, limit }).expect("searches");
+        let whole = page(0, 100);
+        assert_eq!((whole.total, whole.hits.len()), (Total::Exactly(expected), expected));
+        assert_eq!(whole.facets[0].values[0].1, expected, "what follows is counted");
+        for (number, hit) in whole.hits.iter().enumerate() {
+            assert_eq!(hit.document.podcast.title.starts_with("Both"), number < both, "all words come first");
+            let explained = hit.explanation.as_ref().expect("was asked for").value;
+            assert!((explained - hit.score).abs() < 1e-4, "{explained} {}", hit.score);
+        }
+        assert!(whole.hits.is_sorted_by(|one, other| one.score >= other.score));
+        let ids = |hits: &[PodcastHit]| hits.iter().map(|hit| hit.document.podcast.id).collect::<Vec<_>>();
+        let joined: Vec<_> = (0..7).flat_map(|number| ids(&page(number * 7, 7).hits)).collect();
+        assert_eq!(joined, ids(&whole.hits)[..joined.len()], "pages join");
+        let by_title = SortOrder { field: SortField::Title, ..SortOrder::RELEVANCE };
+        let asked = SearchOptions { sort: vec![by_title], ..asked };
+        let sorted = opened.engine.search_podcasts(&asked, FIRST).expect("searches");
+        assert_eq!(sorted.total, Total::Exactly(both), "in another order they would not follow");
+    }
 }
 
 #[test]

@@ -89,9 +89,9 @@ fn pages_join_to_the_whole_ranking() {
         let answer = opened.engine.search_podcasts(&asked, Page { skip, limit }).expect("searches");
         answer.hits.iter().map(|hit| hit.document.podcast.id).collect()
     };
-    let whole = page(0, 600);
-    let joined: Vec<_> = (0..6).flat_map(|number| page(number * 100, 100)).collect();
-    assert_eq!(whole.len(), 600);
+    let whole = page(0, 300);
+    let joined: Vec<_> = (0..6).flat_map(|number| page(number * 50, 50)).collect();
+    assert_eq!(whole.len(), 300);
     assert_eq!(joined, whole);
 }
 

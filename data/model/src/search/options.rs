@@ -215,6 +215,8 @@ pub struct SearchOptions {
     /// Each hit says what its score is made of.
     pub explain: bool,
     pub finding: Finding,
+    /// BCP 47, of who asks: a hint at the language of the words. Not of the request; whoever knows it adds it.
+    pub interface_language: Option<String>,
 }
 
 /// By what hits are found. Beyond the contract.
@@ -284,6 +286,7 @@ impl SearchOptions {
             snippets: Snippets::default(),
             explain: false,
             finding: Finding::default(),
+            interface_language: None,
         }
     }
 }

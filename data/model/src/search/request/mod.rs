@@ -117,6 +117,7 @@ pub fn build(
         snippets: shown::snippets(request, asked)?,
         explain: request.explain,
         finding: finding::finding(request)?,
+        interface_language: None,
     })
 }
 

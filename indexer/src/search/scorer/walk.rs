@@ -1,16 +1,16 @@
 //! Going through everything that matches in a segment, a window of documents at a time.
 
-use super::collection::{Collection, Segment};
-use super::deadline::Deadline;
-use super::fault::Fault;
-use super::filter::SegmentFilter;
 use super::lists::{Lists, Scores};
-use super::matching::Match;
 use super::parts::{Look, Part};
 use super::plan::{Planner, Role};
 use super::points::{Points, points, score};
-use super::query_term::{BoundedTerms, Bounds};
-use super::window::{NONE, Row, WORD, Window, Within, clear, count, documents_of, intersect, is_empty};
+use super::window::{NONE, Row, WORD, Window, Within, clear, count, documents_of, intersect, is_empty, set};
+use crate::search::collection::{Collection, Segment};
+use crate::search::deadline::Deadline;
+use crate::search::fault::Fault;
+use crate::search::filter::SegmentFilter;
+use crate::search::matching::Match;
+use crate::search::query_term::{BoundedTerms, Bounds};
 use std::sync::Arc;
 use tantivy::{DocId, Score};
 
@@ -33,8 +33,30 @@ impl<'s> Walk<'s> {
         scored: &BoundedTerms<'_>,
         deadline: &'s Deadline,
     ) -> Result<Self, Fault> {
+        Self::with(collection, segment, matcher, scored, true, deadline)
+    }
+
+    /// Where lists are passed over, conditions have lists of their own.
+    pub fn pruning(
+        collection: &'s Collection,
+        segment: &'s Segment,
+        matcher: &Match,
+        scored: &BoundedTerms<'_>,
+        deadline: &'s Deadline,
+    ) -> Result<Self, Fault> {
+        Self::with(collection, segment, matcher, scored, false, deadline)
+    }
+
+    fn with(
+        collection: &'s Collection,
+        segment: &'s Segment,
+        matcher: &Match,
+        scored: &BoundedTerms<'_>,
+        share_lists: bool,
+        deadline: &'s Deadline,
+    ) -> Result<Self, Fault> {
         let (mut lists, bounds, terms) = scored.lists(collection, segment, deadline)?;
-        let of_terms = terms.into_iter().map(Arc::as_ptr).zip(0..).collect();
+        let of_terms = terms.into_iter().filter(|_| share_lists).map(Arc::as_ptr).zip(0..).collect();
         let has_phrase = matcher.has_phrase();
         let mut planner = Planner { collection, segment, deadline, lists: &mut lists, of_terms, are_kept: has_phrase };
         let root = planner.plan(matcher, Role::ROOT)?;
@@ -74,6 +96,72 @@ impl<'s> Walk<'s> {
         }
     }
 
+    /// Visits hits among which are all that score more than `least` says, without a look at documents that only lists have
+    /// which cannot bring them there.
+    ///
+    /// MaxScore (Turtle and Flood, 1995): lists are in the order of what they can add. While the best hits so far have more
+    /// than the first lists can add up to, documents that are in no other list are passed over: those lists are only asked
+    /// about documents that others bring, and no further than these may still get in.
+    pub fn prune(
+        mut self,
+        filter: &SegmentFilter<'_>,
+        least: &dyn Fn() -> Option<Points>,
+        visit: &mut dyn FnMut(&Hits<'_>),
+    ) {
+        let documents = self.segment.reader.max_doc();
+        let mut from = 0;
+        loop {
+            let least = least();
+            let passed_over = self.bounds.too_little(least);
+            let brings = passed_over..self.bounds.terms();
+            let next = brings.clone().map(|number| self.lists.seek(number, from)).min();
+            let Some(next) = next.filter(|&next| next < documents && !self.deadline.is_over()) else { return };
+            let window = Window::at(next, documents);
+            from = window.end;
+            let (passing, count) = filter.within(window);
+            let within = Within { row: &passing, count };
+            if within.is_empty() {
+                continue;
+            }
+            let mut row = NONE;
+            brings.for_each(|number| self.lists.take(number, window, within, &mut row));
+            intersect(&mut row, &passing);
+            if let Some(least) = least {
+                self.complete_above(passed_over, least, window, &mut row);
+            }
+            if !is_empty(&row) {
+                let satisfying = self.root.row(&mut self.lists, Look::Whole, window, Within::of(&row));
+                intersect(&mut row, &satisfying);
+                filter.narrow_by_columns(window.base, &mut row);
+            }
+            if self.deadline.was_over() {
+                return;
+            }
+            visit(&Hits { base: window.base, all: &row, scored: &row, scores: &self.lists.scores });
+            self.lists.scores.forget();
+        }
+    }
+
+    /// Those of some documents, in their order, that are hits.
+    pub fn among(mut self, filter: &SegmentFilter<'_>, mut documents: &[DocId]) -> Vec<DocId> {
+        let mut hits = Vec::new();
+        while let Some(&first) = documents.first() {
+            let window = Window::at(first, self.segment.reader.max_doc());
+            let (asked, rest) = documents.split_at(documents.partition_point(|&document| document < window.end));
+            let mut row = NONE;
+            asked.iter().for_each(|document| set(&mut row, document - window.base));
+            let satisfying = self.root.row(&mut self.lists, Look::Whole, window, Within::of(&row));
+            intersect(&mut row, &satisfying);
+            // After the end, conditions are not looked up.
+            if self.deadline.was_over() {
+                break;
+            }
+            hits.extend(documents_of(&row, window.base).filter(|&document| filter.accepts(document)));
+            documents = rest;
+        }
+        hits
+    }
+
     /// The hits of a window, and those of them that have their scores in the lists; where there are none, all have.
     fn rows(&mut self, window: Window, filter: &SegmentFilter<'_>, wanted: Wanted) -> (Row, Option<Row>) {
         let (passing, count) = filter.within(window);
@@ -109,7 +197,7 @@ impl<'s> Walk<'s> {
     }
 
     /// Completes the scores of documents that may have more than `least`, and leaves out the others. Lists that bring
-    /// much are gone along first, see [`super::prune`].
+    /// much are gone along first, as in [`Self::prune`].
     fn score_above(&mut self, least: Points, window: Window, row: &mut Row) {
         let passed_over = self.bounds.too_little(Some(least));
         let brings = passed_over..self.bounds.terms();
@@ -121,6 +209,12 @@ impl<'s> Walk<'s> {
         if is_known && passed_over > 0 {
             intersect(row, &brought);
         }
+        self.complete_above(passed_over, least, window, row);
+    }
+
+    /// The same by the first lists, where the others are completed.
+    fn complete_above(&mut self, passed_over: usize, least: Points, window: Window, row: &mut Row) {
+        let mut brought = NONE;
         for number in (0..=passed_over).rev() {
             let more = self.bounds.of_first(number);
             let is_unwanted = |offset: &u32| self.lists.scores.points_of(*offset).saturating_add(more) <= least;

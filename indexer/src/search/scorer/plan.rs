@@ -1,14 +1,14 @@
 //! From a condition to the parts that a walk goes along.
 
-use super::collection::{Collection, Segment};
-use super::deadline::Deadline;
-use super::fault::Fault;
-use super::known::KnownTerm;
 use super::list::Takes;
 use super::lists::Lists;
-use super::matching::Match;
 use super::parts::Part;
-use super::query_term::QueryTerm;
+use crate::search::collection::{Collection, Segment};
+use crate::search::deadline::Deadline;
+use crate::search::fault::Fault;
+use crate::search::known::KnownTerm;
+use crate::search::matching::Match;
+use crate::search::query_term::QueryTerm;
 use std::collections::HashMap;
 use std::sync::Arc;
 

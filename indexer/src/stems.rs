@@ -1,0 +1,220 @@
+//! The stems of all searched fields of an index, without the marks of their languages: how usual each is in which language,
+//! and which are spelt nearly alike.
+//!
+//! With each build the dictionaries of all fields and segments are merged into one finite-state map. The number of a stem
+//! has [`LEVEL_BITS`] for each language, of the share of the language's documents that have it, and above them how many
+//! documents have it in all, on a logarithmic scale.
+
+use crate::analyze::Language;
+use crate::mmap::map;
+use crate::suggest::near::{ONE_ERROR_FROM, TWO_ERRORS_FROM, distances_from, walk};
+use fst::MapBuilder;
+use fst::raw::Fst;
+use memmap2::Mmap;
+use std::collections::HashMap;
+use std::fs::File;
+use std::io::{self, BufWriter, Write as _};
+use std::path::{Path, PathBuf};
+
+/// Of each language by its number.
+pub type DocumentCounts = [u64; Language::COUNT];
+
+const LEVEL_BITS: usize = 3;
+const MOST_LEVEL: u64 = (1 << LEVEL_BITS) - 1;
+/// Where the frequency begins, which takes seven bits.
+const FREQUENCY_FROM: usize = LEVEL_BITS * Language::COUNT;
+const _: () = assert!(FREQUENCY_FROM + 7 <= 64);
+/// In a language of few documents one of them says little.
+const SMOOTHING: u64 = 64;
+
+/// How usual a stem is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct StemUsage(u64);
+
+impl StemUsage {
+    fn of(counts: &DocumentCounts, documents: &DocumentCounts) -> Self {
+        let levels = counts.iter().zip(documents).map(|(&count, &documents)| level(count, documents));
+        let levels = levels.enumerate().fold(0, |all, (number, level)| all | level << (LEVEL_BITS * number));
+        #[expect(
+            clippy::cast_precision_loss,
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "a logarithm of at least one"
+        )]
+        let frequency = ((counts.iter().sum::<u64>().max(1) as f64).log2() * 3.0).min(127.0) as u64;
+        Self(levels | frequency << FREQUENCY_FROM)
+    }
+
+    /// 0 where no document of a language has it; 7 where one in sixteen has, and one less where a fourth as many have.
+    pub fn level(self, language: Language) -> u8 {
+        let level = self.0 >> (LEVEL_BITS * language.number()) & MOST_LEVEL;
+        u8::try_from(level).expect("it has three bits")
+    }
+
+    /// Greater where more documents have it, in all languages together.
+    pub fn frequency(self) -> u64 {
+        self.0 >> FREQUENCY_FROM
+    }
+}
+
+fn level(count: u64, documents: u64) -> u64 {
+    if count == 0 {
+        return 0;
+    }
+    let one_in = (documents + SMOOTHING) / count;
+    let quarters = u64::from(one_in.max(4).ilog2()) / 2 - 1;
+    MOST_LEVEL - quarters.min(MOST_LEVEL - 1)
+}
+
+/// A stem that is spelt nearly like another one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NearStem {
+    pub text: String,
+    /// Letters that differ.
+    pub distance: u8,
+    pub usage: StemUsage,
+}
+
+/// The stems of an index.
+pub struct StemMap(Fst<Mmap>);
+
+impl StemMap {
+    /// # Errors
+    /// When the file cannot be read.
+    pub fn open(path: &Path) -> io::Result<Self> {
+        Ok(Self(Fst::new(map(path)?).map_err(io::Error::other)?))
+    }
+
+    pub fn usage(&self, stem: &str) -> StemUsage {
+        self.0.get(stem.as_bytes()).map_or(StemUsage::default(), |number| StemUsage(number.value()))
+    }
+
+    /// Other stems that are spelt nearly like this one, of a word of so many letters, in no order. One error in words
+    /// from 3 letters on, anywhere; two from 6, with the first letter right, for then only a slice of the map is walked.
+    /// Adds to `branches` how many branches of the map were gone into.
+    pub fn near(&self, stem: &str, letters: usize, branches: &mut usize) -> Vec<NearStem> {
+        if letters < ONE_ERROR_FROM {
+            return Vec::new();
+        }
+        let mut near: HashMap<String, NearStem> = HashMap::new();
+        let mut walk_within = |errors: u8, start: &str| {
+            let word = distances_from(stem, errors);
+            *branches += walk(&self.0, &word, start.as_bytes(), u64::MAX, &mut |key, distance, number| {
+                let Ok(text) = std::str::from_utf8(key) else { return };
+                if distance > 0 {
+                    let found = NearStem { text: text.to_owned(), distance, usage: StemUsage(number) };
+                    near.insert(text.to_owned(), found);
+                }
+            });
+        };
+        if letters >= TWO_ERRORS_FROM {
+            let first = stem.chars().next().map_or(0, char::len_utf8);
+            walk_within(2, &stem[..first]);
+        }
+        walk_within(1, "");
+        near.into_values().collect()
+    }
+}
+
+/// Writes a map of stems.
+pub struct StemWriter {
+    map: MapBuilder<BufWriter<File>>,
+    documents: DocumentCounts,
+    stem: Vec<u8>,
+    counts: DocumentCounts,
+}
+
+impl StemWriter {
+    /// For an index with so many documents in each language.
+    ///
+    /// # Errors
+    /// When the file cannot be written, as below.
+    pub fn create(path: &Path, documents: DocumentCounts) -> io::Result<Self> {
+        let map = MapBuilder::new(BufWriter::new(File::create(path)?)).map_err(io::Error::other)?;
+        Ok(Self { map, documents, stem: Vec::new(), counts: [0; Language::COUNT] })
+    }
+
+    /// So many documents of a language have the stem in a field. Stems come in order, each as often as dictionaries have it.
+    pub fn add(&mut self, stem: &[u8], language: Language, documents: u64) -> io::Result<()> {
+        if stem != self.stem {
+            self.end_stem()?;
+            self.stem.extend_from_slice(stem);
+        }
+        self.counts[language.number()] += documents;
+        Ok(())
+    }
+
+    fn end_stem(&mut self) -> io::Result<()> {
+        if self.counts.iter().any(|&count| count > 0) {
+            let usage = StemUsage::of(&self.counts, &self.documents);
+            self.map.insert(&self.stem, usage.0).map_err(io::Error::other)?;
+        }
+        self.stem.clear();
+        self.counts = [0; Language::COUNT];
+        Ok(())
+    }
+
+    pub fn finish(mut self) -> io::Result<()> {
+        self.end_stem()?;
+        let mut file = self.map.into_inner().map_err(io::Error::other)?;
+        file.flush()?;
+        file.get_ref().sync_all()
+    }
+}
+
+pub fn podcast_stems_path(folder: &Path) -> PathBuf {
+    folder.join("stems-podcasts.fst")
+}
+
+pub fn episode_stems_path(folder: &Path) -> PathBuf {
+    folder.join("stems-episodes.fst")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn levels_tell_shares_of_a_language() {
+        let cases = [(0, 1_000, 0), (1, 0, 5), (100, 1_000, 7), (60, 1_000, 6), (10, 1_000, 5), (1, 100_000, 1)];
+        for (count, documents, expected) in cases {
+            assert_eq!(level(count, documents), expected, "{count} of {documents}");
+        }
+        assert_eq!((level(1, u64::MAX - SMOOTHING), level(u64::MAX, 1)), (1, 7));
+    }
+
+    #[test]
+    fn stems_are_found_with_how_usual_they_are_and_near_ones_too() {
+        let folder = tempfile::TempDir::new().expect("makes a folder");
+        let path = folder.path().join("stems.fst");
+        let [plain, english, german, tamil] = ["", "en", "de", "ta"].map(|code| Language::of(Some(code)));
+        let mut writer = StemWriter::create(&path, [1_000; Language::COUNT]).expect("writes");
+        for (stem, language, documents) in [
+            ("ferment", german, 2),
+            ("ferment", english, 80),
+            ("ferment", english, 40),
+            ("ferment", tamil, 1),
+            ("fermi", english, 1),
+            ("ferrmend", plain, 7),
+            ("perment", english, 1),
+        ] {
+            writer.add(stem.as_bytes(), language, documents).expect("writes");
+        }
+        writer.finish().expect("writes");
+        let map = StemMap::open(&path).expect("opens");
+        let levels = |stem: &str| [plain, english, german, tamil].map(|language| map.usage(stem).level(language));
+        assert_eq!(levels("ferment"), [0, 7, 4, 3]);
+        assert_eq!(levels("ferrmend"), [5, 0, 0, 0]);
+        assert_eq!(map.usage("fermen"), StemUsage::default());
+        assert!(map.usage("ferment").frequency() > map.usage("ferrmend").frequency());
+        let near = |stem: &str, letters| {
+            let mut found = map.near(stem, letters, &mut 0);
+            found.sort_by(|one, other| one.text.cmp(&other.text));
+            found.into_iter().map(|near| (near.text, near.distance)).collect::<Vec<_>>()
+        };
+        assert_eq!(near("fermment", 8), [("ferment".to_owned(), 1), ("ferrmend".to_owned(), 2)]);
+        assert_eq!(near("ferment", 7), [("ferrmend".to_owned(), 2), ("perment".to_owned(), 1)]);
+        assert_eq!(near("fe", 2), []);
+        assert_eq!(map.near("fermentx", 5, &mut 0).pop().expect("is near").usage, map.usage("ferment"));
+    }
+}
