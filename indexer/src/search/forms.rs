@@ -6,9 +6,13 @@ use super::fault::Fault;
 use super::known::KnownTerm;
 use super::near::NearTerms;
 use super::targets::Searched;
-use crate::analyze::{BEGINS_A_PAIR, Characters, Language, Terms, Word, fold_word, words};
+use crate::analyze::{
+    ALTERNATIVE, BEGINS_A_PAIR, Characters, Extent, Language, PART, PlacedWord, Terms, Word, fold_word,
+    for_each_alternative, for_each_join, is_emoji, placed_words,
+};
 use crate::schema::characters_of;
 use std::collections::HashMap;
+use std::ops::Range;
 use std::sync::Arc;
 use tantivy::Term;
 use tantivy::postings::TermInfo;
@@ -16,6 +20,11 @@ use tantivy::schema::Field;
 
 /// Pairs of characters that one character stands for, the most frequent ones.
 const MAX_PAIRS: usize = 128;
+/// What another spelling is worth of the one that was asked for: so little that a word which stands at two positions for
+/// one name is worth less than one that is written as asked.
+pub const OTHER_SPELLING: f32 = 0.62;
+/// Words of a query up to which neighbors are also looked for as one word: more are a sentence.
+const MAX_JOINED_WORDS: usize = 8;
 /// Terms of a dictionary that one expansion looks at.
 const MAX_LOOKED_AT: usize = 20_000;
 
@@ -27,8 +36,27 @@ pub struct QueryWord {
     pub folded: String,
     /// One for each of the languages, in their order.
     pub terms: Vec<String>,
+    /// Of a script without spaces.
+    is_unspaced: bool,
     /// A single character of an unspaced script, which may begin a pair; see [`Characters`].
     is_one_character: bool,
+    pub others: Vec<OtherSpelling>,
+}
+
+/// Another spelling of a word, or the word with its neighbors as one; see [`crate::analyze::for_each_alternative`].
+#[derive(Clone)]
+pub struct OtherSpelling {
+    /// The words of the query that it is written for.
+    pub words: Range<usize>,
+    folded: String,
+    /// One for each of the languages.
+    pub terms: Vec<String>,
+}
+
+impl OtherSpelling {
+    pub fn is_joined(&self) -> bool {
+        self.words.len() > 1
+    }
 }
 
 /// A term of the index that stands for a word, and what it is worth.
@@ -54,27 +82,63 @@ impl Form {
 
 /// How many words a query text has.
 pub fn count_words(text: &str) -> usize {
-    query_words(text, &[]).len()
+    words_of(text).len()
+}
+
+/// The words of a query text, without characters that end a run. Pictures are words where it has no others.
+fn words_of(text: &str) -> Vec<PlacedWord> {
+    let found: Vec<PlacedWord> = placed_words(text).filter(|placed| !placed.word.is_tail).collect();
+    if !found.is_empty() || text.is_ascii() {
+        return found;
+    }
+    let pictures = text.char_indices().filter(|(_, letter)| is_emoji(*letter));
+    let word = |(position, (at, letter)): (u32, (usize, char))| PlacedWord {
+        word: Word { range: at..at + letter.len_utf8(), is_unspaced: false, first_end: None, is_tail: false },
+        position,
+    };
+    (0..).zip(pictures).map(word).collect()
 }
 
 /// The words of a query text in their order, in the languages searched.
 pub fn query_words(text: &str, languages: &[Language]) -> Vec<QueryWord> {
     let mut analyzers: Vec<Terms> = languages.iter().map(|&language| Terms::new(language)).collect();
-    let found: Vec<Word> = words(text).filter(|word| !word.is_tail).collect();
-    let to_word = |word: &Word| {
-        let slice = &text[word.range.clone()];
+    let mut analyze = |slice: &str, is_unspaced: bool| {
         let mut folded = String::new();
         fold_word(slice, Language::Plain, &mut folded);
-        let mut terms = Vec::with_capacity(analyzers.len());
-        for analyzer in &mut analyzers {
+        let term = |analyzer: &mut Terms| {
             let mut term = String::new();
-            analyzer.push_term(slice, word.is_unspaced, &mut term);
-            terms.push(term);
-        }
-        let is_one_character = word.is_unspaced && folded.chars().count() == 1;
-        QueryWord { written: slice.to_lowercase(), folded, terms, is_one_character }
+            analyzer.push_term(slice, is_unspaced, &mut term);
+            term
+        };
+        (folded, analyzers.iter_mut().map(term).collect::<Vec<String>>())
     };
-    found.iter().map(to_word).filter(|word| !word.folded.is_empty()).collect()
+    let placed = words_of(text);
+    let to_word = |PlacedWord { word, .. }: &PlacedWord| {
+        let slice = &text[word.range.clone()];
+        let (folded, terms) = analyze(slice, word.is_unspaced);
+        let is_one_character = word.is_unspaced && folded.chars().count() == 1;
+        let (written, others) = (slice.to_lowercase(), Vec::new());
+        QueryWord { written, folded, terms, is_unspaced: word.is_unspaced, is_one_character, others }
+    };
+    let mut found: Vec<QueryWord> = placed.iter().map(to_word).collect();
+    let mut others: Vec<OtherSpelling> = Vec::new();
+    let mut add = |alternative: &str, words: Range<usize>| {
+        let (folded, terms) = analyze(alternative, false);
+        others.push(OtherSpelling { words, folded, terms });
+    };
+    for_each_alternative(text, &placed, Language::Plain, Extent::Text, &mut |other| {
+        if other.words.len() == 1 {
+            add(other.text, other.words);
+        }
+    });
+    if placed.len() <= MAX_JOINED_WORDS {
+        for_each_join(text, &placed, &mut |other| add(other.text, other.words));
+    }
+    for other in others {
+        found[other.words.clone()].iter_mut().for_each(|word| word.others.push(other.clone()));
+    }
+    found.retain(|word| !word.folded.is_empty());
+    found
 }
 
 /// Finds the forms of words that the collection has, and how frequent each word is in all its forms.
@@ -97,13 +161,33 @@ impl<'a> Forms<'a> {
         self.collection
     }
 
-    /// The forms of a word in one field; empty when no document has it there.
+    /// The forms of a word in one field, in any spelling; empty when no document has it there.
+    pub fn in_any_spelling(&mut self, word: &QueryWord, searched: Searched, fuzzy: bool) -> Result<Vec<Form>, Fault> {
+        let mut forms = self.of(word, searched, fuzzy)?;
+        if !word.is_unspaced {
+            let field = self.collection.field(searched.field);
+            for text in texts_of(&word.folded, &word.terms, searched) {
+                forms.extend(self.known(field, &format!("{text}{PART}")).map(|known| other_form(known, searched)));
+            }
+        }
+        for other in &word.others {
+            forms.extend(self.of_other(other, searched));
+        }
+        Ok(forms)
+    }
+
+    /// The forms of another spelling in one field.
+    pub fn of_other(&mut self, other: &OtherSpelling, searched: Searched) -> Vec<Form> {
+        let field = self.collection.field(searched.field);
+        let texts = texts_of(&other.folded, &other.terms, searched);
+        let known = texts.into_iter().filter_map(|text| self.known(field, text));
+        known.map(|known| other_form(known, searched)).collect()
+    }
+
+    /// The forms of a word in one field as it is asked for, and where the index has it as another spelling of a name.
     pub fn of(&mut self, word: &QueryWord, searched: Searched, fuzzy: bool) -> Result<Vec<Form>, Fault> {
         let field = self.collection.field(searched.field);
-        let mut texts: Vec<&str> =
-            if searched.is_exact { vec![&word.folded] } else { word.terms.iter().map(String::as_str).collect() };
-        texts.sort_unstable();
-        texts.dedup();
+        let texts = texts_of(&word.folded, &word.terms, searched);
 
         let mut forms = Vec::new();
         let mut add = |known: Option<Arc<KnownTerm>>, nearness: f32| {
@@ -112,6 +196,9 @@ impl<'a> Forms<'a> {
         };
         for text in &texts {
             add(self.known(field, text), 1.0);
+            if !word.is_unspaced {
+                add(self.known(field, &format!("{text}{ALTERNATIVE}")), OTHER_SPELLING);
+            }
         }
         if word.is_one_character {
             match characters_of(searched.field) {
@@ -176,6 +263,19 @@ impl<'a> Forms<'a> {
         found.truncate(MAX_PAIRS);
         Ok(found.into_iter().map(Arc::new).collect())
     }
+}
+
+fn other_form(known: Arc<KnownTerm>, searched: Searched) -> Form {
+    Form { known, worth: searched.boost * OTHER_SPELLING, nearness: OTHER_SPELLING }
+}
+
+/// What a field has of a word: as it is written, or its stems.
+fn texts_of<'t>(folded: &'t str, terms: &'t [String], searched: Searched) -> Vec<&'t str> {
+    let mut texts: Vec<&str> =
+        if searched.is_exact { vec![folded] } else { terms.iter().map(String::as_str).collect() };
+    texts.sort_unstable();
+    texts.dedup();
+    texts
 }
 
 /// The language of a term, and the term without its mark.

@@ -59,9 +59,9 @@ impl StopWords {
         Self(counts.into_iter().filter(|(count, _)| Some(*count) == most).map(|(_, language)| language).collect())
     }
 
-    /// Whether a word in lower case is one.
+    /// Whether a word in lower case is one. Signs are left out as often as they are written.
     pub fn has(&self, word: &str) -> bool {
-        self.0.iter().any(|&language| is_stop_word(word, language))
+        matches!(word, "&" | "%") || self.0.iter().any(|&language| is_stop_word(word, language))
     }
 }
 
