@@ -70,7 +70,7 @@ impl Said {
     fn of(document: &PodcastDocument, language: Language, analyzer: &mut Analyzer) -> Self {
         let podcast = &document.podcast;
         let mut tokens = |name, text: &str| analyzer.tokens(language, analysis_of(name), [text]).to_vec();
-        let title = tokens(field::TITLE, &podcast.title);
+        let title = tokens(field::PODCAST_TITLE, &podcast.title);
         // What is cut is analysed as it is cut.
         let mut text = |name, text: &str, bytes| Text {
             whole: tokens(name, text),
