@@ -1,6 +1,6 @@
 //! Every field of the two indexes, named once.
 
-use crate::analyze::Characters;
+use crate::analyze::{Analysis, Characters, Extent};
 use earshot_model::{Measure, Tier};
 use foldhash::fast::RandomState;
 use sha2::{Digest as _, Sha256};
@@ -245,6 +245,17 @@ impl Fields {
 /// How characters of scripts without spaces are found in a field. Transcripts are most of the index.
 pub fn characters_of(name: &str) -> Characters {
     if name == field::TRANSCRIPT { Characters::InPairs } else { Characters::Alone }
+}
+
+/// How the texts of a field become terms.
+pub fn analysis_of(name: &str) -> Analysis {
+    let extent = match name {
+        field::DESCRIPTION | field::PODCAST_DESCRIPTION | field::TRANSCRIPT => Extent::Text,
+        // Neighbors of the titles of all episodes would be a fifth of the index.
+        field::PODCAST_TITLE => Extent::Title,
+        _ => Extent::Name,
+    };
+    Analysis { characters: characters_of(name), extent }
 }
 
 /// What stands for a text in a [`Kind::Key`] field. A dictionary costs by the bytes of keys that are like no others:

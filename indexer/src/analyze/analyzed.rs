@@ -1,8 +1,9 @@
 //! Texts as the index takes them: tokens of numbered terms, each term's together.
 
+use super::alternatives::{Extent, PlacedWord, for_each_alternative, placed_words};
 use super::language::Language;
 use super::lexicon::{Lexicon, Spoken};
-use super::words::{Word, words};
+use super::words::Word;
 
 /// Whether a character of a script without spaces is found where a pair begins with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,6 +17,13 @@ pub enum Characters {
 /// Follows a character in its term where it begins a pair: that is another term than where it stands alone or ends a run,
 /// for there the next word follows it, as phrases want to know.
 pub const BEGINS_A_PAIR: char = '*';
+
+/// How the texts of a field are analysed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Analysis {
+    pub characters: Characters,
+    pub extent: Extent,
+}
 
 /// Words between two values of a field: so that no phrase runs from one into the next.
 const GAP: u32 = 1;
@@ -47,8 +55,9 @@ pub struct Analyzer {
     tokens: Vec<Token>,
     /// The words of one text.
     spoken: Vec<Spoken>,
-    /// A character of a pair with its mark.
-    character: String,
+    placed: Vec<PlacedWord>,
+    /// A character of a pair with its mark, or an alternative with its.
+    marked: String,
 }
 
 impl Analyzer {
@@ -56,11 +65,11 @@ impl Analyzer {
     pub fn tokens_again<'t>(
         &mut self,
         language: Language,
-        characters: Characters,
+        analysis: Analysis,
         values: impl IntoIterator<Item = &'t str>,
     ) -> &[Token] {
         let document = std::mem::take(&mut self.lexicon.document);
-        self.tokens(language, characters, values);
+        self.tokens(language, analysis, values);
         self.lexicon.document = document;
         &self.tokens
     }
@@ -69,34 +78,51 @@ impl Analyzer {
     pub fn tokens<'t>(
         &mut self,
         language: Language,
-        characters: Characters,
+        analysis: Analysis,
         values: impl IntoIterator<Item = &'t str>,
     ) -> &[Token] {
-        let Self { lexicon, tokens, spoken, character } = self;
+        let Self { lexicon, tokens, spoken, placed, marked } = self;
         let mut terms = lexicon.of(language);
         tokens.clear();
         let mut start = 0_u32;
         for text in values {
             spoken.clear();
-            let mut begun = 0_u32;
-            for word in words(text) {
-                // A tail shares the place of the pair before it, so that the words after a run keep their distance.
-                begun = begun.saturating_add(u32::from(!word.is_tail));
-                let position = start.saturating_add(begun.saturating_sub(1));
-                spoken.push(Spoken::of(text, &word, position));
-                if let Some(end) = word.first_end.filter(|_| characters == Characters::Alone) {
-                    character.clear();
-                    character.push_str(&text[word.range.start..end]);
-                    character.push(BEGINS_A_PAIR);
-                    let word = Word { range: 0..character.len(), ..word };
-                    let alone = [Spoken::of(character, &word, position)];
-                    terms.numbers(character, &alone, |word, term| tokens.push(Token::new(term, word.position)));
+            placed.clear();
+            placed.extend(placed_words(text));
+            for PlacedWord { word, position } in &*placed {
+                let position = start.saturating_add(*position);
+                spoken.push(Spoken::of(text, word, position));
+                if let Some(end) = word.first_end.filter(|_| analysis.characters == Characters::Alone) {
+                    marked.clear();
+                    marked.push_str(&text[word.range.start..end]);
+                    marked.push(BEGINS_A_PAIR);
+                    let word = Word { range: 0..marked.len(), ..word.clone() };
+                    let alone = [Spoken::of(marked, &word, position)];
+                    terms.numbers(marked, &alone, |word, term| tokens.push(Token::new(term, word.position)));
                 }
             }
             terms.numbers(text, spoken, |word, term| tokens.push(Token::new(term, word.position)));
+            let mut terms = terms.uncounted();
+            for_each_alternative(text, placed, language, analysis.extent, &mut |alternative| {
+                let words = &placed[alternative.words];
+                let of_one = if let [placed] = words { Some(&text[placed.word.range.clone()]) } else { None };
+                if of_one.is_some_and(|word| terms.is_same(word, alternative.text)) {
+                    return;
+                }
+                marked.clear();
+                marked.push_str(alternative.text);
+                marked.push(alternative.mark);
+                let word = Word { range: 0..marked.len(), is_unspaced: false, first_end: None, is_tail: false };
+                for placed in words {
+                    let spoken = [Spoken::of(marked, &word, start.saturating_add(placed.position))];
+                    terms.numbers(marked, &spoken, |word, term| tokens.push(Token::new(term, word.position)));
+                }
+            });
+            let begun = placed.last().map_or(0, |last| last.position.saturating_add(1));
             start = start.saturating_add(begun).saturating_add(GAP);
         }
         tokens.sort_unstable();
+        tokens.dedup();
         tokens
     }
 }

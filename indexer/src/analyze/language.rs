@@ -75,6 +75,45 @@ impl Language {
         }
     }
 
+    /// What `&` is read as.
+    pub(super) fn and(self) -> &'static str {
+        match self.code() {
+            "da" | "no" => "og",
+            "de" => "und",
+            "el" => "και",
+            "es" => "y",
+            "fi" => "ja",
+            "fr" => "et",
+            "hu" => "es",
+            "it" | "pt" => "e",
+            "nl" => "en",
+            "ro" => "si",
+            "ru" => "и",
+            "sv" => "och",
+            "tr" => "ve",
+            _ => "and",
+        }
+    }
+
+    /// What `%` is read as.
+    pub(super) fn percent(self) -> &'static str {
+        match self.code() {
+            "da" | "nl" | "sv" => "procent",
+            "de" => "prozent",
+            "fi" => "prosentti",
+            "it" => "percento",
+            "no" => "prosent",
+            "ru" => "процент",
+            _ => "percent",
+        }
+    }
+
+    /// Whether `ä`, `ö`, `ü` and `å` are also written with two letters. Hungarian, Turkish and Finnish have them too, and no
+    /// such habit.
+    pub(super) fn writes_digraphs(self) -> bool {
+        !matches!(self.code(), "fi" | "hu" | "tr")
+    }
+
     /// French and Italian write articles before an apostrophe: `l'homme`, `dell'arte`.
     pub fn elides(self) -> bool {
         matches!(self.code(), "fr" | "it")

@@ -215,6 +215,19 @@ impl Spoken {
 }
 
 impl Speaker<'_> {
+    /// The same, for words that are not counted.
+    pub(super) fn uncounted(&mut self) -> Speaker<'_> {
+        Speaker { words: self.words, terms: self.terms, document: 0 }
+    }
+
+    /// Whether two spellings of a word have one term.
+    pub(super) fn is_same(&mut self, one: &str, other: &str) -> bool {
+        let [mut first, mut second] = [String::new(), String::new()];
+        self.words.terms.push_term(one, false, &mut first);
+        self.words.terms.push_term(other, false, &mut second);
+        first == second
+    }
+
     /// The number of each word's term, which no other term has. Words are looked up together, so that a processor goes
     /// for many at once: each lies where no cache has it.
     pub(super) fn numbers<'w>(&mut self, text: &str, spoken: &'w [Spoken], mut take: impl FnMut(&'w Spoken, u32)) {

@@ -4,6 +4,7 @@
 //! by the language of the document; a query's words are reduced by each language that it may be in, and each reduction
 //! only meets documents of its own language. See [`Terms`].
 
+mod alternatives;
 mod analyzed;
 mod fold;
 mod language;
@@ -12,7 +13,10 @@ mod sound;
 mod terms;
 mod words;
 
-pub use analyzed::{Analyzer, BEGINS_A_PAIR, Characters, Token};
+pub use alternatives::{
+    ALTERNATIVE, Alternative, Extent, PART, PlacedWord, for_each_alternative, for_each_join, is_emoji, placed_words,
+};
+pub use analyzed::{Analysis, Analyzer, BEGINS_A_PAIR, Characters, Token};
 pub use language::{Language, base_of};
 pub use lexicon::Lexicon;
 pub use sound::sound_key;
@@ -20,7 +24,7 @@ pub use terms::{Terms, fold_word};
 pub use words::{Word, words};
 
 /// Raised when texts are analysed differently, so that an index built before is refused.
-pub const ANALYZER_VERSION: u32 = 3;
+pub const ANALYZER_VERSION: u32 = 4;
 
 /// The folded words of a text without stemming, pairs for unspaced scripts: what titles are compared by.
 pub fn folded_words(text: &str) -> Vec<String> {
@@ -80,7 +84,7 @@ mod tests {
             ("fr", "L'économie française", &["fr:econom", "fr:franc"]),
             ("es", "Canciones del corazón", &["es:cancion", "es:del", "es:corazon"]),
             ("ru", "Подкасты о книгах", &["ru:подкаст", "ru:о", "ru:книг"]),
-            ("ja", "機械学習のPodcasts", &["機械", "械学", "学習", "習の", "の", "podcasts"]),
+            ("ja", "機械学習のPodcasts", &["机械", "械学", "学习", "习の", "の", "podcasts"]),
             ("zh", "中文播客", &["中文", "文播", "播客", "客"]),
             ("th", "ข่าว", &["ข่า", "าว", "ว"]),
             ("en", "Anime 映画", &["en:anim", "映画", "画"]),
@@ -110,13 +114,68 @@ mod tests {
         values: &[&str],
         characters: Characters,
     ) -> Vec<(usize, String)> {
-        let language = Language::of(Some(language));
-        let tokens = analyzer.tokens(language, characters, values.iter().copied()).to_vec();
+        let mut found = with_alternatives(analyzer, language, values, Analysis { characters, extent: Extent::Title });
+        found.retain(|(_, term)| !term.ends_with([ALTERNATIVE, PART]));
+        found
+    }
+
+    fn with_alternatives(
+        analyzer: &mut Analyzer,
+        language: &str,
+        values: &[&str],
+        analysis: Analysis,
+    ) -> Vec<(usize, String)> {
+        let tokens = analyzer.tokens(Language::of(Some(language)), analysis, values.iter().copied()).to_vec();
         assert!(tokens.is_sorted());
         let term = |token: &Token| (token.position() as usize, analyzer.lexicon.term(token.term()).to_owned());
         let mut found: Vec<(usize, String)> = tokens.iter().map(term).collect();
         found.sort();
         found
+    }
+
+    #[test]
+    fn names_have_alternatives_at_each_position_that_they_cover() {
+        use Extent::{Name, Text, Title};
+        let cases: &[(&str, Extent, &str, &[&str])] = &[
+            ("en", Text, "an X-Ray", &["1 en:xray", "2 en:xray"]),
+            (
+                "en",
+                Text,
+                "well-to-do",
+                &[
+                    "0 en:wellto",
+                    "0 en:welltodo",
+                    "1 en:todo",
+                    "1 en:welltodo",
+                    "1 en:wellto",
+                    "2 en:todo",
+                    "2 en:welltodo",
+                ],
+            ),
+            ("en", Text, "a/b RadioLab Jörg", &["3 en:joerg"]),
+            ("de", Text, "Bücher", &[]),
+            ("en", Text, "Anna's", &[]),
+            ("", Text, "Anna's", &["0 annas"]),
+            ("ca", Text, "l'home", &["0 home"]),
+            ("en", Text, "I'll don't", &[]),
+            ("en", Name, "a/b AB", &["0 en:ab", "1 en:ab"]),
+            ("en", Name, "RadioLab", &["0 en:lab", "0 en:radio"]),
+            ("en", Name, "M&N", &["0 en:mn", "1 en:mn", "2 en:mn"]),
+            ("en", Name, "🦊 den 🐻", &["0 en:🐻", "0 en:🦊"]),
+            ("en", Name, "two words", &[]),
+            ("en", Title, "two words", &["0 en:twoword", "1 en:twoword"]),
+            ("en", Title, "本 本", &[]),
+        ];
+        for (language, extent, text, expected) in cases {
+            let analysis = Analysis { characters: Characters::Alone, extent: *extent };
+            let found = with_alternatives(&mut Analyzer::default(), language, &[text], analysis);
+            let marked =
+                found.iter().filter_map(|(at, term)| Some(format!("{at} {}", term.strip_suffix([ALTERNATIVE, PART])?)));
+            let (mut marked, mut expected): (Vec<String>, Vec<&str>) = (marked.collect(), expected.to_vec());
+            marked.sort();
+            expected.sort_unstable();
+            assert_eq!(marked, expected, "{language} {extent:?} {text}");
+        }
     }
 
     #[test]
@@ -176,10 +235,10 @@ mod tests {
         let cases = [
             ("  The  DAILY: News!", "the daily news"),
             ("Café del Mar", "cafe del mar"),
-            ("機械学習の本 2", "機械学習の本 2"),
-            ("東京 大阪", "東京 大阪"),
+            ("機械学習の本 2", "机械学习の本 2"),
+            ("東京 大阪", "东京 大阪"),
             ("!!!", ""),
-            ("AI時代", "ai時代"),
+            ("AI時代", "ai时代"),
         ];
         for (title, expected) in cases {
             assert_eq!(title_key(title), expected, "{title}");

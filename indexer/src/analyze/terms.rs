@@ -1,6 +1,7 @@
 //! From a word to the term that the index holds for it.
 
-use super::fold::fold_into;
+use super::alternatives::{ALTERNATIVE, PART};
+use super::fold::{fold_into, is_apostrophe};
 use super::language::Language;
 use super::words::Word;
 use foldhash::fast::RandomState;
@@ -49,9 +50,17 @@ impl Terms {
         }
     }
 
-    /// Appends the term of a word, without remembering it.
+    /// Appends the term of a word, without remembering it; the mark of an alternative stays behind it.
     pub fn push_term(&mut self, word: &str, is_unspaced: bool, out: &mut String) {
-        if self.stemmer.is_none() || is_unspaced {
+        // Two of them are a sign: `C++`.
+        let marked = word
+            .char_indices()
+            .next_back()
+            .filter(|(at, mark)| matches!(*mark, ALTERNATIVE | PART) && !word[..*at].ends_with(ALTERNATIVE));
+        if let Some((at, mark)) = marked {
+            self.push_term(&word[..at], is_unspaced, out);
+            out.push(mark);
+        } else if self.stemmer.is_none() || is_unspaced {
             fold_word(word, Language::Plain, out);
         } else {
             self.fold(word);
@@ -73,22 +82,52 @@ impl Terms {
     }
 }
 
-/// The folded form of a word, apostrophes resolved: `mother's` is `mother`, `don't` is `dont`, `l'homme` is `homme`.
+/// The folded form of a word, apostrophes resolved: `mother's` is `mother`, `don't` is `dont`, `l'homme` is `homme`. Signs
+/// are spelled (`C++` is `cplusplus`, `&` is the language's *and*), and what only parts digits or initials is left out.
 pub fn fold_word(word: &str, language: Language, out: &mut String) {
-    let is_apostrophe = |letter: char| matches!(letter, '\'' | '’');
-    if !word.contains(is_apostrophe) {
+    let is_special = |letter: char| is_apostrophe(letter) || matches!(letter, '.' | ',' | '+' | '#' | '$' | '&' | '%');
+    if !word.contains(is_special) {
         fold_into(word, out);
         return;
+    }
+    match word {
+        "&" => return out.push_str(language.and()),
+        "%" => return out.push_str(language.percent()),
+        _ => {}
     }
     let kept = match word.split_once(is_apostrophe) {
         Some((article, rest)) if language.elides() && article.chars().count() <= 5 && rest.chars().count() > 1 => rest,
         _ => word,
     };
-    let kept = kept
-        .strip_suffix(['s', 'S'])
-        .and_then(|start| start.strip_suffix(is_apostrophe))
-        .filter(|start| !start.is_empty())
-        .unwrap_or(kept);
-    let joined: String = kept.chars().filter(|&letter| !is_apostrophe(letter)).collect();
-    fold_into(&joined, out);
+    let kept = without_possessive(kept).unwrap_or(kept);
+    let is_grouped = has_groups(kept);
+    let mut spelled = String::with_capacity(kept.len() + 8);
+    for letter in kept.chars() {
+        match letter {
+            '.' if spelled.is_empty() => spelled.push_str("dot"),
+            '.' | ',' if is_grouped || !spelled.ends_with(|before: char| before.is_ascii_digit()) => {}
+            '+' => spelled.push_str("plus"),
+            '#' => spelled.push_str("sharp"),
+            '$' => spelled.push('s'),
+            letter if is_apostrophe(letter) => {}
+            letter => spelled.push(letter),
+        }
+    }
+    fold_into(&spelled, out);
+}
+
+/// What an `'s` stands behind.
+pub(super) fn without_possessive(word: &str) -> Option<&str> {
+    let owner = word.strip_suffix(['s', 'S'])?.strip_suffix(is_apostrophe)?;
+    (!owner.is_empty()).then_some(owner)
+}
+
+/// Whether a number has its digits in groups of three: `10,000`. `3.141` is taken for one, the same in texts and queries.
+fn has_groups(word: &str) -> bool {
+    let number = word.trim_end_matches(|letter: char| !letter.is_ascii_digit());
+    let Some(separator) = number.chars().find(|letter| matches!(letter, '.' | ',')) else { return false };
+    let mut groups = number.split(separator);
+    let is_digits = |group: &str| group.bytes().all(|byte| byte.is_ascii_digit());
+    groups.next().is_some_and(|first| (1..=3).contains(&first.len()) && is_digits(first) && first != "0")
+        && groups.all(|group| group.len() == 3 && is_digits(group))
 }

@@ -3,8 +3,12 @@
 //! A word is a run of letters, digits and marks. Scripts without spaces (Han, Kana, Hangul, Thai, Lao, Khmer, Myanmar)
 //! are cut into overlapping pairs of characters; a run of one character is that character. Hand-written instead of the
 //! whole of UAX 29, because every transcript passes here and ASCII is most of it.
+//!
+//! Signs that make another word belong to it (`C++`, `C#`, `.NET`, `Ke$ha`), an initialism with points is one word
+//! (`J.R.R.`), and characters without width stand inside words. `&`, and `%` after a digit, are words of their own: people
+//! also write them out. [`super::terms::fold_word`] spells them.
 
-use super::fold::attaches;
+use super::fold::{attaches, is_apostrophe, is_ignorable};
 use earshot_model::script;
 use std::ops::Range;
 
@@ -56,7 +60,13 @@ impl Iterator for Words<'_> {
                 return Some(self.spaced());
             }
             if byte.is_ascii() {
-                self.at += 1;
+                let is_sign = byte == b'&' || byte == b'%' && self.follows_digit();
+                let length = if is_sign { 1 } else { self.platform() };
+                let start = self.at;
+                self.at += length.max(1);
+                if length > 0 {
+                    return Some(Word { range: start..self.at, is_unspaced: false, first_end: None, is_tail: false });
+                }
                 continue;
             }
             let letter = self.text[self.at..].chars().next()?;
@@ -64,7 +74,7 @@ impl Iterator for Words<'_> {
                 let first = self.unspaced_character();
                 return Some(self.pair(Run { first, in_pairs: false }));
             }
-            if is_alphanumeric(letter) {
+            if is_spaced(letter) {
                 return Some(self.spaced());
             }
             self.at += letter.len_utf8();
@@ -73,6 +83,21 @@ impl Iterator for Words<'_> {
 }
 
 impl Words<'_> {
+    fn follows_digit(&self) -> bool {
+        self.at.checked_sub(1).is_some_and(|before| self.text.as_bytes()[before].is_ascii_digit())
+    }
+
+    /// The length of `.NET`, where it stands here by itself.
+    fn platform(&self) -> usize {
+        let name = self.text.as_bytes().get(self.at..self.at + PLATFORM.len());
+        let before = self.text[..self.at].chars().next_back();
+        let is_alone = |letter: Option<char>| !letter.is_some_and(|letter| is_alphanumeric(letter) || letter == '.');
+        let is_it = name.is_some_and(|name| name.eq_ignore_ascii_case(PLATFORM))
+            && is_alone(before)
+            && !self.letter_at(self.at + PLATFORM.len()).is_some_and(is_alphanumeric);
+        if is_it { PLATFORM.len() } else { 0 }
+    }
+
     /// A word of a script with spaces, from here.
     fn spaced(&mut self) -> Word {
         let start = self.at;
@@ -86,21 +111,58 @@ impl Words<'_> {
             if byte.is_ascii() && !joins(char::from(byte)) {
                 break;
             }
-            let letter = self.letter_at(self.at).unwrap_or(' ');
-            let continues = if joins(letter) {
-                self.letter_at(self.at + letter.len_utf8()).is_some_and(|next| {
-                    let both_digits = next.is_ascii_digit() && bytes[self.at - 1].is_ascii_digit();
-                    if matches!(letter, '.' | ',') { both_digits } else { is_spaced(next) }
-                })
-            } else {
-                is_spaced(letter) || (!letter.is_ascii() && attaches(letter) && !is_unspaced(letter))
+            let Some(letter) = self.letter_at(self.at) else { break };
+            let end = self.at + letter.len_utf8();
+            let next = self.letter_at(end);
+            let continues = match letter {
+                '.' if self.is_initial(start, end) => true,
+                '.' | ',' => bytes[self.at - 1].is_ascii_digit() && next.is_some_and(|next| next.is_ascii_digit()),
+                '$' => bytes[self.at - 1].is_ascii_alphabetic() && next.is_some_and(|next| next.is_ascii_alphabetic()),
+                letter if is_apostrophe(letter) => next.is_some_and(is_spaced),
+                // Between Arabic letters it ends a part of a compound.
+                '\u{200C}' if next.is_some_and(is_arabic) => false,
+                letter if is_ignorable(letter) => {
+                    let rest = self.text[end..].chars();
+                    let ignored: usize = rest.clone().take_while(|&next| is_ignorable(next)).map(char::len_utf8).sum();
+                    if self.letter_at(end + ignored).is_some_and(is_spaced) {
+                        self.at = end + ignored;
+                        continue;
+                    }
+                    false
+                }
+                letter => is_spaced(letter) || (attaches(letter) && !is_unspaced(letter)),
             };
             if !continues {
                 break;
             }
-            self.at += letter.len_utf8();
+            self.at = end;
         }
+        self.at += self.sign_after(start);
         Word { range: start..self.at, is_unspaced: false, first_end: None, is_tail: false }
+    }
+
+    /// Whether the point that ends here follows one of several single letters with points: `U.S.`, but not `Plan B.`.
+    fn is_initial(&self, start: usize, end: usize) -> bool {
+        let mut before = self.text[start..end - 1].chars().rev();
+        let is_single =
+            before.next().is_some_and(char::is_alphabetic) && before.next().is_none_or(|letter| letter == '.');
+        let mut after = self.text[end..].chars();
+        let next = after.next().filter(|&letter| letter.is_alphabetic() && is_spaced(letter));
+        let goes_on = next.is_some() && !after.next().is_some_and(|letter| is_alphanumeric(letter) || attaches(letter));
+        is_single && (goes_on || self.text[start..end - 1].contains('.') && !next_is_word(&self.text[end..]))
+    }
+
+    /// The length of the sign that makes another word of the letters before it: `C++`, `C#`.
+    fn sign_after(&self, start: usize) -> usize {
+        let word = &self.text.as_bytes()[start..self.at];
+        let rest = &self.text.as_bytes()[self.at..];
+        let sign = match rest {
+            [b'+', b'+', ..] if word.len() <= MAX_SIGNED && word.iter().all(u8::is_ascii_alphabetic) => 2,
+            [b'#', ..] if word.len() == 1 && word[0].is_ascii_alphabetic() => 1,
+            _ => return 0,
+        };
+        let goes_on = rest.get(sign).is_some_and(|byte| byte.is_ascii_alphabetic() || matches!(byte, b'+' | b'#'));
+        if goes_on { 0 } else { sign }
     }
 
     fn letter_at(&self, at: usize) -> Option<char> {
@@ -120,24 +182,51 @@ impl Words<'_> {
         word(pair, first_end, false)
     }
 
-    /// A character with the marks that attach to it.
+    /// A character with the marks that attach to it. The point between the parts of a foreign name ends no run:
+    /// `ジョン・レノン` is also written without.
     fn unspaced_character(&mut self) -> Range<usize> {
         let start = self.at;
         let mut letters = self.text[start..].chars();
-        let first = letters.next().map_or(0, char::len_utf8);
+        let first = letters.next();
         let marks: usize = letters.take_while(|&letter| attaches(letter)).map(char::len_utf8).sum();
-        self.at = start + first + marks;
-        start..self.at
+        let end = start + first.map_or(0, char::len_utf8) + marks;
+        let mut after = self.text[end..].chars();
+        let point = after.next().filter(|&letter| is_middle_dot(letter)).map_or(0, char::len_utf8);
+        let is_within = first.is_some_and(is_katakana) && after.next().is_some_and(is_katakana);
+        self.at = if is_within { end + point } else { end };
+        start..end
     }
 }
 
-/// Apostrophes join letters (`don't`), points and commas join digits (`3.14`).
+const PLATFORM: &[u8] = b".NET";
+/// Letters that may be before `++`.
+const MAX_SIGNED: usize = 12;
+
+/// Whether an ASCII character may stand inside a word: apostrophes join letters (`don't`), points and commas join digits
+/// (`3.14`), points join single letters (`U.S.`), a dollar is an s (`Ke$ha`).
 fn joins(letter: char) -> bool {
-    matches!(letter, '\'' | '’' | '.' | ',')
+    matches!(letter, '\'' | '`' | '.' | ',' | '$')
+}
+
+fn next_is_word(rest: &str) -> bool {
+    rest.chars().next().is_some_and(is_alphanumeric)
 }
 
 fn is_spaced(letter: char) -> bool {
-    is_alphanumeric(letter) && !is_unspaced(letter)
+    is_alphanumeric(letter) && !is_unspaced(letter) && !is_apostrophe(letter)
+}
+
+fn is_arabic(letter: char) -> bool {
+    matches!(letter, '\u{600}'..='\u{6FF}' | '\u{750}'..='\u{77F}' | '\u{FB50}'..='\u{FDFF}' | '\u{FE70}'..='\u{FEFC}')
+}
+
+fn is_katakana(letter: char) -> bool {
+    matches!(letter, '\u{30A1}'..='\u{30FA}' | '\u{30FC}'..='\u{30FE}' | '\u{31F0}'..='\u{31FF}')
+}
+
+/// Not the narrow one, at which passages may end.
+fn is_middle_dot(letter: char) -> bool {
+    matches!(letter, '・' | '·' | '‧')
 }
 
 /// [`char::is_alphanumeric`], told at once of what most texts are written in: its own table of all letters is searched.
@@ -180,6 +269,18 @@ mod tests {
             ("... --- !!", &[]),
             ("The Daily", &["The", "Daily"]),
             ("don't, 'quoted' o’clock'", &["don't", "quoted", "o’clock"]),
+            ("Пʼять Hawai\u{2BB}i ʼtis anna´s", &["Пʼять", "Hawai\u{2BB}i", "tis", "anna´s"]),
+            ("C++ and C#, F#m C++20 1+1 g+++ #tag", &["C++", "and", "C#", "F", "m", "C++", "20", "1", "1", "g", "tag"]),
+            (".NET (.net) asp.net ...net .nets", &[".NET", ".net", "asp", "net", "net", "nets"]),
+            ("U.S. S.T.E.M., plan B. So a.m", &["U.S.", "S.T.E.M.", "plan", "B", "So", "a.m"]),
+            ("J.R.R.Tolkien e.g.", &["J.R.R", "Tolkien", "e.g."]),
+            ("R&B & 99% % Ke$ha $5", &["R", "&", "B", "&", "99", "%", "Ke$ha", "5"]),
+            ("so\u{AD}ft\u{200B}\u{200D}er\u{AD} x", &["so\u{AD}ft\u{200B}\u{200D}er", "x"]),
+            ("می\u{200C}خواهم ශ්\u{200D}රී", &["می", "خواهم", "ශ්\u{200D}රී"]),
+            (
+                "ジョン・レノン 東京・大阪",
+                &["ジョ", "ョン", "ン・レ", "レノ", "ノン", "ン", "東京", "京", "大阪", "阪"],
+            ),
             ("COVID-19 3.14 1,000 v2. x", &["COVID", "19", "3.14", "1,000", "v2", "x"]),
             ("Größe cafe\u{301}s", &["Größe", "cafe\u{301}s"]),
             ("हिन्दी में", &["हिन्दी", "में"]),

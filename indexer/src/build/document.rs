@@ -1,9 +1,9 @@
 //! What the index holds of a podcast and of an episode.
 
 use super::segment::Draft;
-use crate::analyze::{Analyzer, Characters, Language, Token, base_of, folded_words, title_key};
+use crate::analyze::{Analyzer, Language, Token, base_of, folded_words, title_key};
 use crate::passages::Layout;
-use crate::schema::{Fields, characters_of, field, key_of};
+use crate::schema::{Fields, analysis_of, field, key_of};
 use earshot_model::search::PersonPart;
 use earshot_model::{EpisodeDocument, LinkKind, Measure, PodcastDocument, Timestamp, very_stale_from};
 use tantivy::{TantivyDocument, TantivyError};
@@ -69,18 +69,18 @@ impl Text {
 impl Said {
     fn of(document: &PodcastDocument, language: Language, analyzer: &mut Analyzer) -> Self {
         let podcast = &document.podcast;
-        let mut tokens = |text: &str| analyzer.tokens(language, Characters::Alone, [text]).to_vec();
-        let title = tokens(&podcast.title);
+        let mut tokens = |name, text: &str| analyzer.tokens(language, analysis_of(name), [text]).to_vec();
+        let title = tokens(field::PODCAST_TITLE, &podcast.title);
         // What is cut is analysed as it is cut.
-        let mut text = |text: &str, bytes| Text {
-            whole: tokens(text),
-            cut: (text.len() > bytes).then(|| tokens(cut(text, bytes))),
+        let mut text = |name, text: &str, bytes| Text {
+            whole: tokens(name, text),
+            cut: (text.len() > bytes).then(|| tokens(name, cut(text, bytes))),
         };
         Self {
             title,
-            description: text(&podcast.description, MAX_SHOW_DESCRIPTION_BYTES),
-            people: text(&people(document), MAX_SHOW_NAMES_BYTES),
-            keywords: text(&podcast.keywords.join("\n"), MAX_SHOW_NAMES_BYTES),
+            description: text(field::DESCRIPTION, &podcast.description, MAX_SHOW_DESCRIPTION_BYTES),
+            people: text(field::PEOPLE, &people(document), MAX_SHOW_NAMES_BYTES),
+            keywords: text(field::KEYWORDS, &podcast.keywords.join("\n"), MAX_SHOW_NAMES_BYTES),
         }
     }
 }
@@ -282,7 +282,7 @@ impl<'a> Row<'a> {
 
     /// The texts of a searched field.
     fn words<'t>(&mut self, name: &str, language: Language, texts: impl IntoIterator<Item = &'t str>) {
-        let tokens = self.analyzer.tokens(language, characters_of(name), texts);
+        let tokens = self.analyzer.tokens(language, analysis_of(name), texts);
         self.draft.words(self.values.fields.field(name), tokens);
     }
 
@@ -294,7 +294,7 @@ impl<'a> Row<'a> {
 
     /// As they are written, of texts whose words another field has in the language of the document.
     fn plain_words<'t>(&mut self, name: &str, texts: impl IntoIterator<Item = &'t str>) {
-        let tokens = self.analyzer.tokens_again(Language::Plain, characters_of(name), texts);
+        let tokens = self.analyzer.tokens_again(Language::Plain, analysis_of(name), texts);
         self.draft.words(self.values.fields.field(name), tokens);
     }
 

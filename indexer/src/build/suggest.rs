@@ -3,20 +3,26 @@
 use super::merge::{self, Slice};
 use super::progress::Count;
 use super::{BuildError, BuildPlan, stems};
-use crate::analyze::Language;
+use crate::analyze::{ALTERNATIVE, Language, PART};
 use crate::manifest::{Manifest, podcasts_folder, suggest_folder};
 use crate::schema::{self, field};
 use crate::suggest::{TitleWriter, WordWriter, WrittenCounts, is_word, write_written};
 use earshot_model::PodcastId;
+use serde::Deserialize;
+use std::borrow::Cow;
 use std::io;
 use std::path::Path;
 use std::sync::Arc;
 use tantivy::index::InvertedIndexReader;
-use tantivy::{Index, ReloadPolicy, Searcher};
+use tantivy::schema::Value as _;
+use tantivy::{Index, ReloadPolicy, Searcher, TantivyDocument};
 use uuid::Uuid;
 
 /// Parts of the titles' completions before they are made anew as one.
 const MAX_TITLE_PARTS: usize = 8;
+
+/// Blocks of stored documents that are kept unpacked; they are read in their order.
+const CACHED_BLOCKS: usize = 4;
 
 /// What [`write`] counts.
 pub const FILES: u64 = 4;
@@ -89,6 +95,10 @@ fn merge_words(dictionaries: &[Arc<InvertedIndexReader>], suggest: &Path) -> io:
     let mut writer = WordWriter::create(suggest)?;
     let (mut word, mut titles) = (String::new(), 0);
     merge::for_each(slices, |term, _, documents| {
+        // Nobody wrote it so.
+        if term.ends_with(&[ALTERNATIVE as u8]) || term.ends_with(&[PART as u8]) {
+            return Ok(());
+        }
         if term != word.as_bytes() {
             if is_word(&word) {
                 writer.add(&word, titles)?;
@@ -106,6 +116,19 @@ fn merge_words(dictionaries: &[Arc<InvertedIndexReader>], suggest: &Path) -> io:
     writer.finish()
 }
 
+/// What is wanted of a stored podcast: its title as it is written, in which names are told.
+#[derive(Deserialize)]
+struct StoredTitle<'a> {
+    #[serde(borrow)]
+    podcast: Titled<'a>,
+}
+
+#[derive(Deserialize)]
+struct Titled<'a> {
+    #[serde(borrow)]
+    title: Cow<'a, str>,
+}
+
 /// Writes the titles anew as one part and returns it.
 fn rewrite_titles(folder: &Path, shards: usize, part: u32) -> Result<Vec<u32>, BuildError> {
     let suggest = suggest_folder(folder);
@@ -118,15 +141,17 @@ fn rewrite_titles(folder: &Path, shards: usize, part: u32) -> Result<Vec<u32>, B
             let high = columns.u64(field::ID_HIGH).map_err(&failed)?;
             let low = columns.u64(field::ID_LOW).map_err(&failed)?;
             let popularity = columns.f64(field::POPULARITY).map_err(&failed)?;
-            let Some(keys) = columns.str(field::TITLE_KEY).map_err(&failed)? else { continue };
-            let mut key = String::new();
+            let store = segment.get_store_reader(CACHED_BLOCKS).map_err(BuildError::at(&path))?;
+            let stored = schema::of(segment.schema(), field::DOCUMENT);
             for document in segment.doc_ids_alive() {
                 let (Some(high), Some(low)) = (high.first(document), low.first(document)) else { continue };
-                let Some(ordinal) = keys.term_ords(document).next() else { continue };
-                keys.ord_to_str(ordinal, &mut key).map_err(BuildError::at(&path))?;
+                let found: TantivyDocument = store.get(document).map_err(&failed)?;
+                let found = found.get_first(stored).and_then(|value| value.as_bytes()).unwrap_or_default();
+                let found: StoredTitle<'_> =
+                    serde_json::from_slice(found).map_err(io::Error::from).map_err(BuildError::at(&path))?;
                 let podcast = PodcastId(Uuid::from_u64_pair(high, low));
                 let popularity = popularity.first(document).unwrap_or(0.0);
-                titles.add(podcast, &key, popularity).map_err(BuildError::at(&suggest))?;
+                titles.add(podcast, &found.podcast.title, popularity).map_err(BuildError::at(&suggest))?;
             }
         }
     }

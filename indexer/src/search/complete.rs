@@ -4,17 +4,20 @@ use super::EmbeddedBackend;
 use super::deadline::Deadline;
 use super::fault::Fault;
 use crate::Suggestions;
-use crate::analyze::title_key;
+use crate::analyze::{PlacedWord, for_each_join, placed_words, title_key};
 use crate::suggest::{Titles, Typed};
 use earshot_model::PodcastDocument;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
+/// Words that are typed up to which neighbors are also looked for as one word, and so many times.
+const MAX_JOINED_WORDS: usize = 6;
+const MAX_JOINED_KEYS: usize = 6;
 /// Words offered beside podcasts.
 const MAX_WORDS: usize = 10;
 
 impl EmbeddedBackend {
-    /// Exact completions come before those of near spellings.
+    /// Exact completions come before those of names written as one, and these before near spellings.
     pub(super) fn complete(&self, typed: &str, limit: usize) -> Result<Suggestions, Fault> {
         let key = title_key(typed);
         if key.is_empty() || limit == 0 {
@@ -24,7 +27,8 @@ impl EmbeddedBackend {
         let mut podcasts: Vec<Arc<PodcastDocument>> = Vec::new();
         let near = Typed::nearly(&key);
         let exact = Typed::exactly(&key);
-        for typed in std::iter::once(&exact).chain(&near) {
+        let joined: Vec<Typed> = joined_keys(typed).iter().map(|key| Typed::exactly(key)).collect();
+        for typed in std::iter::once(&exact).chain(&joined).chain(&near) {
             if podcasts.len() < limit {
                 self.complete_titles(typed, limit, &deadline, &mut podcasts)?;
             }
@@ -58,7 +62,7 @@ impl EmbeddedBackend {
                 return ControlFlow::Continue(false);
             }
             match self.podcast_by_id(found.podcast) {
-                Ok(Some(document)) if Titles::still_completes(typed, &title_key(&document.podcast.title)) => {
+                Ok(Some(document)) if Titles::still_completes(typed, &document.podcast.title) => {
                     podcasts.push(document);
                     ControlFlow::Continue(true)
                 }
@@ -72,4 +76,20 @@ impl EmbeddedBackend {
         self.titles.complete(typed, accept, wanted);
         failure.map_or(Ok(()), Err)
     }
+}
+
+/// What was typed with neighbors written as one word.
+fn joined_keys(typed: &str) -> Vec<String> {
+    let placed: Vec<PlacedWord> = placed_words(typed).take(MAX_JOINED_WORDS + 1).collect();
+    let mut keys = Vec::new();
+    if placed.len() > MAX_JOINED_WORDS {
+        return keys;
+    }
+    for_each_join(typed, &placed, &mut |other| {
+        let [first, last] = [other.words.start, other.words.end - 1].map(|at| placed[at].word.range.clone());
+        if keys.len() < MAX_JOINED_KEYS {
+            keys.push(title_key(&format!("{} {} {}", &typed[..first.start], other.text, &typed[last.end..])));
+        }
+    });
+    keys
 }

@@ -6,10 +6,14 @@ use super::fault::Fault;
 use super::known::KnownTerm;
 use super::near::NearTerms;
 use super::targets::Searched;
-use crate::analyze::{BEGINS_A_PAIR, Characters, Language, Terms, Word, fold_word, words};
+use crate::analyze::{
+    ALTERNATIVE, BEGINS_A_PAIR, Characters, Extent, Language, PART, PlacedWord, Terms, Word, fold_word,
+    for_each_alternative, for_each_join, is_emoji, placed_words,
+};
 use crate::schema::characters_of;
 use crate::stems::StemUsage;
 use std::collections::HashMap;
+use std::ops::Range;
 use std::rc::Rc;
 use std::sync::Arc;
 use tantivy::Term;
@@ -18,10 +22,16 @@ use tantivy::schema::Field;
 
 /// Pairs of characters that one character stands for, the most frequent ones.
 const MAX_PAIRS: usize = 128;
+/// What another spelling is worth of the one that was asked for: so little that a word which stands at two positions for
+/// one name is worth less than one that is written as asked.
+pub const OTHER_SPELLING: f32 = 0.62;
+/// Words of a query up to which neighbors are also looked for as one word: more are a sentence.
+const MAX_JOINED_WORDS: usize = 8;
 /// Terms of a dictionary that one expansion looks at.
 const MAX_LOOKED_AT: usize = 20_000;
 
 /// A word of a query with the term it has in each language that is searched.
+#[derive(Clone)]
 pub struct QueryWord {
     /// As written, in lower case.
     pub written: String,
@@ -29,14 +39,33 @@ pub struct QueryWord {
     pub folded: String,
     /// One for each of the languages, in their order.
     terms: Vec<(Language, String)>,
+    /// Of a script without spaces.
+    is_unspaced: bool,
     /// A single character of an unspaced script, which may begin a pair; see [`Characters`].
     is_one_character: bool,
+    pub others: Vec<OtherSpelling>,
+}
+
+/// Another spelling of a word, or the word with its neighbors as one; see [`crate::analyze::for_each_alternative`].
+#[derive(Clone)]
+pub struct OtherSpelling {
+    /// The words of the query that it is written for.
+    pub words: Range<usize>,
+    folded: String,
+    /// One for each of the languages.
+    terms: Vec<(Language, String)>,
+}
+
+impl OtherSpelling {
+    pub fn is_joined(&self) -> bool {
+        self.words.len() > 1
+    }
 }
 
 impl QueryWord {
     /// Its term in one of the languages.
     pub fn term(&self, language: Language) -> Option<&str> {
-        self.terms.iter().find(|(known, _)| *known == language).map(|(_, term)| term.as_str())
+        term_in(&self.terms, language)
     }
 
     /// Its terms in some of the languages, each once.
@@ -71,27 +100,63 @@ impl Form {
 
 /// How many words a query text has.
 pub fn count_words(text: &str) -> usize {
-    query_words(text, &[]).len()
+    words_of(text).len()
+}
+
+/// The words of a query text, without characters that end a run. Pictures are words where it has no others.
+fn words_of(text: &str) -> Vec<PlacedWord> {
+    let found: Vec<PlacedWord> = placed_words(text).filter(|placed| !placed.word.is_tail).collect();
+    if !found.is_empty() || text.is_ascii() {
+        return found;
+    }
+    let pictures = text.char_indices().filter(|(_, letter)| is_emoji(*letter));
+    let word = |(position, (at, letter)): (u32, (usize, char))| PlacedWord {
+        word: Word { range: at..at + letter.len_utf8(), is_unspaced: false, first_end: None, is_tail: false },
+        position,
+    };
+    (0..).zip(pictures).map(word).collect()
 }
 
 /// The words of a query text in their order, in the languages searched.
 pub fn query_words(text: &str, languages: &[Language]) -> Vec<QueryWord> {
     let mut analyzers: Vec<Terms> = languages.iter().map(|&language| Terms::new(language)).collect();
-    let found: Vec<Word> = words(text).filter(|word| !word.is_tail).collect();
-    let to_word = |word: &Word| {
-        let slice = &text[word.range.clone()];
+    let mut analyze = |slice: &str, is_unspaced: bool| {
         let mut folded = String::new();
         fold_word(slice, Language::Plain, &mut folded);
-        let mut terms = Vec::with_capacity(analyzers.len());
-        for (&language, analyzer) in languages.iter().zip(&mut analyzers) {
+        let term = |(&language, analyzer): (&Language, &mut Terms)| {
             let mut term = String::new();
-            analyzer.push_term(slice, word.is_unspaced, &mut term);
-            terms.push((language, term));
-        }
-        let is_one_character = word.is_unspaced && folded.chars().count() == 1;
-        QueryWord { written: slice.to_lowercase(), folded, terms, is_one_character }
+            analyzer.push_term(slice, is_unspaced, &mut term);
+            (language, term)
+        };
+        (folded, languages.iter().zip(&mut analyzers).map(term).collect::<Vec<(Language, String)>>())
     };
-    found.iter().map(to_word).filter(|word| !word.folded.is_empty()).collect()
+    let placed = words_of(text);
+    let to_word = |PlacedWord { word, .. }: &PlacedWord| {
+        let slice = &text[word.range.clone()];
+        let (folded, terms) = analyze(slice, word.is_unspaced);
+        let is_one_character = word.is_unspaced && folded.chars().count() == 1;
+        let (written, others) = (slice.to_lowercase(), Vec::new());
+        QueryWord { written, folded, terms, is_unspaced: word.is_unspaced, is_one_character, others }
+    };
+    let mut found: Vec<QueryWord> = placed.iter().map(to_word).collect();
+    let mut others: Vec<OtherSpelling> = Vec::new();
+    let mut add = |alternative: &str, words: Range<usize>| {
+        let (folded, terms) = analyze(alternative, false);
+        others.push(OtherSpelling { words, folded, terms });
+    };
+    for_each_alternative(text, &placed, Language::Plain, Extent::Text, &mut |other| {
+        if other.words.len() == 1 {
+            add(other.text, other.words);
+        }
+    });
+    if placed.len() <= MAX_JOINED_WORDS {
+        for_each_join(text, &placed, &mut |other| add(other.text, other.words));
+    }
+    for other in others {
+        found[other.words.clone()].iter_mut().for_each(|word| word.others.push(other.clone()));
+    }
+    found.retain(|word| !word.folded.is_empty());
+    found
 }
 
 /// Finds the forms of words that the collection has, and how frequent each word is in all its forms.
@@ -133,6 +198,43 @@ impl<'a> Forms<'a> {
         words
     }
 
+    /// The forms of a word in one field, of these languages and in any spelling; empty when no document has it there.
+    pub fn in_any_spelling(
+        &mut self,
+        word: &QueryWord,
+        searched: Searched,
+        languages: &[Language],
+        fuzzy: bool,
+    ) -> Result<Vec<Form>, Fault> {
+        let mut forms = self.of(word, searched, languages, fuzzy)?;
+        if !word.is_unspaced {
+            let field = self.collection.field(searched.field);
+            for text in texts_of(&word.folded, &word.terms, searched, languages) {
+                let known = self.known(field, &format!("{text}{PART}"))?;
+                forms.extend(known.map(|known| other_form(known, searched)));
+            }
+        }
+        for other in &word.others {
+            forms.extend(self.of_other(other, searched, languages)?);
+        }
+        Ok(forms)
+    }
+
+    /// The forms of another spelling in one field.
+    pub fn of_other(
+        &mut self,
+        other: &OtherSpelling,
+        searched: Searched,
+        languages: &[Language],
+    ) -> Result<Vec<Form>, Fault> {
+        let field = self.collection.field(searched.field);
+        let mut forms = Vec::new();
+        for text in texts_of(&other.folded, &other.terms, searched, languages) {
+            forms.extend(self.known(field, text)?.map(|known| other_form(known, searched)));
+        }
+        Ok(forms)
+    }
+
     /// How usual the stem of a term is.
     pub fn usage(&mut self, term: &str) -> StemUsage {
         let (_, stem) = language_of(term);
@@ -144,7 +246,8 @@ impl<'a> Forms<'a> {
         usage
     }
 
-    /// The forms of a word in one field, of these languages; empty when no document has it there.
+    /// The forms of a word in one field as it is asked for, of these languages, and where the index has it as another spelling
+    /// of a name.
     pub fn of(
         &mut self,
         word: &QueryWord,
@@ -153,7 +256,7 @@ impl<'a> Forms<'a> {
         fuzzy: bool,
     ) -> Result<Vec<Form>, Fault> {
         let field = self.collection.field(searched.field);
-        let texts = if searched.is_exact { vec![word.folded.as_str()] } else { word.terms(languages) };
+        let texts = texts_of(&word.folded, &word.terms, searched, languages);
         let mut forms = Vec::new();
         let mut add = |known: Option<Arc<KnownTerm>>, nearness: f32| {
             let worth = searched.boost * nearness;
@@ -161,6 +264,9 @@ impl<'a> Forms<'a> {
         };
         for text in &texts {
             add(self.known(field, text)?, 1.0);
+            if !word.is_unspaced {
+                add(self.known(field, &format!("{text}{ALTERNATIVE}"))?, OTHER_SPELLING);
+            }
         }
         if word.is_one_character {
             match characters_of(searched.field) {
@@ -222,6 +328,30 @@ impl<'a> Forms<'a> {
         found.truncate(MAX_PAIRS);
         Ok(found.into_iter().map(Arc::new).collect())
     }
+}
+
+fn other_form(known: Arc<KnownTerm>, searched: Searched) -> Form {
+    Form { known, worth: searched.boost * OTHER_SPELLING, nearness: OTHER_SPELLING }
+}
+
+/// What a field has of a word, each once: as it is written, or its terms in some of the languages.
+fn texts_of<'t>(
+    folded: &'t str,
+    terms: &'t [(Language, String)],
+    searched: Searched,
+    languages: &[Language],
+) -> Vec<&'t str> {
+    if searched.is_exact {
+        return vec![folded];
+    }
+    let mut texts: Vec<&str> = languages.iter().filter_map(|&language| term_in(terms, language)).collect();
+    texts.sort_unstable();
+    texts.dedup();
+    texts
+}
+
+fn term_in(terms: &[(Language, String)], language: Language) -> Option<&str> {
+    terms.iter().find(|(known, _)| *known == language).map(|(_, term)| term.as_str())
 }
 
 /// The language of a term, and the term without its mark.

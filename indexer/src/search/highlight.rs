@@ -5,7 +5,10 @@ use super::deadline::Deadline;
 use super::fragments::{best_windows, fragment, marked, merged};
 use super::sloppy::SloppyPhrase;
 use super::walk_budget::WalkBudget;
-use crate::analyze::{BEGINS_A_PAIR, Language, Terms, fold_word, words};
+use crate::analyze::{
+    ALTERNATIVE, BEGINS_A_PAIR, Extent, Language, PART, PlacedWord, Terms, fold_word, for_each_alternative,
+    placed_words,
+};
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 use std::time::Duration;
@@ -30,6 +33,8 @@ struct Wanted<'a> {
     phrases: Vec<WantedPhrase<'a>>,
     /// Some of the terms are characters that begin pairs.
     has_characters: bool,
+    /// The terms that are other spellings of names.
+    alternatives: HashSet<&'a str>,
     /// `None` where a stem may begin otherwise than its word. Most words are passed over by it.
     beginnings: Option<Beginnings>,
 }
@@ -78,11 +83,12 @@ impl<'a> Wanted<'a> {
         let phrases: Vec<WantedPhrase<'_>> = phrases.collect();
         let in_phrases = phrases.iter().flat_map(|phrase| phrase.words.iter().flatten().copied());
         let terms = single.iter().copied().chain(in_phrases);
+        let alternatives = terms.clone().filter(|term| term.ends_with([ALTERNATIVE, PART])).collect();
         let beginnings =
             Beginnings::of(terms.map(|term| term.split_once(':').map_or(term, |(_, stem)| stem)), language);
         let has_characters = single.iter().any(|term| term.ends_with(BEGINS_A_PAIR));
         let terms = Terms::new(language);
-        Self { language, terms, single, phrases, has_characters, beginnings }
+        Self { language, terms, single, phrases, has_characters, alternatives, beginnings }
     }
 
     fn is_nothing(&self) -> bool {
@@ -126,13 +132,17 @@ impl Beginnings {
     fn may_have(&self, word: &str) -> bool {
         let mut bytes = word.bytes().map(|byte| byte.to_ascii_lowercase());
         let first = bytes.next().unwrap_or_default();
+        // Signs are spelled.
+        if !first.is_ascii_alphanumeric() {
+            return true;
+        }
         let Some(&seconds) = self.seconds.get(usize::from(first)) else { return true };
         let may_follow = match bytes.next() {
             Some(second) if has_bit(self.kept, second) => has_bit(seconds, second),
             _ => seconds != 0,
         };
-        // Articles before an apostrophe, of which `’` begins with this byte, are no part of the word.
-        may_follow || word.bytes().any(|byte| matches!(byte, b'\'' | 0xE2))
+        // Articles before an apostrophe are no part of the word: with these bytes all kinds of them begin.
+        may_follow || word.bytes().any(|byte| matches!(byte, b'\'' | b'`' | 0xC2 | 0xCA | 0xE2 | 0xEF))
     }
 }
 
@@ -156,10 +166,10 @@ impl<'a> Highlighter<'a> {
         let mut met: Vec<Met> = Vec::new();
         let mut ranges = Vec::new();
         let (mut term, mut first) = (String::new(), String::new());
-        let mut number = 0;
-        for word in words(text) {
+        let placed: Vec<PlacedWord> = placed_words(text).collect();
+        for PlacedWord { word, position } in &placed {
             if wanted.may_match(&text[word.range.clone()]) {
-                wanted.terms.term_into(text, &word, &mut term);
+                wanted.terms.term_into(text, word, &mut term);
                 if wanted.single.contains(term.as_str()) {
                     ranges.push(word.range.clone());
                 }
@@ -173,10 +183,32 @@ impl<'a> Highlighter<'a> {
                     }
                 }
                 if wanted.has_phrases() && !word.is_tail {
-                    met.push(Met { number, range: word.range, term: std::mem::take(&mut term) });
+                    met.push(Met { number: *position, range: word.range.clone(), term: std::mem::take(&mut term) });
                 }
             }
-            number += u32::from(!word.is_tail);
+        }
+        if !wanted.alternatives.is_empty() {
+            for_each_alternative(text, &placed, language, Extent::Title, &mut |alternative| {
+                let [Some(first), Some(last)] =
+                    [alternative.words.start, alternative.words.end - 1].map(|at| placed.get(at))
+                else {
+                    return;
+                };
+                term.clear();
+                wanted.terms.push_term(alternative.text, false, &mut term);
+                term.push(alternative.mark);
+                if !wanted.alternatives.contains(term.as_str()) {
+                    return;
+                }
+                let range = first.word.range.start..last.word.range.end;
+                if wanted.single.contains(term.as_str()) {
+                    ranges.push(range.clone());
+                }
+                if wanted.has_phrases() {
+                    let met_at = |number| Met { number, range: range.clone(), term: term.clone() };
+                    met.extend((first.position..=last.position).map(met_at));
+                }
+            });
         }
         if !met.is_empty() {
             mark_phrases(&met, &mut wanted.phrases, deadline, &mut ranges);
@@ -266,7 +298,7 @@ mod tests {
         let cases: &[(&str, &str, Marks, &str)] = &[
             ("en", "Houses & <b>", marks(&["en:hous"], &[]), "<em>Houses</em> &amp; &lt;b&gt;"),
             ("de", "Die Häuser", marks(&["de:haus"], &[]), "Die <em>Häuser</em>"),
-            ("ja", "機械学習の本", marks(&["機械", "械学"], &[]), "<em>機械学</em>習の本"),
+            ("ja", "機械学習の本", marks(&["机械", "械学"], &[]), "<em>機械学</em>習の本"),
             ("ja", "学習の本、学", marks(&["学", "学*"], &[]), "<em>学</em>習の本、<em>学</em>"),
             (
                 "en",

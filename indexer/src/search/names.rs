@@ -31,7 +31,11 @@ pub fn documents(
     let searched = Searched { field, boost: 1.0, is_exact: true };
     let mut spelt: Vec<Vec<Arc<KnownTerm>>> = Vec::with_capacity(words.len());
     for word in &words {
-        let mut found = forms.of(word, searched, &[], name.fuzzy)?;
+        let mut found = if is_phrase {
+            forms.of(word, searched, &[], name.fuzzy)?
+        } else {
+            forms.in_any_spelling(word, searched, &[], name.fuzzy)?
+        };
         // In a phrase a character is itself, not what it begins.
         found.retain(|form| !is_phrase || form.nearness < 1.0 || form.text() == word.folded);
         spelt.push(found.into_iter().map(|form| form.known).collect());

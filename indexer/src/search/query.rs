@@ -4,7 +4,7 @@ use super::collection::Collection;
 use super::compiled::{AnyWord, Compiled, Marks};
 use super::deadline::Deadline;
 use super::fault::Fault;
-use super::forms::{Form, Forms, QueryWord};
+use super::forms::{Form, Forms, OTHER_SPELLING, QueryWord};
 use super::matching::Match;
 use super::narrow::{included_ids, narrowed};
 use super::phrases::Phrase;
@@ -185,22 +185,36 @@ impl Found {
 
 impl Compiler<'_, '_> {
     fn term(&mut self, asked: &Asked, mode: MatchMode) -> Result<Part, Fault> {
-        let words = &*self.forms.words(&asked.text, self.languages.all());
+        let mut words = self.forms.words(&asked.text, self.languages.all()).to_vec();
         if words.is_empty() {
             return Ok(Part::whole(Match::Nothing, Vec::new()));
         }
+        self.leave_out_joins(&mut words);
         let is_phrase = asked.phrase && words.len() > 1;
         let mut title = TitleQuery::new(&asked.text);
         let looks_at_title = asked.targets.iter().any(|&target| is_own_title(self.mode, target));
         let part = match is_phrase {
-            true => self.phrase(asked, mode, words, &mut title),
-            false => self.words(asked, mode, words, &mut title),
+            true => self.phrase(asked, mode, &words, &mut title),
+            false => self.words(asked, mode, &words, &mut title),
         };
         if mode != MatchMode::Not && looks_at_title {
-            title.complete(words);
+            title.complete(&words);
             self.titles.push(title);
         }
         part
+    }
+
+    /// A stop word is no part of a joined word ("the rapist", "a part"), unless all that is asked for is one name.
+    fn leave_out_joins(&self, words: &mut [QueryWord]) {
+        let is_part = |word: &QueryWord| {
+            word.written != "a" && (word.written.chars().count() == 1 || !self.languages.has_stop_word(&word.written))
+        };
+        let parts: Vec<bool> = words.iter().map(is_part).collect();
+        let is_name =
+            |joined: &[bool]| joined.len() == parts.len() && parts.len() > 2 || joined.iter().all(|part| *part);
+        for word in words {
+            word.others.retain(|other| !other.is_joined() || parts.get(other.words.clone()).is_some_and(is_name));
+        }
     }
 
     fn words(
@@ -262,7 +276,7 @@ impl Compiler<'_, '_> {
         if !forms.iter().any(is_right) {
             forms = self.forms_of(asked, word, self.languages.all(), title)?;
         }
-        let documents = forms.iter().filter(|form| form.nearness >= 1.0).map(|form| form.documents()).sum();
+        let documents = forms.iter().filter(|form| form.nearness >= OTHER_SPELLING).map(|form| form.documents()).sum();
         self.word_counts.insert(word.folded.clone(), documents);
         let is_common = |form: &Form| {
             let documents = self.collection.documents_like(form).max(COMMON_FROM_DOCUMENTS);
@@ -284,7 +298,7 @@ impl Compiler<'_, '_> {
         let mut forms: Vec<Form> = Vec::new();
         for &target in &asked.targets {
             for &searched in fields_of(self.mode, target) {
-                let of_field = self.forms.of(word, searched, languages, asked.fuzzy)?;
+                let of_field = self.forms.in_any_spelling(word, searched, languages, asked.fuzzy)?;
                 let marks = &mut self.marks.entry(target).or_default().single;
                 marks.extend(of_field.iter().map(|form| form.text().to_owned()));
                 if searched.field == field::TITLE_EXACT {
@@ -344,9 +358,9 @@ impl Compiler<'_, '_> {
                         }
                     }
                     if searched.field == field::TITLE_EXACT {
-                        words.iter().zip(phrase.words()).for_each(|(word, forms)| title.add(&word.folded, forms));
+                        phrase.words().for_each(|(word, forms)| title.add(&words[word].folded, forms));
                     }
-                    found.iter_mut().zip(phrase.into_words()).for_each(|(found, forms)| found.extend(forms));
+                    phrase.into_words().for_each(|(word, forms)| found[word].extend(forms));
                 }
             }
         }

@@ -37,8 +37,11 @@ static FILTERS: LazyLock<HashMap<Language, StopWordFilter>> = LazyLock::new(|| {
     filters.chain([("en", english)]).map(|(code, filter)| (Language::of(Some(code)), filter)).collect()
 });
 
-/// Whether a word in lower case says nothing in a language.
+/// Whether a word in lower case says nothing in a language. Signs are left out as often as they are written.
 pub fn is_stop_word(word: &str, language: Language) -> bool {
+    if matches!(word, "&" | "%") {
+        return true;
+    }
     let Some(filter) = FILTERS.get(&language) else { return false };
     !filter.clone().transform(RawTokenizer::default()).token_stream(word).advance()
 }

@@ -50,8 +50,8 @@ impl TitleQuery {
 
     /// Notes the spellings of a word that titles have.
     pub fn add(&mut self, word: &str, forms: &[Form]) {
-        let spellings = forms.iter().map(|form| (title_word_hash(form.text()), f64::from(form.nearness))).collect();
-        self.spellings.insert(word.to_owned(), spellings);
+        let spellings = forms.iter().map(|form| (title_word_hash(form.text()), f64::from(form.nearness)));
+        self.spellings.entry(word.to_owned()).or_default().extend(spellings);
     }
 
     /// Gives it its words in their order, common ones too.

@@ -23,6 +23,9 @@ pub use words::{Distances, WordMap, WordWriter};
 pub use write::TitleWriter;
 pub use written::{FEW_DOCUMENTS, WrittenCounts, WrittenWords, write_written};
 
+use crate::analyze::{
+    Alternative, Extent, Language, PlacedWord, for_each_alternative, for_each_join, placed_words, title_key,
+};
 use std::path::{Path, PathBuf};
 
 /// Longest key, in bytes: nobody types more before choosing.
@@ -30,6 +33,9 @@ const MAX_KEY_BYTES: usize = 96;
 
 /// Shortest word worth completing or suggesting, in characters.
 const LEAST_LETTERS: usize = 3;
+
+/// Words of a title that are looked at for other spellings.
+const MAX_TITLE_WORDS: usize = 24;
 
 /// Words of a title from which on it can be completed.
 const MAX_STARTS: usize = 12;
@@ -63,6 +69,44 @@ pub fn is_word(word: &str) -> bool {
         && (word.is_ascii() || !crate::analyze::words(word).any(|word| word.is_unspaced))
 }
 
+/// A key by which a title is completed.
+struct TitleStart {
+    key: String,
+    is_later_word: bool,
+}
+
+/// The title and what is left of it from each later word on, in the other spellings of its words too: at most
+/// [`MAX_STARTS`] each.
+fn starts_of_title(title: &str) -> Vec<TitleStart> {
+    let key = title_key(title);
+    let starts = starts_of(&key).into_iter().enumerate();
+    let mut found: Vec<TitleStart> =
+        starts.map(|(place, start)| TitleStart { key: start.to_owned(), is_later_word: place > 0 }).collect();
+    let most = found.len() + MAX_STARTS;
+    let placed: Vec<PlacedWord> = placed_words(title).take(MAX_TITLE_WORDS).collect();
+    let mut add = |other: Alternative<'_>| {
+        let Some(last) = placed.get(other.words.end - 1).filter(|_| found.len() < most) else { return };
+        let mut key = title_key(other.text);
+        let rest = title_key(&title[last.word.range.end..]);
+        if !rest.is_empty() {
+            key.push(' ');
+            key.push_str(&rest);
+        }
+        found.push(TitleStart { key, is_later_word: other.words.start > 0 });
+    };
+    for_each_alternative(title, &placed, Language::Plain, Extent::Name, &mut add);
+    // People type a name in one at its beginning.
+    for_each_join(title, &placed, &mut |other| {
+        if other.words.start == 0 {
+            add(other);
+        }
+    });
+    found.retain(|start| !start.key.is_empty());
+    found.sort_by(|one, other| (&one.key, one.is_later_word).cmp(&(&other.key, other.is_later_word)));
+    found.dedup_by(|one, other| one.key == other.key);
+    found
+}
+
 /// The title and what is left of it from each later word on.
 fn starts_of(title_key: &str) -> Vec<&str> {
     let mut starts = vec![title_key];
@@ -92,5 +136,21 @@ mod tests {
     fn titles_start_at_each_word() {
         assert_eq!(starts_of("the art of war"), ["the art of war", "art of war", "of war", "war"]);
         assert_eq!(starts_of("機械学習"), ["機械学習", "械学習", "学習"]);
+    }
+
+    #[test]
+    fn titles_start_in_other_spellings_too() {
+        let cases: &[(&str, &[&str])] = &[
+            ("My X-Ray", &["my x ray", "myx ray", "myxray", "ray", "x ray", "xray"]),
+            ("Jörg's Tür", &["joerg tur", "jorg tur", "jorgs tur", "jorgtur", "tuer", "tur"]),
+            ("RadioLab", &["lab", "radio", "radiolab"]),
+            ("D'Or", &["dor", "or"]),
+        ];
+        for (title, expected) in cases {
+            let keys: Vec<String> = starts_of_title(title).into_iter().map(|start| start.key).collect();
+            assert_eq!(keys, *expected, "{title}");
+        }
+        let long = "a-b' ".repeat(10_000);
+        assert!(starts_of_title(&long).len() <= 2 * MAX_STARTS);
     }
 }

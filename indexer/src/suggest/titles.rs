@@ -1,7 +1,7 @@
 //! Completing titles over all parts.
 
 use super::best::{BestFirst, Typed};
-use super::{ids_path, starts_of, titles_path};
+use super::{ids_path, starts_of_title, titles_path};
 use crate::mmap::map;
 use earshot_model::PodcastId;
 use fst::raw::Fst;
@@ -65,8 +65,8 @@ impl Titles {
     }
 
     /// Whether a podcast of this title still completes what was typed: a part may be older than the title.
-    pub fn still_completes(typed: &Typed, title_key: &str) -> bool {
-        starts_of(title_key).into_iter().any(|start| typed.completes(start))
+    pub fn still_completes(typed: &Typed, title: &str) -> bool {
+        starts_of_title(title).iter().any(|start| typed.completes(&start.key))
     }
 }
 

@@ -1,8 +1,7 @@
 //! Writing a part of the titles in bounded memory.
 
 use super::runs::Keys;
-use super::{cut, ids_path, starts_of, titles_path};
-use crate::analyze::title_key;
+use super::{cut, ids_path, starts_of_title, titles_path};
 use earshot_model::PodcastId;
 use fst::MapBuilder;
 use std::fs::{self, File};
@@ -28,8 +27,8 @@ impl TitleWriter {
 
     /// `popularity` is 0 to 1.
     pub fn add(&mut self, podcast: PodcastId, title: &str, popularity: f64) -> io::Result<()> {
-        let key = title_key(title);
-        if key.is_empty() {
+        let starts = starts_of_title(title);
+        if starts.is_empty() {
             return Ok(());
         }
         let number = self.count;
@@ -38,8 +37,8 @@ impl TitleWriter {
         // Keys of different podcasts differ in their end.
         let [one, two, three, four] = number.to_be_bytes();
         let end = [0, one, two, three, four];
-        for (place, start) in starts_of(&key).into_iter().enumerate() {
-            self.keys.push([cut(start).as_bytes(), &end], cost(place > 0, popularity, number))?;
+        for start in starts {
+            self.keys.push([cut(&start.key).as_bytes(), &end], cost(start.is_later_word, popularity, number))?;
         }
         Ok(())
     }

@@ -161,14 +161,16 @@ impl WrittenWords {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::analyze::{Analyzer, Characters};
+    use crate::analyze::{Analysis, Analyzer, Characters, Extent};
     use tempfile::TempDir;
+
+    const ANALYSIS: Analysis = Analysis { characters: Characters::Alone, extent: Extent::Text };
 
     /// Analyses documents.
     fn read(analyzer: &mut Analyzer, language: &str, documents: &[&str]) {
         for text in documents {
             analyzer.lexicon.begin_document();
-            analyzer.tokens(Language::of(Some(language)), Characters::Alone, [*text]);
+            analyzer.tokens(Language::of(Some(language)), ANALYSIS, [*text]);
         }
     }
 

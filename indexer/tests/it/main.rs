@@ -11,6 +11,7 @@ mod languages;
 mod lookup;
 mod matching;
 mod meaning;
+mod names;
 mod parts;
 mod podcasts;
 mod ranking;

@@ -1,8 +1,49 @@
-//! The one-line query of a search box: words, `"exact phrases"` and `-excluded` ones.
+//! The one-line query of a search box: words, `"exact phrases"`, `-excluded` ones, and `title:`, `description:` or
+//! `transcript:` before a word or a phrase. `query_line_cases.json` is the grammar by example; the web app's own parser
+//! passes it too.
 
 use super::{TermOptionsRequest, TermRequest};
+use crate::script;
 
-/// Terms for a query line. Words that are neither quoted nor excluded form one optional term together.
+/// What people's keyboards have for a straight quote.
+const QUOTES: &[char] = &['"', '“', '”', '„', '‟', '«', '»', '＂', '「', '」', '『', '』', '〝', '〞', '〟'];
+
+/// Where a word may be pinned to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum LineField {
+    Title,
+    Description,
+    Transcript,
+}
+
+impl LineField {
+    const ALL: [Self; 3] = [Self::Title, Self::Description, Self::Transcript];
+
+    fn as_str(self) -> &'static str {
+        match self {
+            Self::Title => "title",
+            Self::Description => "description",
+            Self::Transcript => "transcript",
+        }
+    }
+
+    /// That of the targets which is of what is searched; where none is, its own name, which the rules of the mode judge.
+    fn target(self, targets: &[&str]) -> String {
+        let own = |target: &&&str| target.rsplit('-').next() == Some(self.as_str());
+        targets.iter().rev().find(own).map_or(self.as_str(), |target| target).to_owned()
+    }
+}
+
+/// A term of a query line.
+#[derive(Debug, PartialEq, Eq)]
+struct LineTerm {
+    text: String,
+    is_phrase: bool,
+    is_excluded: bool,
+    field: Option<LineField>,
+}
+
+/// Terms for a query line. Words that are neither quoted, excluded nor pinned form one optional term together.
 ///
 /// ```
 /// use earshot_model::search::parse_query;
@@ -14,80 +55,130 @@ use super::{TermOptionsRequest, TermRequest};
 /// ```
 #[must_use]
 pub fn parse_query(line: &str, targets: &[&str]) -> Vec<TermRequest> {
-    let targets: Vec<String> = targets.iter().map(|&target| target.to_owned()).collect();
-    let term = |text: String, mode: &str, phrase: bool| TermRequest {
-        search_term: text,
+    let all = || targets.iter().map(|&target| target.to_owned()).collect();
+    let to_request = |term: LineTerm| TermRequest {
+        search_term: term.text,
         search_type: None,
-        search_targets: targets.clone(),
+        search_targets: term.field.map_or_else(all, |field| vec![field.target(targets)]),
         options: TermOptionsRequest {
-            match_mode: Some(mode.to_owned()),
-            phrase_match: phrase.then_some(true),
+            match_mode: Some(
+                match (term.is_excluded, term.is_phrase || term.field.is_some()) {
+                    (true, _) => "not",
+                    (false, true) => "must",
+                    (false, false) => "optional",
+                }
+                .to_owned(),
+            ),
+            phrase_match: term.is_phrase.then_some(true),
             ..TermOptionsRequest::default()
         },
     };
+    parse_line(line).into_iter().map(to_request).collect()
+}
 
-    let mut words = Vec::new();
-    let mut others = Vec::new();
+fn parse_line(line: &str) -> Vec<LineTerm> {
+    let (mut words, mut terms) = (Vec::new(), Vec::new());
     let mut rest = line.trim_start();
     while !rest.is_empty() {
-        let excluded = rest.starts_with('-') && rest[1..].starts_with(|next: char| !next.is_whitespace());
-        let body = if excluded { &rest[1..] } else { rest };
-        let (text, phrase, after) = match body.strip_prefix('"') {
+        let starts_word = |text: &str| text.starts_with(|next: char| !next.is_whitespace());
+        let after_minus = rest.strip_prefix('-').filter(|after| starts_word(after));
+        let is_excluded = after_minus.is_some();
+        let body = after_minus.unwrap_or(rest);
+        let pinned = LineField::ALL.into_iter().find_map(|field| {
+            let (name, after) = body.split_at_checked(field.as_str().len())?;
+            let after = after.strip_prefix(':').filter(|after| starts_word(after))?;
+            name.eq_ignore_ascii_case(field.as_str()).then_some((field, after))
+        });
+        let (field, body) = pinned.map_or((None, body), |(field, after)| (Some(field), after));
+        let is_phrase = body.starts_with(QUOTES);
+        let (text, after) = if is_phrase {
+            let quoted = body.strip_prefix(QUOTES).unwrap_or(body);
             // An unclosed quote runs to the end of the line.
-            Some(quoted) => match quoted.split_once('"') {
-                Some((text, after)) => (text, true, after),
-                None => (quoted, true, ""),
-            },
-            None => match body.split_once(char::is_whitespace) {
-                Some((word, after)) => (word, false, after),
-                None => (body, false, ""),
-            },
+            quoted.split_once(QUOTES).unwrap_or((quoted, ""))
+        } else {
+            body.split_at(end_of_word(body))
         };
-        let text = text.trim();
+        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
         if !text.is_empty() {
-            match (excluded, phrase) {
-                (true, _) => others.push(term(text.to_owned(), "not", phrase)),
-                (false, true) => others.push(term(text.to_owned(), "must", true)),
-                (false, false) => words.push(text),
+            if is_phrase || is_excluded || field.is_some() {
+                terms.push(LineTerm { text, is_phrase, is_excluded, field });
+            } else {
+                words.push(text);
             }
         }
         rest = after.trim_start();
     }
-
-    let mut terms = Vec::new();
     if !words.is_empty() {
-        terms.push(term(words.join(" "), "optional", false));
+        let loose = LineTerm { text: words.join(" "), is_phrase: false, is_excluded: false, field: None };
+        terms.insert(0, loose);
     }
-    terms.extend(others);
     terms
+}
+
+/// A quote within a word of a script without spaces begins a phrase; elsewhere it is an inch, or a slip.
+fn end_of_word(text: &str) -> usize {
+    let mut before = None;
+    for (at, letter) in text.char_indices() {
+        if letter.is_whitespace() || QUOTES.contains(&letter) && before.is_some_and(script::is_unspaced) {
+            return at;
+        }
+        before = Some(letter);
+    }
+    text.len()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use serde::Deserialize;
+
+    #[derive(Deserialize)]
+    struct Case {
+        line: String,
+        terms: Vec<CaseTerm>,
+    }
+
+    #[derive(Debug, Deserialize, PartialEq)]
+    struct CaseTerm {
+        text: String,
+        phrase: bool,
+        excluded: bool,
+        field: Option<String>,
+    }
 
     #[test]
     fn lines_become_terms() {
-        let cases: &[(&str, &[&str])] = &[
-            ("", &[]),
-            ("  ", &[]),
-            ("a b c", &["optional a b c"]),
-            ("\"a b\" c", &["optional c", "must \"a b\""]),
-            ("-\"a b\"", &["not \"a b\""]),
-            ("- a", &["optional - a"]),
-            ("\"open end", &["must \"open end\""]),
-            ("\"\" x", &["optional x"]),
-        ];
-        for (line, expected) in cases {
-            let shown: Vec<String> = parse_query(line, &["podcast-title"])
-                .iter()
-                .map(|term| {
-                    let mode = term.options.match_mode.as_deref().unwrap_or_default();
-                    let quote = if term.options.phrase_match == Some(true) { "\"" } else { "" };
-                    format!("{mode} {quote}{}{quote}", term.search_term)
-                })
-                .collect();
-            assert_eq!(shown, *expected, "{line:?}");
+        let cases: Vec<Case> = serde_json::from_str(include_str!("query_line_cases.json")).expect("is a table");
+        for case in cases {
+            let of = |term: LineTerm| CaseTerm {
+                text: term.text,
+                phrase: term.is_phrase,
+                excluded: term.is_excluded,
+                field: term.field.map(|field| field.as_str().to_owned()),
+            };
+            let found: Vec<CaseTerm> = parse_line(&case.line).into_iter().map(of).collect();
+            assert_eq!(found, case.terms, "{:?}", case.line);
         }
+    }
+
+    #[test]
+    fn pinned_words_are_looked_for_in_their_targets() {
+        let targets = ["podcast-title", "podcast-description", "episode-title"];
+        let terms = parse_query("title:ice \"sea ice\" transcript:cold salt", &targets);
+        let told: Vec<String> = terms
+            .iter()
+            .map(|term| {
+                let mode = term.options.match_mode.as_deref().unwrap_or_default();
+                format!("{} {mode} {}", term.search_term, term.search_targets.join("+"))
+            })
+            .collect();
+        let all = targets.join("+");
+        let expected = [
+            format!("salt optional {all}"),
+            "ice must episode-title".to_owned(),
+            format!("sea ice must {all}"),
+            "cold must transcript".to_owned(),
+        ];
+        assert_eq!(told, expected);
     }
 }

@@ -1,7 +1,7 @@
 //! What a draft writes is what the engine's own writer writes of the same documents.
 
 use super::{Draft, Ordered};
-use crate::analyze::{Analyzer, Characters, Language};
+use crate::analyze::{Analysis, Analyzer, Characters, Extent, Language};
 use crate::schema::{self, field};
 use proptest::prelude::*;
 use tantivy::indexer::NoMergePolicy;
@@ -10,6 +10,8 @@ use tantivy::schema::{IndexRecordOption, Value as _};
 use tantivy::tokenizer::{TextAnalyzer, WhitespaceTokenizer};
 use tantivy::{DocSet as _, Index, IndexWriter, SegmentReader, TERMINATED, TantivyDocument};
 use tempfile::TempDir;
+
+const ANALYSIS: Analysis = Analysis { characters: Characters::Alone, extent: Extent::Text };
 
 #[derive(Clone, Debug)]
 struct Given {
@@ -98,7 +100,7 @@ fn by_a_draft(folder: &TempDir, documents: &[Given]) -> Index {
         }
         let mut words = |name, texts: &[String]| {
             let texts = texts.iter().map(String::as_str);
-            draft.words(schema::of(&schema, name), analyzer.tokens(Language::Plain, Characters::Alone, texts));
+            draft.words(schema::of(&schema, name), analyzer.tokens(Language::Plain, ANALYSIS, texts));
         };
         words(field::DESCRIPTION, std::slice::from_ref(&document.description));
         words(field::HOST, &document.hosts);

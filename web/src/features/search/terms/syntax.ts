@@ -23,7 +23,7 @@ const IDEOGRAPH = new RegExp(`[${UNSPACED}]`, 'u');
 export const isLongEnough = (text: string) => Array.from(text).length >= MIN_TERM_LENGTH || IDEOGRAPH.test(text);
 
 /** As people's keyboards have them; the same here as a straight one. */
-const QUOTES = /[“”„«»＂「」『』]/gu;
+const QUOTES = /[“”„‟«»＂「」『』〝〞〟]/gu;
 // Where words are not set apart by spaces, a quote within the text begins a phrase; elsewhere it is an inch, or a slip.
 const PIECE = new RegExp(String.raw`(-)?(?:(title|description|transcript):)?(?:"([^"]*)"?|((?:[^\s"]|(?<![${UNSPACED}])")+))`, 'giu');
 

@@ -1,0 +1,244 @@
+//! Other ways to write a word or a name, as people do: `Spider-Man` and `spiderman`, `Lenny's` and `lennys`, `Århus` and
+//! `Aarhus`.
+//!
+//! The index holds an alternative as a term of its own ([`ALTERNATIVE`]) at each position that it covers, beside the words
+//! as they are written. A query looks up its words with and without the mark, and its own alternatives without: so either
+//! side may have the other spelling, and what is written as asked for scores more. Each word has at most
+//! [`MAX_PER_WORD`] alternatives, and at most [`MAX_JOINED`] neighbors are joined.
+
+use super::fold::{attaches, is_apostrophe};
+use super::language::Language;
+use super::terms::{fold_word, without_possessive};
+use super::words::{Word, words};
+use std::ops::Range;
+
+/// Ends the term of an alternative. No folded word has it: `+` is spelled.
+pub const ALTERNATIVE: char = '+';
+/// Ends the term of a part of a word, which finds the word but stands for it in no phrase.
+pub const PART: char = '-';
+
+/// Alternatives of one word by itself.
+const MAX_PER_WORD: usize = 6;
+/// Neighbors that are written as one word.
+const MAX_JOINED: usize = 3;
+/// Words of a whole title that is written as one.
+const MAX_WHOLE: usize = 6;
+/// Letters of a part of a compound that is found by itself.
+const LEAST_PART: usize = 3;
+/// Longest joined word, in bytes.
+const MAX_BYTES: usize = 48;
+
+/// How much is done for a text: names are asked for in many spellings, and long texts have to stay small.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Extent {
+    /// Hyphens, possessives, elisions and letters with two spellings.
+    Text,
+    /// Any sign between two words, words in camel case, emoji.
+    Name,
+    /// Any neighbors too.
+    Title,
+}
+
+/// A word with its position in a text.
+#[derive(Clone, Debug)]
+pub struct PlacedWord {
+    pub word: Word,
+    pub position: u32,
+}
+
+/// The words of a text with their positions, from 0 on. A tail shares the position of the pair before it, so that the words
+/// after a run keep their distance.
+pub fn placed_words(text: &str) -> impl Iterator<Item = PlacedWord> {
+    let mut begun = 0_u32;
+    words(text).map(move |word| {
+        begun = begun.saturating_add(u32::from(!word.is_tail));
+        PlacedWord { position: begun.saturating_sub(1), word }
+    })
+}
+
+/// Another spelling of a word, or of several.
+pub struct Alternative<'a> {
+    pub text: &'a str,
+    /// [`ALTERNATIVE`] or [`PART`].
+    pub mark: char,
+    /// The words that it is written for.
+    pub words: Range<usize>,
+}
+
+/// Gives the alternatives of the words of `text`.
+pub fn for_each_alternative(
+    text: &str,
+    words: &[PlacedWord],
+    language: Language,
+    extent: Extent,
+    take: &mut dyn FnMut(Alternative<'_>),
+) {
+    let mut joined = String::new();
+    for (at, PlacedWord { word, .. }) in words.iter().enumerate().filter(|(_, placed)| !placed.word.is_unspaced) {
+        let written = &text[word.range.clone()];
+        of_word(written, language, extent, &mut |text, mark| take(Alternative { text, mark, words: at..at + 1 }));
+        join(text, &words[at..], extent, &mut joined, &mut |text, count| {
+            take(Alternative { text, mark: ALTERNATIVE, words: at..at + count });
+        });
+    }
+    if extent == Extent::Title
+        && (MAX_JOINED + 1..=MAX_WHOLE).contains(&words.len())
+        && join_all(text, words, &mut joined)
+    {
+        take(Alternative { text: &joined, mark: ALTERNATIVE, words: 0..words.len() });
+    }
+    if extent >= Extent::Name {
+        of_emoji(text, words, take);
+    }
+}
+
+/// Gives the words of a query that may be written as one.
+pub fn for_each_join(text: &str, words: &[PlacedWord], take: &mut dyn FnMut(Alternative<'_>)) {
+    for_each_alternative(text, words, Language::Plain, Extent::Title, &mut |alternative| {
+        if alternative.words.len() > 1 {
+            take(alternative);
+        }
+    });
+}
+
+/// Joins the words from the first one on with those after it, where nothing or a sign is between them.
+fn join(text: &str, words: &[PlacedWord], extent: Extent, joined: &mut String, take: &mut impl FnMut(&str, usize)) {
+    let mut count = 1;
+    for (before, next) in words.iter().zip(&words[1..]).take(if extent == Extent::Text { 2 } else { MAX_JOINED + 1 }) {
+        if next.word.is_unspaced || !is_joined(&text[before.word.range.end..next.word.range.start], extent) {
+            break;
+        }
+        count += 1;
+        let words = &words[..count];
+        let is_sign = |placed: &PlacedWord| &text[placed.word.range.clone()] == "&";
+        if words.iter().filter(|placed| !is_sign(placed)).count() > MAX_JOINED {
+            break;
+        }
+        if !is_sign(&words[0]) && !is_sign(next) && join_all(text, words, joined) {
+            take(joined, count);
+        }
+    }
+}
+
+/// Writes words as one, without `&`. Returns false where that is no word.
+fn join_all(text: &str, words: &[PlacedWord], joined: &mut String) -> bool {
+    joined.clear();
+    for PlacedWord { word, .. } in words {
+        let written = &text[word.range.clone()];
+        if word.is_unspaced || joined.len() + written.len() > MAX_BYTES {
+            return false;
+        }
+        if written != "&" {
+            fold_word(written, Language::Plain, joined);
+        }
+    }
+    joined.chars().nth(1).is_some()
+}
+
+/// Whether what is between two words leaves them one name.
+fn is_joined(between: &str, extent: Extent) -> bool {
+    match extent {
+        Extent::Title => true,
+        Extent::Name => between.chars().count() <= 1 && !between.contains(char::is_whitespace) || is_initial(between),
+        Extent::Text => matches!(between, "-" | "\u{2010}" | "\u{2011}" | "\u{200C}"),
+    }
+}
+
+/// Between the initials of `J. R. R.`
+fn is_initial(between: &str) -> bool {
+    between == ". "
+}
+
+/// Gives the other spellings of one word.
+fn of_word(written: &str, language: Language, extent: Extent, take: &mut impl FnMut(&str, char)) {
+    let is_ascii = written.is_ascii();
+    if !is_ascii || written.contains(['\'', '`']) {
+        if let Some(owner) = without_possessive(written) {
+            take(&format!("{owner}s"), ALTERNATIVE);
+        }
+        if let Some((_, rest)) = written.split_once(is_apostrophe).filter(|(article, rest)| elides(article, rest)) {
+            take(rest, ALTERNATIVE);
+        }
+        if !is_ascii && language.writes_digraphs() && written.chars().any(|letter| digraph(letter).is_some()) {
+            let mut spelled = String::with_capacity(written.len() + 4);
+            for letter in written.chars() {
+                match digraph(letter) {
+                    Some(digraph) => spelled.push_str(digraph),
+                    None => spelled.push(letter),
+                }
+            }
+            take(&spelled, ALTERNATIVE);
+        }
+    }
+    if extent >= Extent::Name {
+        if written.eq_ignore_ascii_case(".net") {
+            take(&written[1..], ALTERNATIVE);
+        }
+        parts(written).take(MAX_PER_WORD / 2).for_each(|part| take(part, PART));
+    }
+}
+
+/// Whether what is before an apostrophe is an article or the like, in any language: `l'`, `d'`, `O'`.
+fn elides(article: &str, rest: &str) -> bool {
+    const ARTICLES: &[&str] =
+        &["l", "d", "n", "m", "s", "t", "c", "j", "o", "qu", "all", "dall", "dell", "nell", "sull", "un", "quest"];
+    ARTICLES.iter().any(|known| article.eq_ignore_ascii_case(known))
+        && rest.chars().nth(1).is_some()
+        && !["ll", "re", "ve"].contains(&rest)
+}
+
+/// The words of `StarTalk`, of three letters or more.
+fn parts(written: &str) -> impl Iterator<Item = &str> {
+    let mut start = 0;
+    let mut before = ' ';
+    let mut ends = written.char_indices().filter_map(move |(at, letter)| {
+        let begins = before.is_lowercase() && letter.is_uppercase();
+        before = letter;
+        begins.then_some(at)
+    });
+    let mut is_over = false;
+    std::iter::from_fn(move || {
+        if is_over {
+            return None;
+        }
+        let end = ends.next();
+        is_over = end.is_none();
+        let part = &written[start..end.unwrap_or(written.len())];
+        start = end.unwrap_or(written.len());
+        Some(part)
+    })
+    .filter(move |part| part.len() < written.len() && part.chars().count() >= LEAST_PART)
+}
+
+/// What Germans and Scandinavians type for letters that their keyboard lacks.
+fn digraph(letter: char) -> Option<&'static str> {
+    match letter {
+        'ä' | 'Ä' => Some("ae"),
+        'ö' | 'Ö' | 'ø' | 'Ø' => Some("oe"),
+        'ü' | 'Ü' => Some("ue"),
+        'å' | 'Å' => Some("aa"),
+        _ => None,
+    }
+}
+
+/// Gives each emoji of a text, at the position of the word after it, or else of the last one.
+fn of_emoji(text: &str, words: &[PlacedWord], take: &mut dyn FnMut(Alternative<'_>)) {
+    if text.is_ascii() || words.is_empty() {
+        return;
+    }
+    let mut left = MAX_PER_WORD;
+    for (at, letter) in text.char_indices().filter(|(_, letter)| is_emoji(*letter)) {
+        let word = words.partition_point(|placed| placed.word.range.start < at).min(words.len() - 1);
+        take(Alternative { text: &text[at..at + letter.len_utf8()], mark: PART, words: word..word + 1 });
+        left -= 1;
+        if left == 0 {
+            return;
+        }
+    }
+}
+
+/// A picture, as far as one character is one.
+pub fn is_emoji(letter: char) -> bool {
+    matches!(letter, '\u{2600}'..='\u{27BF}' | '\u{1F300}'..='\u{1F3FA}' | '\u{1F400}'..='\u{1FAFF}')
+        && !attaches(letter)
+}
