@@ -86,6 +86,7 @@ impl JudgedSet {
     /// The set in a folder, of its queries those of a split when one is given.
     pub fn read(folder: &Path, split: Option<&str>) -> Outcome<Self> {
         let corpus = folder.join(CORPUS);
+        let corpus = if corpus.is_file() { Some(lines(&corpus)?) } else { None };
         let mut queries: Vec<Query> = lines(&folder.join(QUERIES))?;
         queries.retain(|query| split.is_none() || query.split.as_deref() == split);
         let judgements = judgements(&folder.join("qrels.tsv"))?;
@@ -94,7 +95,7 @@ impl JudgedSet {
             let of_split = split.map(|split| format!(" of the split {split:?}")).unwrap_or_default();
             return Err(Failure::input(format!("no query{of_split} of {} has a judgement", folder.display())));
         }
-        Ok(Self { corpus: if corpus.is_file() { Some(lines(&corpus)?) } else { None }, queries, judgements })
+        Ok(Self { corpus, queries, judgements })
     }
 
     /// Whether the set has its own documents.
