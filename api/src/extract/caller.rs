@@ -6,7 +6,8 @@ use crate::error::{ApiError, Code};
 use crate::metering::{client_address, subject_of};
 use crate::state::AppState;
 use axum::extract::{ConnectInfo, FromRequestParts, MatchedPath};
-use axum::http::header::AUTHORIZATION;
+use axum::http::HeaderMap;
+use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION};
 use axum::http::request::Parts;
 use axum_extra::extract::CookieJar;
 use earshot_model::{Tier, Timestamp};
@@ -28,6 +29,8 @@ pub struct Caller {
     pub account: Option<Account>,
     /// Whose allowance is used: a team's, or that of an address.
     pub subject: String,
+    /// The language that their browser prefers, as they send it: a hint to what language a search is in.
+    pub interface_language: Option<String>,
     credential: Credential,
 }
 
@@ -77,7 +80,8 @@ impl Caller {
     }
 
     fn with(account: Account, credential: Credential) -> Self {
-        Self { tier: account.tier, subject: subject_of(&account), account: Some(account), credential }
+        let (tier, subject) = (account.tier, subject_of(&account));
+        Self { tier, subject, account: Some(account), interface_language: None, credential }
     }
 
     /// Whose requests are counted against bursts together: those of a key, a user or an address.
@@ -95,7 +99,8 @@ impl Caller {
         let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |ConnectInfo(peer)| peer.ip());
         let address = client_address(peer, &parts.headers, &state.config.trusted_proxies);
         let subject = format!("address {}", state.metering.address_name(address));
-        Self { tier: Tier::Public, account: None, subject, credential: Credential::None }
+        let credential = Credential::None;
+        Self { tier: Tier::Public, account: None, subject, interface_language: None, credential }
     }
 
     /// Who sent this request.
@@ -131,11 +136,22 @@ impl FromRequestParts<AppState> for Caller {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Self::Rejection> {
-        match parts.extensions.get::<Resolved>() {
+        let resolved = match parts.extensions.get::<Resolved>() {
             Some(Resolved(resolved)) => resolved.clone(),
             None => Self::resolve(parts, state).await,
-        }
+        };
+        resolved.map(|caller| Self { interface_language: preferred_language(&parts.headers), ..caller })
     }
+}
+
+/// The first language tag of `Accept-Language` (RFC 9110, 12.5.4): browsers list them by preference.
+fn preferred_language(headers: &HeaderMap) -> Option<String> {
+    /// Of a tag with script, region and variants (RFC 5646, 4.4.1).
+    const MAX_TAG_BYTES: usize = 35;
+    let first = headers.get(ACCEPT_LANGUAGE)?.to_str().ok()?.split([',', ';']).next()?.trim();
+    let is_tag = (2..=MAX_TAG_BYTES).contains(&first.len())
+        && first.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
+    is_tag.then(|| first.to_owned())
 }
 
 impl FromRequestParts<AppState> for SignedIn {
@@ -221,4 +237,23 @@ pub fn session_cookie(token: &str) -> String {
 #[must_use]
 pub const fn clear_session_cookie() -> &'static str {
     "__Host-session=; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=0"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use axum::http::HeaderValue;
+
+    #[test]
+    fn the_first_language_of_a_browser_is_preferred() {
+        let of = |value: &'static str| {
+            preferred_language(&HeaderMap::from_iter([(ACCEPT_LANGUAGE, HeaderValue::from_static(value))]))
+        };
+        assert_eq!(of("nb-NO,nb;q=0.9,en;q=0.8").as_deref(), Some("nb-NO"));
+        assert_eq!(of("de;q=0.5").as_deref(), Some("de"));
+        for none in ["*", "", "x", ";q=1", "de_DE", "abcdefghijklmnopqrstuvwxyz-0123456789-abcdefghij"] {
+            assert_eq!(of(none), None, "{none}");
+        }
+        assert_eq!(preferred_language(&HeaderMap::new()), None);
+    }
 }

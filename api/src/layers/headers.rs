@@ -32,7 +32,7 @@ pub(crate) async fn with_headers(State(state): State<AppState>, request: Request
     }
     let cache = if failed { HeaderValue::from_static(PRIVATE_CACHE) } else { cache };
     headers.entry(header::CACHE_CONTROL).or_insert(cache);
-    headers.append(header::VARY, HeaderValue::from_static("accept, authorization, cookie"));
+    headers.append(header::VARY, HeaderValue::from_static("accept, accept-language, authorization, cookie"));
     response
 }
 

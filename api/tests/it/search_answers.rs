@@ -63,7 +63,8 @@ async fn everything_that_is_asked_reaches_the_engine() {
     let (generation, catalog) = catalog("g1");
     app.state.swap(generation);
     let key = app.key(Tier::Admin).await;
-    let data = app.post_as(EPISODES, &everything(), &[("authorization", &key)]).await.data();
+    let headers = [("authorization", key.as_str()), ("accept-language", "nb-NO,nb;q=0.9")];
+    let data = app.post_as(EPISODES, &everything(), &headers).await.data();
     insta::assert_debug_snapshot!(catalog.asked());
 
     // The echo holds what was asked, without what is null.

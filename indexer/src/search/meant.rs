@@ -124,19 +124,23 @@ impl EmbeddedBackend {
     ) -> Result<Found, Fault> {
         let (collection, page) = (words.collection, asked.page);
         let now = self.built_at.timestamp();
-        let mut ranked = match words.compiled.is_empty {
-            true => Ranked::nothing(),
-            false => relevance::ranked(words, &asked.options.sort, page.skip + page.limit, now)?,
+        let rank = |words: &Search<'_>| match *words.matcher == Match::Nothing {
+            true => Ok(Ranked::nothing()),
+            false => relevance::ranked(words, &asked.options.sort, page.skip + page.limit, now),
         };
-        // What words find includes what has fewer of them, where that follows.
-        let any = words.of_any_word().filter(|_| ranked.is_followed);
+        let mut ranked = rank(words)?;
+        // Where nothing has all words, what has some of them is joined with what is near, as it follows where few have all.
+        let any = words.of_any_word().filter(|_| ranked.is_followed || ranked.hits.is_empty());
         let words = any.as_ref().unwrap_or(words);
+        if ranked.hits.is_empty() && any.is_some() {
+            ranked = rank(words)?;
+        }
         let rest = ranked.hits.split_off(ranked.hits.len().min(rank::WINDOW));
         let mut by_words = std::mem::take(&mut ranked.hits);
         // The nearest that the words match too, though not among the best.
         let known: HashMap<Place, usize> = by_words.iter().zip(0..).map(|(hit, at)| (hit.place, at)).collect();
         let others: Vec<Place> = near.iter().map(|one| one.place).filter(|place| !known.contains_key(place)).collect();
-        let others = if words.compiled.is_empty { Vec::new() } else { words.hits_among(&others)? };
+        let others = if *words.matcher == Match::Nothing { Vec::new() } else { words.hits_among(&others)? };
         let scores = words.scores(&others)?;
         let mut others: Vec<Scored> =
             others.into_iter().zip(scores).map(|(place, score)| Scored { place, score }).collect();

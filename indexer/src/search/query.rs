@@ -237,10 +237,11 @@ impl Compiler<'_, '_> {
             places.insert(&word.folded, found.len());
             found.push(self.word(asked, mode, word, title)?);
         }
-        // Where nothing else is asked for, common words decide, and stop words of nothing but those.
+        // Where nothing else is asked for, common words decide, and stop words of nothing but those: where nothing has the other
+        // words, what has "and" is no answer.
+        let has_other = found.iter().any(|word| !word.is_stop_word);
         let decisive = |among: &dyn Fn(&Found) -> bool| -> Vec<Match> {
-            let has = |is: fn(&Found) -> bool| found.iter().any(|word| is(word) && among(word));
-            let (has_significant, has_other) = (has(|word| word.is_significant), has(|word| !word.is_stop_word));
+            let has_significant = found.iter().any(|word| word.is_significant && among(word));
             let decides = |word: &&Found| word.is_significant || !(has_significant || word.is_stop_word && has_other);
             found.iter().filter(decides).map(Found::matcher).collect()
         };

@@ -131,6 +131,20 @@ fn where_few_documents_have_all_words_those_with_some_follow() {
 }
 
 #[test]
+fn stop_words_are_no_answer_to_words_that_nothing_has() {
+    let opened =
+        open(&[Show::new("Law and Order", "This and that").language("en"), Show::new("The Who", "x").language("en")]);
+    let found = |text: &str| {
+        let asked = options(SearchMode::Podcasts, &[term(text, SHOW_TARGETS)]);
+        let hits = opened.engine.search_podcasts(&asked, FIRST).expect("searches").hits;
+        hits.iter().map(|hit| hit.document.podcast.title.clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(found("farming and ranching"), [""; 0]);
+    assert_eq!(found("farming and the order of ranching"), ["Law and Order"], "a word that something has decides");
+    assert_eq!(found("the who"), ["The Who"], "stop words of nothing else decide");
+}
+
+#[test]
 fn near_spellings_may_begin_with_another_letter() {
     let opened = open(&[Show::new("Catherine", "x"), Show::new("Fermentation", "x"), Show::new("Beer", "x")]);
     let cases: &[(&str, &[&str])] = &[

@@ -73,6 +73,20 @@ fn meaning_finds_what_says_it_in_other_words() {
 }
 
 #[test]
+fn where_nothing_has_all_words_some_of_them_count_beside_meaning() {
+    let opened = open(&shows());
+    // No show says both.
+    let asked = [term("yeast mortgage", SHOW_TARGETS)];
+    let ids =
+        |found: &SearchAnswer<PodcastHit>| -> Vec<_> { found.hits.iter().map(|hit| hit.document.podcast.id).collect() };
+    let words = ids(&podcasts(&opened, &by(FindBy::Words, &asked)));
+    let both = podcasts(&opened, &by(FindBy::Both, &asked));
+    assert!(!words.is_empty());
+    assert!(words.iter().all(|id| ids(&both).contains(id)), "what words find by themselves");
+    assert!(both.hits[0].reason != FindBy::Meaning, "{:?}", both.hits[0].reason);
+}
+
+#[test]
 fn facets_count_all_hits_however_they_were_found() {
     let opened = open(&shows());
     for finding in [FindBy::Meaning, FindBy::Both] {

@@ -114,6 +114,7 @@ pub(crate) fn prepare(
     let query = query_hash(mode_name(mode), &request.canonical());
     let place = Place::find(state, caller, request.cursor.as_deref(), query, depth)?;
     let options = build(&request.to_model(), mode, tier, place.asked_at)?;
+    let options = SearchOptions { interface_language: caller.interface_language.clone(), ..options };
     // Spec 6: only admin may set the page size; `build` refused everybody else's.
     let size = request.page_size.and_then(|size| usize::try_from(size).ok()).unwrap_or(DEFAULT_PAGE_SIZE);
     let page = Page { skip: place.skip, limit: size.min(depth.saturating_sub(place.skip)) };
