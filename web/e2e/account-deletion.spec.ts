@@ -20,6 +20,7 @@ async function askForLink(page: Page, email: string): Promise<string> {
   await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page).toHaveURL(/\/sign-in\/magic-email-sent/);
+  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
   await expectSettled(page);
   return (await page.getByRole('main').innerText()).replaceAll(email, 'ADDRESS');
 }

@@ -36,15 +36,15 @@ const LEAST_SCORED_FORMS: usize = 8;
 /// What a term of the search became.
 struct Part {
     matcher: Match,
-    /// Where any of its words will do.
-    of_any_word: Match,
+    /// Where any of its words will do; `None` where that is the same.
+    of_any_word: Option<Match>,
     scored: Vec<ScoredTerm>,
 }
 
 impl Part {
     /// All that it asks for must match.
     fn whole(matcher: Match, scored: Vec<ScoredTerm>) -> Self {
-        Self { of_any_word: matcher.clone(), matcher, scored }
+        Self { of_any_word: None, matcher, scored }
     }
 }
 
@@ -109,11 +109,19 @@ pub fn compile<'a>(
         }
         narrowed(collection, &options.filters, Match::all(required))
     };
-    let (matcher, any) = (whole(optional)?, whole(of_any_word)?);
+    // Not made where it makes no difference: the parts of long phrases in near spellings are megabytes.
+    let any = match !has_must && of_any_word.iter().any(Option::is_some) {
+        true => {
+            let of_part = |(any, part): (Option<Match>, &Match)| any.unwrap_or_else(|| part.clone());
+            Some(whole(of_any_word.into_iter().zip(&optional).map(of_part).collect())?)
+        }
+        false => None,
+    };
+    let matcher = whole(optional)?;
     Ok(Compiled {
         is_empty: matcher == Match::Nothing,
         has_score: has_must || has_optional,
-        of_any_word: (any != matcher).then(|| AnyWord {
+        of_any_word: any.filter(|any| *any != matcher).map(|any| AnyWord {
             of_fewer: Match::all(vec![any.clone(), Match::Not(Box::new(matcher.clone()))]),
             matcher: any,
         }),
@@ -256,7 +264,7 @@ impl Compiler<'_, '_> {
         let all = decisive(&|_| true);
         let content: u32 = found.iter().filter(|word| !word.is_stop_word).map(|word| word.count).sum();
         let least = if content <= ALL_WORDS_UP_TO { all.len() } else { 1 };
-        let of_any_word = Match::any(decisive(&|word| word.term.is_some()));
+        let of_any_word = Some(Match::any(decisive(&|word| word.term.is_some())));
         Ok(Part { matcher: Match::most(least, all), of_any_word, scored })
     }
 
