@@ -3,7 +3,7 @@
 use super::accounts::account;
 use super::api_key::{is_valid, state_of};
 use super::entities::{api_keys, memberships, teams, users};
-use super::known_credentials::{KNOWN_PATIENCE, Lookup};
+use super::known_credentials::Lookup;
 use super::{Account, ApiKey, Db, DbError, KeyChange, KeyUse, NewKey, OwnKey, Scopes, Ts, key_text};
 use crate::ids;
 use futures::FutureExt;
@@ -14,7 +14,6 @@ use sea_orm::{
 };
 use std::time::Duration;
 use subtle::ConstantTimeEq;
-use tokio::time::timeout;
 use uuid::Uuid;
 
 /// The last use is written down at most this often.
@@ -161,13 +160,7 @@ impl Db {
             }
             Lookup::Unknown => {}
         }
-        let read = self.read_key(public_id, &hash, now);
-        let Some(known) = self.known_keys.get_in_outage(&hash, now) else { return read.await };
-        match timeout(KNOWN_PATIENCE, read).await {
-            Err(_) => Ok(is_still_valid(known)),
-            Ok(Err(error)) if error.is_unavailable() => Ok(is_still_valid(known)),
-            Ok(read) => read,
-        }
+        self.known_keys.read_or_known(&hash, now, self.read_key(public_id, &hash, now), is_still_valid).await
     }
 
     async fn read_key(&self, public_id: &str, hash: &[u8], now: Ts) -> Result<Option<KeyUse>, DbError> {

@@ -3,11 +3,13 @@
 //! A credential in use is read anew before it is stale, beside the call that found it old: no call waits for a database that
 //! has just stopped to answer. Whoever comes while that read is under way is answered by the last one.
 
-use super::Ts;
+use super::{DbError, Ts};
 use lru::LruCache;
+use std::future::Future;
 use std::num::NonZeroUsize;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
+use tokio::time::timeout;
 
 /// Another process, the command line or a second server, may end one too: after so long the database is asked again.
 const FRESH_FOR: Duration = Duration::from_secs(1);
@@ -16,7 +18,7 @@ const REFRESH_AFTER: Duration = Duration::from_millis(500);
 /// A read that has not ended by then has failed: the next call waits for one of its own. By then an outage has been noticed.
 const REFRESH_TIME: Duration = Duration::from_secs(5);
 /// Whoever was known lately waits so long for a read of their own.
-pub(super) const KNOWN_PATIENCE: Duration = Duration::from_millis(500);
+const KNOWN_PATIENCE: Duration = Duration::from_millis(500);
 /// While the database does not answer, who was known before is known so long: longer than a database takes to restart or
 /// to fail over. A key can hardly be revoked meanwhile, since that needs the database too.
 const KNOWN_IN_OUTAGE_FOR: Duration = Duration::from_secs(15 * 60);
@@ -30,7 +32,7 @@ pub(super) struct KnownCredentials<T>(Mutex<Known<T>>);
 struct Known<T> {
     /// By the hash of the whole credential: who finds one here has it.
     owners: LruCache<Vec<u8>, Read<T>>,
-    /// Counts what was forgotten: what was read before is not remembered after.
+    /// Counts writes: what was read before one is not remembered after.
     round: u64,
 }
 
@@ -40,8 +42,8 @@ struct Read<T> {
     at: Ts,
     /// When it was last found to be old.
     refreshing_since: Option<Ts>,
-    /// A write failed since, which may have ended it: it counts only while the database does not answer.
-    is_outdated: bool,
+    /// In an earlier round a write failed since, which may have ended it: it counts only while the database does not answer.
+    round: u64,
 }
 
 /// What is known of a credential.
@@ -62,7 +64,8 @@ impl<T: Clone> KnownCredentials<T> {
     /// Looks a credential up. Of the calls that find it old at the same time, one is told to read it.
     pub fn get(&self, hash: &[u8], now: Ts) -> Lookup<T> {
         let mut known = self.lock();
-        let Some(read) = known.owners.get_mut(hash).filter(|read| !read.is_outdated) else { return Lookup::Unknown };
+        let Known { owners, round } = &mut *known;
+        let Some(read) = owners.get_mut(hash).filter(|read| read.round == *round) else { return Lookup::Unknown };
         if is_younger(read.at, REFRESH_AFTER, now) {
             return Lookup::Known(read.owner.clone());
         }
@@ -76,10 +79,27 @@ impl<T: Clone> KnownCredentials<T> {
     }
 
     /// For when the database does not answer.
-    pub fn get_in_outage(&self, hash: &[u8], now: Ts) -> Option<T> {
+    fn get_in_outage(&self, hash: &[u8], now: Ts) -> Option<T> {
         let mut known = self.lock();
         let Read { owner, at, .. } = known.owners.get(hash)?;
         is_younger(*at, KNOWN_IN_OUTAGE_FOR, now).then(|| owner.clone())
+    }
+
+    /// What a read finds. Whoever was known lately waits [`KNOWN_PATIENCE`] for it, and is who they were when the database does
+    /// not answer by then.
+    pub async fn read_or_known<R>(
+        &self,
+        hash: &[u8],
+        now: Ts,
+        read: impl Future<Output = Result<R, DbError>>,
+        of_known: impl FnOnce(T) -> R,
+    ) -> Result<R, DbError> {
+        let Some(known) = self.get_in_outage(hash, now) else { return read.await };
+        match timeout(KNOWN_PATIENCE, read).await {
+            Err(_) => Ok(of_known(known)),
+            Ok(Err(error)) if error.is_unavailable() => Ok(of_known(known)),
+            Ok(read) => read,
+        }
     }
 
     /// To be asked for before the database is.
@@ -90,7 +110,7 @@ impl<T: Clone> KnownCredentials<T> {
     pub fn put(&self, round: u64, hash: Vec<u8>, owner: T, at: Ts) {
         let mut known = self.lock();
         if known.round == round {
-            known.owners.put(hash, Read { owner, at, refreshing_since: None, is_outdated: false });
+            known.owners.put(hash, Read { owner, at, refreshing_since: None, round });
         }
     }
 
@@ -109,9 +129,7 @@ impl<T: Clone> KnownCredentials<T> {
     /// A write failed, and nobody knows whether the database has it: everything is to be read anew before it counts. While the
     /// database does not answer it goes on to count, else a write that was under way when an outage began would lock everybody out.
     pub fn outdate(&self) {
-        let mut known = self.lock();
-        known.owners.iter_mut().for_each(|(_, read)| read.is_outdated = true);
-        known.round += 1;
+        self.lock().round += 1;
     }
 
     fn lock(&self) -> MutexGuard<'_, Known<T>> {

@@ -2,7 +2,7 @@
 
 use super::accounts::account_by_id;
 use super::entities::sessions;
-use super::known_credentials::{KNOWN_PATIENCE, Lookup};
+use super::known_credentials::Lookup;
 use super::{Account, Db, DbError, Ts};
 use crate::ids;
 use earshot_model::Timestamp;
@@ -13,7 +13,6 @@ use sea_orm::{
     QuerySelect,
 };
 use std::time::Duration;
-use tokio::time::timeout;
 use uuid::Uuid;
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
@@ -85,13 +84,7 @@ impl Db {
             }
             Lookup::Unknown => {}
         }
-        let read = self.read_session(&hash, now);
-        let Some(known) = self.known_sessions.get_in_outage(&hash, now) else { return read.await };
-        match timeout(KNOWN_PATIENCE, read).await {
-            Err(_) => Ok(Some(known)),
-            Ok(Err(error)) if error.is_unavailable() => Ok(Some(known)),
-            Ok(read) => read,
-        }
+        self.known_sessions.read_or_known(&hash, now, self.read_session(&hash, now), Some).await
     }
 
     async fn read_session(&self, hash: &[u8], now: Ts) -> Result<Option<SessionUse>, DbError> {

@@ -4,6 +4,7 @@ mod code;
 mod render;
 
 pub use code::{CODES, Code};
+pub(crate) use render::accepts;
 pub use render::{ErrorDetail, ErrorView, Problem, render};
 
 use crate::serving::TablesError;

@@ -53,7 +53,7 @@ pub struct Problem<'a> {
 pub fn render(error: &ApiError, request_headers: &HeaderMap, request_id: &str) -> Response {
     let row = error.code.row();
     let message = if error.code == Code::Internal { row.message } else { error.message.as_str() };
-    let mut response = if wants_problem(request_headers) {
+    let mut response = if accepts(request_headers, "application/problem+json") {
         let problem = Problem {
             kind: format!("urn:earshot:error:{}", row.name),
             title: row.message,
@@ -78,16 +78,14 @@ pub fn render(error: &ApiError, request_headers: &HeaderMap, request_id: &str) -
         Json(view).into_response()
     };
     *response.status_mut() = row.status;
-    if let Some(seconds) = error.retry_after_s {
-        response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
-    }
     response
 }
 
-fn wants_problem(headers: &HeaderMap) -> bool {
+/// Whether `Accept` names a media type.
+pub fn accepts(headers: &HeaderMap, media_type: &str) -> bool {
     let accepted = headers.get_all(header::ACCEPT).iter().filter_map(|value| value.to_str().ok());
     accepted.flat_map(|value| value.split(',')).any(|range| {
-        let media_type = range.split(';').next().unwrap_or_default();
-        media_type.trim().eq_ignore_ascii_case("application/problem+json")
+        let named = range.split(';').next().unwrap_or_default();
+        named.trim().eq_ignore_ascii_case(media_type)
     })
 }

@@ -1,6 +1,6 @@
 //! The request's id, and the place where every failure becomes an answer.
 
-use crate::error::{ApiError, Code, render};
+use crate::error::{ApiError, Code, accepts, render};
 use crate::ids;
 use crate::state::AppState;
 use crate::web;
@@ -36,6 +36,9 @@ pub(crate) async fn with_context(State(state): State<AppState>, mut request: Req
             }
             let page = if asks_for_page { web::error_page(&state, &error) } else { None };
             let mut rendered = page.unwrap_or_else(|| render(&error, &request_headers, &id.0));
+            if let Some(seconds) = error.retry_after_s {
+                rendered.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+            }
             // Headers that inner layers set stay (Allow, cookies), unless the body has its own, such as a page's policy.
             let own = rendered.headers().clone();
             for (name, value) in response.headers() {
@@ -56,10 +59,7 @@ pub(crate) async fn with_context(State(state): State<AppState>, mut request: Req
 /// Whether a failure is answered with a page: a browser opens an address that is no call and no file.
 fn asks_for_page(method: &Method, path: &str, headers: &HeaderMap) -> bool {
     let is_page = !["/api/", "/assets/", "/mcp"].iter().any(|prefix| path.starts_with(prefix));
-    let accepted = headers.get_all(header::ACCEPT).iter().filter_map(|value| value.to_str().ok());
-    matches!(*method, Method::GET | Method::HEAD)
-        && is_page
-        && accepted.into_iter().any(|value| value.contains("text/html"))
+    matches!(*method, Method::GET | Method::HEAD) && is_page && accepts(headers, "text/html")
 }
 
 /// The error of a failed answer: ours, or one for a bare status that the framework gave. Answers with a body of their

@@ -9,7 +9,7 @@ use crate::routes::auth::me::MeData;
 use crate::state::AppState;
 use axum::Router;
 use axum::extract::State;
-use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
+use axum::http::{HeaderMap, Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use serde_json::json;
@@ -134,11 +134,7 @@ async fn other(
 /// The page that says what went wrong, for a failure outside of the page's own handler, such as a rate limit. `None` when
 /// it cannot be made.
 pub(crate) fn error_page(state: &AppState, error: &ApiError) -> Option<Response> {
-    let mut response = state.pages.respond(&plain::failure(state, error).ok()?, &state.config.public_url).ok()?;
-    if let Some(seconds) = error.retry_after_s {
-        response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
-    }
-    Some(response)
+    state.pages.respond(&plain::failure(state, error).ok()?, &state.config.public_url).ok()
 }
 
 /// The page, or the page that says why not.

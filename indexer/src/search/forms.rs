@@ -88,6 +88,10 @@ pub struct Form {
 }
 
 impl Form {
+    fn of(known: Arc<KnownTerm>, searched: Searched, nearness: f32) -> Self {
+        Self { known, worth: searched.boost * nearness, nearness }
+    }
+
     pub fn text(&self) -> &str {
         self.known.text()
     }
@@ -211,7 +215,7 @@ impl<'a> Forms<'a> {
             let field = self.collection.field(searched.field);
             for text in texts_of(&word.folded, &word.terms, searched, languages) {
                 let known = self.known(field, &format!("{text}{PART}"))?;
-                forms.extend(known.map(|known| other_form(known, searched)));
+                forms.extend(known.map(|known| Form::of(known, searched, OTHER_SPELLING)));
             }
         }
         for other in &word.others {
@@ -230,7 +234,7 @@ impl<'a> Forms<'a> {
         let field = self.collection.field(searched.field);
         let mut forms = Vec::new();
         for text in texts_of(&other.folded, &other.terms, searched, languages) {
-            forms.extend(self.known(field, text)?.map(|known| other_form(known, searched)));
+            forms.extend(self.known(field, text)?.map(|known| Form::of(known, searched, OTHER_SPELLING)));
         }
         Ok(forms)
     }
@@ -259,8 +263,7 @@ impl<'a> Forms<'a> {
         let texts = texts_of(&word.folded, &word.terms, searched, languages);
         let mut forms = Vec::new();
         let mut add = |known: Option<Arc<KnownTerm>>, nearness: f32| {
-            let worth = searched.boost * nearness;
-            forms.extend(known.map(|known| Form { known, worth, nearness }));
+            forms.extend(known.map(|known| Form::of(known, searched, nearness)));
         };
         for text in &texts {
             add(self.known(field, text)?, 1.0);
@@ -328,10 +331,6 @@ impl<'a> Forms<'a> {
         found.truncate(MAX_PAIRS);
         Ok(found.into_iter().map(Arc::new).collect())
     }
-}
-
-fn other_form(known: Arc<KnownTerm>, searched: Searched) -> Form {
-    Form { known, worth: searched.boost * OTHER_SPELLING, nearness: OTHER_SPELLING }
 }
 
 /// What a field has of a word, each once: as it is written, or its terms in some of the languages.

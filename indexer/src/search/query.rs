@@ -253,8 +253,8 @@ impl Compiler<'_, '_> {
             let decides = |word: &&Found| word.is_significant || !(has_significant || word.is_stop_word && has_other);
             found.iter().filter(decides).map(Found::matcher).collect()
         };
-        let has_other = found.iter().any(|word| !word.is_stop_word && word.term.is_some());
-        let scored = found.iter().filter(|word| !(word.is_stop_word && has_other));
+        let has_known = found.iter().any(|word| !word.is_stop_word && word.term.is_some());
+        let scored = found.iter().filter(|word| !(word.is_stop_word && has_known));
         let scored = scored.filter_map(|word| Some(ScoredTerm { term: word.term.clone()?, count: word.count }));
         let scored = scored.collect();
         if mode != MatchMode::Optional {

@@ -63,6 +63,15 @@ pub fn database_failure(error: DbError) -> Failure {
     }
 }
 
+/// The generation that is served.
+///
+/// # Errors
+/// When nothing was published yet, or it cannot be read.
+pub fn served_generation(context: &Context) -> Outcome<earshot_catalog::Generation> {
+    generation::current(&context.data)?
+        .ok_or_else(|| Failure::from(CatalogError::NoGeneration(context.data.generations())))
+}
+
 pub fn index_failure(error: OpenError) -> Failure {
     Failure::ours(error).with_hint(BROKEN_GENERATION_REMEDY)
 }

@@ -6,7 +6,8 @@ use crate::context::Context;
 use crate::embedding::embedder;
 use crate::failure::{Failure, Outcome};
 use crate::output::counted;
-use earshot_catalog::{CatalogError, OriginalsWriter, generation};
+use crate::serving::served_generation;
+use earshot_catalog::OriginalsWriter;
 use earshot_indexer::for_each_text;
 use earshot_indexer::meaning::{EmbedError, Embedder, Mode, Text};
 use std::ops::ControlFlow;
@@ -26,8 +27,7 @@ pub fn run(context: &Context, args: &EmbedArgs) -> Outcome {
             "name a service with --embeddings-url and --embeddings-model, or a folder with --model-folder; without, the offline table is used",
         )
     })?;
-    let generation = generation::current(&context.data)?
-        .ok_or_else(|| Failure::from(CatalogError::NoGeneration(context.data.generations())))?;
+    let generation = served_generation(context)?;
     let model = embedder.model().to_owned();
     let kept = OriginalsWriter::open(&context.data, &model, &context.catalog_options)?;
     let limit = args.limit.unwrap_or(u64::MAX);

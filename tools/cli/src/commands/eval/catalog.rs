@@ -6,8 +6,8 @@ use super::judged::{JudgedQuery, JudgedSet};
 use super::{DEPTH, Measured, baseline, measure};
 use crate::context::Context;
 use crate::failure::{Failure, Outcome};
-use crate::serving::index_failure;
-use earshot_catalog::{CatalogError, EpisodeWithTranscript, Snapshot, generation};
+use crate::serving::{index_failure, served_generation};
+use earshot_catalog::{CatalogError, EpisodeWithTranscript, Snapshot};
 use earshot_indexer::meaning::Connected;
 use earshot_indexer::{EmbeddedBackend, Page, SearchBackend as _};
 use earshot_model::search::{self, FindBy, Finding, SearchMode, SearchOptions, SearchRequest, Target, parse_query};
@@ -16,8 +16,7 @@ use std::collections::{BTreeMap, HashSet};
 
 /// One row of figures for podcasts and one for episodes, as far as queries search them.
 pub fn relevance(context: &Context, name: &str, set: &JudgedSet, model: Option<Connected>) -> Outcome<Vec<Measured>> {
-    let served = generation::current(&context.data)?
-        .ok_or_else(|| Failure::from(CatalogError::NoGeneration(context.data.generations())))?;
+    let served = served_generation(context)?;
     let mut backend = EmbeddedBackend::open(&served.index(), &served.manifest.name).map_err(index_failure)?;
     if let Some(connected) = model {
         backend = backend.with_embedder(connected);

@@ -8,8 +8,7 @@ use crate::args::SearchArgs;
 use crate::context::Context;
 use crate::embedding;
 use crate::failure::{Failure, Outcome};
-use crate::serving::index_failure;
-use earshot_catalog::{CatalogError, generation};
+use crate::serving::{index_failure, served_generation};
 use earshot_indexer::meaning::Connected;
 use earshot_indexer::{EmbeddedBackend, Page, SearchAnswer, SearchBackend as _};
 use earshot_model::Tier;
@@ -25,8 +24,7 @@ pub fn run(context: &Context, args: &SearchArgs) -> Outcome {
             None => failure,
         }
     })?;
-    let served = generation::current(&context.data)?
-        .ok_or_else(|| Failure::from(CatalogError::NoGeneration(context.data.generations())))?;
+    let served = served_generation(context)?;
     let mut backend = EmbeddedBackend::open(&served.index(), &served.manifest.name).map_err(index_failure)?;
     // Only a search that needs the model asks it, and waits while the runtime's own thread does the work.
     let runtime =
