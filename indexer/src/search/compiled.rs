@@ -4,11 +4,13 @@
 //! that cannot bring a document among the best ([`super::scorer::prune`]); what else is required of a hit is checked, see
 //! [`super::matching`].
 
+use super::forms::Form;
 use super::matching::Match;
-use super::query_term::ScoredTerm;
+use super::query_term::{QueryTerm, ScoredTerm};
 use super::titles::TitleQuery;
 use earshot_model::search::Target;
 use std::collections::{BTreeMap, HashMap, HashSet};
+use std::sync::Arc;
 
 /// A query, compiled for one collection.
 pub struct Compiled {
@@ -73,22 +75,24 @@ pub struct Marks {
 /// Terms that match one after another, each in any of its spellings; all of one language.
 #[derive(Clone, Debug)]
 pub struct NearMarks {
-    pub words: Vec<Spellings>,
+    pub words: Vec<Arc<QueryTerm>>,
     pub slop: u32,
 }
 
-/// How a word may be written.
-#[derive(Clone, Debug)]
-pub struct Spellings {
-    /// As it was asked, where some document has it.
-    pub nearest: String,
-    pub all: HashSet<String>,
-}
-
 impl NearMarks {
-    /// One of its terms, which tells the language of all.
+    /// The nearest spelling of each word: as it was asked, where some document has it.
+    pub fn nearest(&self) -> impl Iterator<Item = &str> {
+        self.words.iter().filter_map(|word| word.forms().first()).map(Form::text)
+    }
+
+    /// One of its terms, which has the language of all.
     pub fn any_term(&self) -> &str {
-        self.words.first().map_or("", |word| &word.nearest)
+        self.nearest().next().unwrap_or_default()
+    }
+
+    /// The spellings of each word.
+    pub fn spellings(&self) -> Vec<Vec<&str>> {
+        self.words.iter().map(|word| word.forms().iter().map(Form::text).collect()).collect()
     }
 }
 

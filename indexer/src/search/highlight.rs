@@ -1,6 +1,6 @@
 //! Marking what matched, over the same analysis as the index, so that stems and pairs mark the right bytes.
 
-use super::compiled::{Marks, Spellings};
+use super::compiled::Marks;
 use super::deadline::Deadline;
 use super::fragments::{best_windows, fragment, marked, merged};
 use super::sloppy::SloppyPhrase;
@@ -72,10 +72,7 @@ impl<'a> Wanted<'a> {
         let as_written =
             as_written.map(|(phrase, slop)| (phrase.iter().map(|term| vec![term.as_str()]).collect(), *slop));
         let near = marks.near_phrases.iter().filter(|phrase| is_here(phrase.any_term()));
-        let near = near.map(|phrase| {
-            let spellings = |word: &'a Spellings| word.all.iter().map(String::as_str).collect();
-            (phrase.words.iter().map(spellings).collect(), phrase.slop)
-        });
+        let near = near.map(|phrase| (phrase.spellings(), phrase.slop));
         let phrases = as_written.chain(near).map(|(words, slop): (Vec<Vec<&str>>, u32)| {
             let phrase = SloppyPhrase::new(&words, slop);
             WantedPhrase { words, phrase }

@@ -7,7 +7,7 @@ use super::collection::{Collection, Segment};
 use super::deadline::Deadline;
 use super::fault::Fault;
 use super::known::KnownTerm;
-use super::near_phrase::NearPhrase;
+use super::near_phrase::{NearPhrase, PhrasePostings};
 use super::query_term::QueryTerm;
 use super::scorer::check::Leaf;
 use super::scorer::stretches::Stretches;
@@ -195,8 +195,8 @@ impl Match {
             }
             // The engine's way with slop is exponential in repeated words.
             Self::Phrase(terms, slop) if *slop > 0 || has_repeated(terms) => {
-                let words = terms.iter().map(|known| vec![known.clone()]).collect();
-                let postings = NearPhrase { words, slop: *slop }.postings(segment, deadline)?;
+                let words: Vec<_> = terms.iter().map(|known| vec![known.as_ref()]).collect();
+                let postings = PhrasePostings::open(&words, *slop, segment, deadline)?;
                 return Ok(Leaf::near(postings, self.stretches(segment)));
             }
             _ => {}
@@ -210,7 +210,7 @@ impl Match {
     pub fn stretches<'s>(&self, segment: &'s Segment) -> Option<&'s Stretches> {
         let first = match self {
             Self::Phrase(terms, _) => terms.first()?,
-            Self::NearPhrase(phrase) => phrase.words.first()?.first()?,
+            Self::NearPhrase(phrase) => &phrase.words.first()?.forms().first()?.known,
             _ => return None,
         };
         segment.stretches(first.term.field())

@@ -6,7 +6,7 @@ use super::documents::Documents;
 use super::fault::Fault;
 use super::forms::{Forms, query_words};
 use super::known::KnownTerm;
-use super::near_phrase::NearPhrase;
+use super::near_phrase::PhrasePostings;
 use super::targets::Searched;
 use earshot_model::search::NameFilter;
 use std::sync::Arc;
@@ -49,7 +49,8 @@ pub fn documents(
         documents.extend(&mut *found);
         return Ok(documents);
     }
-    let mut postings = NearPhrase { words: spelt, slop: name.slop }.postings(segment, deadline)?;
+    let spelt: Vec<Vec<&KnownTerm>> = spelt.iter().map(|word| word.iter().map(AsRef::as_ref).collect()).collect();
+    let mut postings = PhrasePostings::open(&spelt, name.slop, segment, deadline)?;
     let mut document = found.doc();
     while document != TERMINATED && !deadline.was_over() {
         if postings.has(document) {

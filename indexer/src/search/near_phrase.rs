@@ -5,6 +5,7 @@ use super::deadline::Deadline;
 use super::fault::Fault;
 use super::known::KnownTerm;
 use super::matching::Match;
+use super::query_term::QueryTerm;
 use super::sloppy::SloppyPhrase;
 use super::walk_budget::WalkBudget;
 use std::sync::Arc;
@@ -15,38 +16,28 @@ use tantivy::{DocId, DocSet, Term};
 /// A phrase of one field.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NearPhrase {
-    /// The spellings of each word that the field has, at least one.
-    pub words: Vec<Vec<Arc<KnownTerm>>>,
+    /// Each word in the spellings that the field has.
+    pub words: Vec<Arc<QueryTerm>>,
     pub slop: u32,
 }
 
 impl NearPhrase {
     /// As a condition: all words in some spelling, of which lists tell, and only then where they stand.
     pub fn matcher(self) -> Match {
-        let any = |spellings: &Vec<_>| Match::any(spellings.iter().cloned().map(Match::Term).collect());
-        let mut parts: Vec<Match> = self.words.iter().map(any).collect();
+        let mut parts: Vec<Match> = self.words.iter().cloned().map(Match::Word).collect();
         parts.push(Match::NearPhrase(Arc::new(self)));
         Match::all(parts)
     }
 
     /// About how many documents the rarest word finds.
     pub fn rarest(&self) -> u64 {
-        let reach = |spellings: &Vec<Arc<KnownTerm>>| spellings.iter().map(|known| known.reach).sum();
-        self.words.iter().map(reach).min().unwrap_or_default()
+        self.words.iter().map(|word| word.reach()).min().unwrap_or_default()
     }
 
-    /// Ready to be asked about the documents of a segment.
-    pub fn postings<'d>(&self, segment: &Segment, deadline: &'d Deadline) -> Result<PhrasePostings<'d>, Fault> {
-        let terms: Vec<Vec<&Term>> =
-            self.words.iter().map(|spellings| spellings.iter().map(|known| &known.term).collect()).collect();
-        let phrase = SloppyPhrase::new(&terms, self.slop);
-        let postings = |&word: &usize| -> Result<Vec<SegmentPostings>, Fault> {
-            let option = IndexRecordOption::WithFreqsAndPositions;
-            self.words[word].iter().filter_map(|known| known.postings(segment, option).transpose()).collect()
-        };
-        let lists: Vec<Vec<SegmentPostings>> = phrase.lists().iter().map(postings).collect::<Result<_, _>>()?;
-        let positions = vec![Vec::new(); lists.len()];
-        Ok(PhrasePostings { lists, positions, phrase, budget: WalkBudget::new(deadline) })
+    /// Opens its posting lists in a segment.
+    pub fn postings<'p, 'd>(&'p self, segment: &Segment, deadline: &'d Deadline) -> Result<PhrasePostings<'d>, Fault> {
+        let terms = |word: &'p Arc<QueryTerm>| word.forms().iter().map(|form| form.known.as_ref()).collect();
+        PhrasePostings::open(&self.words.iter().map(terms).collect::<Vec<_>>(), self.slop, segment, deadline)
     }
 }
 
@@ -60,7 +51,25 @@ pub struct PhrasePostings<'d> {
     budget: WalkBudget<'d>,
 }
 
-impl PhrasePostings<'_> {
+impl<'d> PhrasePostings<'d> {
+    /// Of words in their order, each in its spellings.
+    pub fn open(
+        words: &[Vec<&KnownTerm>],
+        slop: u32,
+        segment: &Segment,
+        deadline: &'d Deadline,
+    ) -> Result<Self, Fault> {
+        let terms: Vec<Vec<&Term>> = words.iter().map(|word| word.iter().map(|known| &known.term).collect()).collect();
+        let phrase = SloppyPhrase::new(&terms, slop);
+        let postings = |&word: &usize| -> Result<Vec<SegmentPostings>, Fault> {
+            let option = IndexRecordOption::WithFreqsAndPositions;
+            words[word].iter().filter_map(|known| known.postings(segment, option).transpose()).collect()
+        };
+        let lists: Vec<Vec<SegmentPostings>> = phrase.lists().iter().map(postings).collect::<Result<_, _>>()?;
+        let positions = vec![Vec::new(); lists.len()];
+        Ok(Self { lists, positions, phrase, budget: WalkBudget::new(deadline) })
+    }
+
     /// Whether the phrase stands in a document. Asked forward only. When the deadline is over the answer is no, which may
     /// be untrue: whoever asks then drops what was found by it.
     pub fn has(&mut self, document: DocId) -> bool {

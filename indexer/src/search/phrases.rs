@@ -1,15 +1,18 @@
 //! The words of a phrase as the index may have them: in each language, in near spellings, and with names written as one
 //! word or as several.
 
-use super::compiled::{NearMarks, Spellings};
+use super::collection::Collection;
+use super::compiled::NearMarks;
 use super::fault::Fault;
 use super::forms::{Form, Forms, OtherSpelling, QueryWord, language_of};
 use super::matching::Match;
 use super::near_phrase::NearPhrase;
+use super::query_term::QueryTerm;
 use super::targets::Searched;
 use crate::analyze::{ALTERNATIVE, Language};
 use std::collections::{BTreeSet, HashMap};
 use std::ops::Range;
+use std::sync::Arc;
 
 /// Readings of a phrase, in which some of its words are written as one, or one as several.
 const MAX_READINGS: usize = 6;
@@ -19,13 +22,13 @@ const SEVERAL: [usize; 2] = [2, 3];
 /// A phrase in one language.
 pub struct Phrase(Vec<PhraseWord>);
 
-/// What stands at one position of a phrase.
-#[derive(Clone)]
+/// The word at one position of a phrase.
 struct PhraseWord {
-    /// The word of the query.
-    word: usize,
-    /// Its spellings, the right one first.
-    spellings: Vec<Form>,
+    /// The number of the word in the query.
+    number: usize,
+    /// Its spellings in the index. All readings of the phrase share them: a word has up to fifty, and a phrase six
+    /// readings in each field.
+    term: Arc<QueryTerm>,
 }
 
 impl Phrase {
@@ -58,41 +61,34 @@ impl Phrase {
         };
         // Words that no stemmer touches are the same in several languages.
         let distinct: BTreeSet<Vec<&str>> = variants.into_iter().collect();
-        Ok(distinct.into_iter().flat_map(|texts| readings(&texts, &known, &joined)).collect())
+        let collection = forms.collection();
+        Ok(distinct.into_iter().flat_map(|texts| readings(&texts, &known, &joined, collection)).collect())
     }
 
     pub fn matcher(&self, slop: u32) -> Match {
-        let known = |form: &Form| form.known.clone();
         match self.as_written() {
-            Some(forms) => Match::Phrase(forms.map(known).collect(), slop),
-            None => {
-                let words = self.0.iter().map(|word| word.spellings.iter().map(known).collect()).collect();
-                NearPhrase { words, slop }.matcher()
-            }
+            Some(forms) => Match::Phrase(forms.map(|form| form.known.clone()).collect(), slop),
+            None => NearPhrase { words: self.terms(), slop }.matcher(),
         }
     }
 
     /// Its terms, where no word has another spelling.
     pub fn as_written(&self) -> Option<impl Iterator<Item = &Form>> {
-        let is_one = self.0.iter().all(|word| word.spellings.len() == 1);
-        is_one.then(|| self.0.iter().flat_map(|word| &word.spellings))
+        let is_one = self.0.iter().all(|word| word.term.forms().len() == 1);
+        is_one.then(|| self.0.iter().flat_map(|word| word.term.forms()))
     }
 
     pub fn marks(&self, slop: u32) -> NearMarks {
-        let texts = |word: &PhraseWord| Spellings {
-            nearest: word.spellings.first().map(|form| form.text().to_owned()).unwrap_or_default(),
-            all: word.spellings.iter().map(|form| form.text().to_owned()).collect(),
-        };
-        NearMarks { words: self.0.iter().map(texts).collect(), slop }
+        NearMarks { words: self.terms(), slop }
     }
 
-    /// The words of the query that it has, with their spellings.
-    pub fn words(&self) -> impl Iterator<Item = (usize, &[Form])> {
-        self.0.iter().map(|word| (word.word, word.spellings.as_slice()))
+    /// The numbers of the words of the query that it has, with their spellings.
+    pub fn words(&self) -> impl Iterator<Item = (usize, &Arc<QueryTerm>)> {
+        self.0.iter().map(|word| (word.number, &word.term))
     }
 
-    pub fn into_words(self) -> impl Iterator<Item = (usize, Vec<Form>)> {
-        self.0.into_iter().map(|word| (word.word, word.spellings))
+    fn terms(&self) -> Vec<Arc<QueryTerm>> {
+        self.0.iter().map(|word| word.term.clone()).collect()
     }
 }
 
@@ -115,35 +111,42 @@ fn joins<'w>(
     Ok(found)
 }
 
-/// A phrase of these terms in the ways in which names in it may be written.
-fn readings(texts: &[&str], known: &[Vec<Form>], joined: &[(&OtherSpelling, Vec<Form>)]) -> Vec<Phrase> {
-    let languages = texts.iter().map(|text| language_of(text).0);
-    let language = languages.max().unwrap_or(Language::Plain);
-    let of_language = |forms: &[Form]| -> Vec<Form> {
-        forms.iter().filter(|form| language_of(form.text()).0 == language).cloned().collect()
-    };
-    let spelled: Vec<Option<Vec<Form>>> = texts.iter().zip(known).map(|(text, forms)| spellings(text, forms)).collect();
-    let read = |replaced: Range<usize>, by: &[Form], times: usize| -> Option<Phrase> {
+/// The readings of a phrase of these terms: as written, and with a name in it as one word or as several.
+fn readings(
+    texts: &[&str],
+    known: &[Vec<Form>],
+    joined: &[(&OtherSpelling, Vec<Form>)],
+    collection: &Collection,
+) -> Vec<Phrase> {
+    let language = texts.iter().map(|text| language_of(text).0).max().unwrap_or(Language::Plain);
+    let term_of = |forms: Vec<Form>| QueryTerm::new(forms, 0, collection);
+    let of_language =
+        |forms: &[Form]| term_of(forms.iter().filter(|form| language_of(form.text()).0 == language).cloned().collect());
+    let spelled: Vec<Option<Arc<QueryTerm>>> =
+        texts.iter().zip(known).map(|(text, forms)| term_of(spellings(text, forms))).collect();
+    let read = |replaced: Range<usize>, by: Option<&Arc<QueryTerm>>, times: usize| -> Option<Phrase> {
         let mut phrase = Vec::with_capacity(spelled.len() + times);
-        for (word, spellings) in spelled.iter().enumerate() {
-            if word == replaced.start {
-                phrase.extend((0..times).map(|_| PhraseWord { word, spellings: by.to_vec() }));
+        for (number, term) in spelled.iter().enumerate() {
+            if number == replaced.start {
+                for _ in 0..times {
+                    phrase.push(PhraseWord { number, term: by?.clone() });
+                }
             }
-            if !replaced.contains(&word) {
-                phrase.push(PhraseWord { word, spellings: spellings.clone()? });
+            if !replaced.contains(&number) {
+                phrase.push(PhraseWord { number, term: term.clone()? });
             }
         }
-        (!by.is_empty() || times == 0).then_some(Phrase(phrase))
+        Some(Phrase(phrase))
     };
-    let mut found: Vec<Phrase> = read(texts.len()..texts.len(), &[], 0).into_iter().collect();
+    let mut found: Vec<Phrase> = read(texts.len()..texts.len(), None, 0).into_iter().collect();
     for (other, forms) in joined {
-        found.extend(read(other.words.clone(), &of_language(forms), 1));
+        found.extend(read(other.words.clone(), of_language(forms).as_ref(), 1));
     }
-    for (word, spellings) in spelled.iter().enumerate() {
-        let is_several = |form: &&Form| form.text().ends_with(ALTERNATIVE);
-        let several: Vec<Form> = spellings.iter().flatten().filter(is_several).cloned().collect();
-        if !several.is_empty() {
-            found.extend(SEVERAL.iter().filter_map(|&times| read(word..word + 1, &several, times)));
+    for (number, term) in spelled.iter().enumerate() {
+        let forms = term.iter().flat_map(|term| term.forms());
+        let several = term_of(forms.filter(|form| form.text().ends_with(ALTERNATIVE)).cloned().collect());
+        if several.is_some() {
+            found.extend(SEVERAL.iter().filter_map(|&times| read(number..number + 1, several.as_ref(), times)));
         }
     }
     found.truncate(MAX_READINGS);
@@ -151,11 +154,10 @@ fn readings(texts: &[&str], known: &[Vec<Form>], joined: &[(&OtherSpelling, Vec<
 }
 
 /// Of the forms of a word those that are this term, or near it in the same language.
-fn spellings(text: &str, forms: &[Form]) -> Option<Vec<Form>> {
+fn spellings(text: &str, forms: &[Form]) -> Vec<Form> {
     let (language, _) = language_of(text);
     let is_it = |form: &&Form| {
         if form.nearness < 1.0 { language_of(form.text()).0 == language } else { form.text() == text }
     };
-    let found: Vec<Form> = forms.iter().filter(is_it).cloned().collect();
-    (!found.is_empty()).then_some(found)
+    forms.iter().filter(is_it).cloned().collect()
 }

@@ -355,7 +355,9 @@ impl Compiler<'_, '_> {
                     break;
                 }
                 let (forms, counts) = (&mut *self.forms, &mut self.word_counts);
-                for phrase in Phrase::of(words, forms, languages, searched, asked.fuzzy, counts)? {
+                let phrases = Phrase::of(words, forms, languages, searched, asked.fuzzy, counts)?;
+                let mut collected: HashSet<*const QueryTerm> = HashSet::new();
+                for phrase in &phrases {
                     any.push(phrase.matcher(slop));
                     if mode != MatchMode::Not {
                         let marks = self.marks.entry(target).or_default();
@@ -366,10 +368,15 @@ impl Compiler<'_, '_> {
                             None => marks.near_phrases.push(phrase.marks(slop)),
                         }
                     }
-                    if searched.field == field::TITLE_EXACT {
-                        phrase.words().for_each(|(word, forms)| title.add(&words[word].folded, forms));
+                    for (number, term) in phrase.words() {
+                        if !collected.insert(Arc::as_ptr(term)) {
+                            continue;
+                        }
+                        if searched.field == field::TITLE_EXACT {
+                            title.add(&words[number].folded, term.forms());
+                        }
+                        found[number].extend_from_slice(term.forms());
                     }
-                    phrase.into_words().for_each(|(word, forms)| found[word].extend(forms));
                 }
             }
         }

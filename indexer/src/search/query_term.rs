@@ -43,6 +43,11 @@ impl QueryTerm {
         Some(Self { forms, scored, frequency })
     }
 
+    /// All its forms, the nearest spelling first where all are of one field.
+    pub fn forms(&self) -> &[Form] {
+        &self.forms
+    }
+
     pub fn scored_forms(&self) -> &[Form] {
         &self.forms[..self.scored]
     }

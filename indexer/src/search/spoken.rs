@@ -111,13 +111,13 @@ impl<'a> Spoken<'a> {
         }
         for (phrase, slop) in marks.phrases.iter().filter(|(phrase, _)| phrase.iter().all(|term| is_here(term))) {
             let words: Vec<Vec<&str>> = phrase.iter().map(|term| vec![term.as_str()]).collect();
-            found.add_phrase(&mut reader, &words, *slop, |reader| reader.worth_of(phrase.iter()))?;
+            found
+                .add_phrase(&mut reader, &words, *slop, |reader| reader.worth_of(phrase.iter().map(String::as_str)))?;
         }
         for phrase in marks.near_phrases.iter().filter(|phrase| is_here(phrase.any_term())) {
-            let spellings = phrase.words.iter().map(|word| word.all.iter().map(String::as_str).collect());
-            let words: Vec<Vec<&str>> = spellings.collect();
-            let nearest = || phrase.words.iter().map(|word| &word.nearest);
-            found.add_phrase(&mut reader, &words, phrase.slop, |reader| reader.worth_of(nearest()))?;
+            found.add_phrase(&mut reader, &phrase.spellings(), phrase.slop, |reader| {
+                reader.worth_of(phrase.nearest())
+            })?;
         }
         Ok(found)
     }
@@ -298,7 +298,7 @@ impl PlaceReader<'_> {
         Ok(share.ln_1p())
     }
 
-    fn worth_of<'t>(&self, mut terms: impl Iterator<Item = &'t String>) -> Result<f64, Fault> {
+    fn worth_of<'t>(&self, mut terms: impl Iterator<Item = &'t str>) -> Result<f64, Fault> {
         terms.try_fold(0.0, |worth, term| Ok(worth + self.worth(term)?))
     }
 
