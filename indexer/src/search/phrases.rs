@@ -20,7 +20,11 @@ const MAX_READINGS: usize = 6;
 const SEVERAL: [usize; 2] = [2, 3];
 
 /// A phrase in one language.
-pub struct Phrase(Vec<PhraseWord>);
+pub struct Phrase {
+    words: Vec<PhraseWord>,
+    /// It has the words of the query, and no name in it is written as one word or as several.
+    pub is_as_asked: bool,
+}
 
 /// The word at one position of a phrase.
 struct PhraseWord {
@@ -74,8 +78,13 @@ impl Phrase {
 
     /// Its terms, where no word has another spelling.
     pub fn as_written(&self) -> Option<impl Iterator<Item = &Form>> {
-        let is_one = self.0.iter().all(|word| word.term.forms().len() == 1);
-        is_one.then(|| self.0.iter().flat_map(|word| word.term.forms()))
+        let is_one = self.words.iter().all(|word| word.term.forms().len() == 1);
+        is_one.then(|| self.words.iter().flat_map(|word| word.term.forms()))
+    }
+
+    /// The posting lists of all its spellings.
+    pub fn lists(&self) -> usize {
+        self.words.iter().map(|word| word.term.forms().len()).sum()
     }
 
     pub fn marks(&self, slop: u32) -> NearMarks {
@@ -84,11 +93,11 @@ impl Phrase {
 
     /// The numbers of the words of the query that it has, with their spellings.
     pub fn words(&self) -> impl Iterator<Item = (usize, &Arc<QueryTerm>)> {
-        self.0.iter().map(|word| (word.number, &word.term))
+        self.words.iter().map(|word| (word.number, &word.term))
     }
 
     fn terms(&self) -> Vec<Arc<QueryTerm>> {
-        self.0.iter().map(|word| word.term.clone()).collect()
+        self.words.iter().map(|word| word.term.clone()).collect()
     }
 }
 
@@ -136,7 +145,7 @@ fn readings(
                 phrase.push(PhraseWord { number, term: term.clone()? });
             }
         }
-        Some(Phrase(phrase))
+        Some(Phrase { words: phrase, is_as_asked: times == 0 })
     };
     let mut found: Vec<Phrase> = read(texts.len()..texts.len(), None, 0).into_iter().collect();
     for (other, forms) in joined {

@@ -33,6 +33,10 @@ const MAX_SLOP: u32 = 1_000;
 const MAX_SCORED_FORMS: usize = 1_024;
 const LEAST_SCORED_FORMS: usize = 8;
 
+/// Posting lists that further readings of phrases may open in a segment, over all phrases of a search: about 2 KB each.
+/// The phrase as written is always looked for.
+const MAX_READING_LISTS: usize = 4_096;
+
 /// What a term of the search became.
 struct Part {
     matcher: Match,
@@ -67,6 +71,7 @@ pub fn compile<'a>(
         marks: BTreeMap::new(),
         titles: Vec::new(),
         word_counts: HashMap::new(),
+        reading_lists: MAX_READING_LISTS,
         deadline,
     };
     let (mut required, mut optional, mut of_any_word, mut scored) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
@@ -171,6 +176,8 @@ struct Compiler<'f, 'a> {
     marks: BTreeMap<Target, Marks>,
     titles: Vec<TitleQuery>,
     word_counts: HashMap<String, u64>,
+    /// What is left of [`MAX_READING_LISTS`].
+    reading_lists: usize,
     deadline: &'f Deadline,
 }
 
@@ -355,7 +362,13 @@ impl Compiler<'_, '_> {
                     break;
                 }
                 let (forms, counts) = (&mut *self.forms, &mut self.word_counts);
-                let phrases = Phrase::of(words, forms, languages, searched, asked.fuzzy, counts)?;
+                let mut phrases = Phrase::of(words, forms, languages, searched, asked.fuzzy, counts)?;
+                phrases.retain(|phrase| {
+                    let lists = if phrase.is_as_asked { 0 } else { phrase.lists() };
+                    let left = self.reading_lists.checked_sub(lists);
+                    self.reading_lists = left.unwrap_or(self.reading_lists);
+                    left.is_some()
+                });
                 let mut collected: HashSet<*const QueryTerm> = HashSet::new();
                 for phrase in &phrases {
                     any.push(phrase.matcher(slop));
