@@ -1,0 +1,257 @@
+//! The topics of a show: its own, as far as its episodes support them, those of its episodes, and its genres.
+
+use super::find::{Candidate, Subjects, distinct};
+use super::reader::{About, Place, TopicReader};
+use super::vocabulary::Vocabulary;
+use std::collections::HashMap;
+
+/// Episodes that support a topic which the show mentions in its description or its title alone.
+const MIN_SUPPORT: u32 = 2;
+/// A show with fewer episodes is judged by its own texts.
+const MIN_EPISODES: u32 = 2;
+/// A topic that only episodes mention is in so many of them...
+const MIN_MENTIONED: u32 = 3;
+/// ... in the titles of so many...
+const MIN_TITLED: u32 = 2;
+/// ... and in three of ten.
+const MIN_MENTIONED_PERCENT: u32 = 30;
+
+/// Main categories of podcast directories, also those of before 2019. A genre that is none of them is a subcategory.
+const MAIN_GENRES: [&str; 27] = [
+    "arts",
+    "arts & entertainment",
+    "business",
+    "comedy",
+    "culture",
+    "education",
+    "fiction",
+    "games & hobbies",
+    "government",
+    "government & organizations",
+    "health",
+    "health & fitness",
+    "history",
+    "kids & family",
+    "leisure",
+    "music",
+    "news",
+    "news & politics",
+    "religion & spirituality",
+    "science",
+    "science & medicine",
+    "society & culture",
+    "sports",
+    "sports & recreation",
+    "technology",
+    "true crime",
+    "tv & film",
+];
+/// Main categories that publishers choose where no other fits: topics of shows that have no other.
+const VAGUE_GENRES: [&str; 3] = ["arts", "leisure", "society & culture"];
+
+/// How many episodes of a show mention each topic.
+#[derive(Default)]
+pub struct EpisodeTopics<'v> {
+    episodes: u32,
+    topics: HashMap<u64, EpisodeTopic<'v>>,
+}
+
+struct EpisodeTopic<'v> {
+    /// As the first episode has it.
+    candidate: Candidate<'v>,
+    mentioned: u32,
+    titled: u32,
+}
+
+impl<'v> EpisodeTopics<'v> {
+    /// Adds an episode. Its keywords do not count: feeds repeat those of the show with each episode.
+    pub fn add(&mut self, vocabulary: &'v Vocabulary, reader: &mut TopicReader, episode: &About) {
+        self.episodes += 1;
+        for candidate in vocabulary.candidates(reader, episode) {
+            let is_titled = candidate.has(Place::Title);
+            if is_titled || candidate.is_in_text() {
+                let new = EpisodeTopic { candidate, mentioned: 0, titled: 0 };
+                let topic = self.topics.entry(candidate.key).or_insert(new);
+                topic.mentioned += 1;
+                topic.titled += u32::from(is_titled);
+            }
+        }
+    }
+
+    fn supports(&self, candidate: &Candidate<'_>) -> bool {
+        self.topics.get(&candidate.key).is_some_and(|topic| topic.mentioned >= MIN_SUPPORT)
+    }
+
+    /// Whether a show is about a topic that its own texts mention.
+    fn confirms(&self, own: &Candidate<'_>) -> bool {
+        let (is_titled, is_in_text) = (own.has(Place::Title), own.is_in_text());
+        own.is_stressed()
+            && (own.has(Place::Keyword)
+                || is_titled && is_in_text
+                || (is_titled || is_in_text) && (self.episodes < MIN_EPISODES || self.supports(own)))
+    }
+
+    /// Topics that enough episodes have, whatever the show says of itself.
+    fn frequent(&self) -> impl Iterator<Item = Candidate<'v>> {
+        let is_frequent = |topic: &&EpisodeTopic<'_>| {
+            topic.mentioned >= MIN_MENTIONED
+                && topic.titled >= MIN_TITLED
+                && topic.mentioned * 100 >= self.episodes * MIN_MENTIONED_PERCENT
+        };
+        self.topics.values().filter(is_frequent).map(|topic| topic.candidate.with_episodes(topic.mentioned))
+    }
+}
+
+impl Vocabulary {
+    /// What a show is about (spec 3, `podcastTopics` and `podcastKeywords`).
+    pub fn show_subjects(&self, reader: &mut TopicReader, show: &About, episodes: &EpisodeTopics<'_>) -> Subjects {
+        let own = self.candidates(reader, show);
+        let mut topics: Vec<Candidate<'_>> = own.iter().filter(|own| episodes.confirms(own)).copied().collect();
+        let is_new = |topic: &Candidate<'_>| topics.iter().all(|own| own.key != topic.key);
+        let frequent: Vec<Candidate<'_>> = episodes.frequent().filter(is_new).collect();
+        topics.extend(frequent);
+        topics.sort_by(|one, other| {
+            other.score().total_cmp(&one.score()).then_with(|| one.topic.form.cmp(other.topic.form))
+        });
+        let (vague, genres) = genres(&own, show, episodes);
+        topics.extend(genres);
+        if topics.is_empty() {
+            topics = vague;
+        }
+        Subjects::of(&distinct(&topics), &own, show)
+    }
+}
+
+/// The genres that are topics of a show, and those that are where it has no other. Publishers choose one genre, and add others to
+/// be found: the first counts, a subcategory right behind it, and what episodes mention.
+fn genres<'v>(
+    own: &[Candidate<'v>],
+    show: &About,
+    episodes: &EpisodeTopics<'_>,
+) -> (Vec<Candidate<'v>>, Vec<Candidate<'v>>) {
+    let is_one_of = |genre: usize, names: &[&str]| names.contains(&show.genres[genre].trim().to_lowercase().as_str());
+    let mut genres: Vec<(usize, &Candidate<'v>)> = own.iter().filter_map(|own| Some((own.genre?, own))).collect();
+    genres.retain(|&(genre, own)| {
+        genre == 0 || (genre == 1 && !is_one_of(genre, &MAIN_GENRES)) || episodes.supports(own)
+    });
+    genres.sort_by_key(|&(genre, _)| genre);
+    let (vague, telling): (Vec<_>, Vec<_>) =
+        genres.into_iter().partition(|&(genre, _)| is_one_of(genre, &VAGUE_GENRES));
+    let of = |genres: Vec<(usize, &Candidate<'v>)>| genres.into_iter().map(|(_, own)| *own).collect();
+    (of(vague), of(telling))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::learn::TopicLearner;
+    use super::*;
+    use tempfile::TempDir;
+
+    /// Topics of the catalog: several shows label themselves with each.
+    const LABELS: [&str; 6] = ["beekeeping", "flour", "seed rounds", "founders", "Norway", "yeast"];
+    const GENRES: [&str; 7] =
+        ["Technology", "Tech News", "Business", "Investing", "Society & Culture", "Leisure", "Hobbies"];
+
+    fn about(title: &str, description: &str) -> About {
+        let [title, description, language] = [title, description, "en"].map(str::to_owned);
+        About { title, description, language, ..About::default() }
+    }
+
+    fn owned(words: &[&str]) -> Vec<String> {
+        words.iter().map(|&word| word.to_owned()).collect()
+    }
+
+    /// The topics of a show with these episodes.
+    fn topics(show: &About, episodes: &[About]) -> Vec<String> {
+        let folder = TempDir::new().unwrap();
+        let path = folder.path().join("topics");
+        let mut learner = TopicLearner::default();
+        for number in 0..84 {
+            let [keywords, genres] = [&LABELS[..], &GENRES[..]].map(|of| owned(&[of[number % of.len()]]));
+            learner.offer(&About { keywords, genres, show: number as u64, ..about(&format!("alone{number}"), "") });
+        }
+        learner.finish(&path).unwrap();
+        let vocabulary = Vocabulary::open(&path).unwrap();
+        let (mut reader, mut counted) = (TopicReader::default(), EpisodeTopics::default());
+        episodes.iter().for_each(|episode| counted.add(&vocabulary, &mut reader, episode));
+        vocabulary.show_subjects(&mut reader, show, &counted).topics
+    }
+
+    /// So many episodes, of which the first have the title and the description.
+    fn episodes(all: usize, with: usize, title: &str, description: &str) -> Vec<About> {
+        (0..all).map(|number| if number < with { about(title, description) } else { about("An evening", "") }).collect()
+    }
+
+    #[test]
+    fn episodes_support_what_the_show_mentions_once() {
+        let show = about("Evenings", "We talk about beekeeping with friends.");
+        for (all, with, expected) in [
+            (0, 0, &["beekeeping"][..]),
+            (1, 0, &["beekeeping"]),
+            (2, 0, &[]),
+            (40, 1, &[]),
+            (40, 2, &["beekeeping"]),
+            (2, 2, &["beekeeping"]),
+        ] {
+            let episodes = episodes(all, with, "An evening", "The start of beekeeping.");
+            assert_eq!(topics(&show, &episodes), expected, "{with} of {all}");
+        }
+    }
+
+    #[test]
+    fn what_a_show_stresses_needs_no_episodes() {
+        let quiet = episodes(40, 0, "", "");
+        let labeled = About { keywords: owned(&["flour"]), ..about("Evenings", "With friends.") };
+        let in_both = about("The flour hour", "Evenings of flour.");
+        let titled = about("The flour hour", "Evenings with friends.");
+        for (show, expected) in [(labeled, &["flour"][..]), (in_both, &["flour"]), (titled, &[])] {
+            assert_eq!(topics(&show, &quiet), expected, "{show:?}");
+        }
+    }
+
+    #[test]
+    fn topics_of_many_episodes_are_those_of_the_show() {
+        let show = about("Evenings", "With friends.");
+        let titled = |all, with| episodes(all, with, "Flour at home", "");
+        let in_text = |all, with| episodes(all, with, "An evening", "Flour, then more of the flour.");
+        let labeled = (0..10).map(|_| About { keywords: owned(&["flour"]), ..about("An evening", "") }).collect();
+        let mixed = titled(2, 2).into_iter().chain(in_text(8, 1)).collect();
+        let one_title = titled(1, 1).into_iter().chain(in_text(9, 9)).collect();
+        for (episodes, expected, why) in [
+            (titled(10, 3), &["flour"][..], "three titles of ten"),
+            (titled(11, 3), &[], "three titles of eleven"),
+            (titled(2, 2), &[], "two episodes"),
+            (mixed, &["flour"], "two titles and a text of ten"),
+            (one_title, &[], "one title"),
+            (in_text(10, 10), &[], "no title"),
+            (labeled, &[], "keywords alone"),
+        ] {
+            assert_eq!(topics(&show, &episodes), expected, "{why}");
+        }
+    }
+
+    #[test]
+    fn the_first_genre_counts_and_others_with_reason() {
+        let spoken = episodes(3, 2, "An evening", "Investing for all.");
+        for (genres, episodes, expected) in [
+            (&["Technology", "Business"][..], &[][..], &["Technology"][..]),
+            (&["Technology", "Tech News"], &[], &["Technology", "Tech News"]),
+            (&["Business", "Investing"], &[], &["Business", "Investing"]),
+            (&["Technology", "Business", "Investing"], &[], &["Technology"]),
+            (&["Technology", "Business", "Investing"], &spoken, &["Technology", "Investing"]),
+            (&["Leisure", "Hobbies"], &[], &["Hobbies"]),
+            (&["Society & Culture"], &[], &["Society & Culture"]),
+        ] {
+            let show = About { genres: owned(genres), ..about("Evenings", "With friends.") };
+            assert_eq!(topics(&show, episodes), expected, "{genres:?}");
+        }
+        let vague = About { genres: owned(&["Leisure"]), keywords: owned(&["yeast"]), ..about("Evenings", "") };
+        assert_eq!(topics(&vague, &[]), ["yeast"], "a vague genre stands alone");
+    }
+
+    #[test]
+    fn names_of_main_genres_are_in_lower_case() {
+        assert!(MAIN_GENRES.iter().all(|genre| *genre == genre.to_lowercase()));
+        assert!(VAGUE_GENRES.iter().all(|genre| MAIN_GENRES.contains(genre)));
+    }
+}
