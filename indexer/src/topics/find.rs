@@ -9,7 +9,7 @@ use std::collections::HashMap;
 const MAX_TOPICS: usize = 6;
 const MAX_KEYWORDS: usize = 12;
 /// Of the feed's own: more are there to be found by, not to tell.
-const MAX_OWN_KEYWORDS: usize = 8;
+pub const MAX_OWN_KEYWORDS: usize = 8;
 /// A longer one is a sentence, or all of them in one.
 const MAX_KEYWORD_BYTES: usize = 48;
 /// What is rarer counts as this: a word that five of a million have tells less of a document than one that thousands
@@ -74,8 +74,7 @@ impl Candidate<'_> {
     #[expect(clippy::cast_precision_loss, reason = "at most ten")]
     pub fn score(&self) -> f32 {
         let phrase = if self.words[1] == 0 { 1.0 } else { PHRASE };
-        let weight = self.weight() as f32 + if self.is_genre() { 0.5 } else { 0.0 };
-        weight * self.topic.rarity.min(MAX_RARITY) * phrase
+        self.weight() as f32 * self.topic.rarity.min(MAX_RARITY) * phrase
     }
 
     pub fn is_stressed(&self) -> bool {
@@ -146,11 +145,8 @@ impl Vocabulary {
         });
         let mut candidates: Vec<Candidate<'_>> =
             found.into_values().filter(|candidate| candidate.is_stressed() || candidate.is_genre()).collect();
-        candidates.sort_by(|one, other| {
-            // Texts tell more than categories, and say first what they are about.
-            let stressed = other.is_stressed().cmp(&one.is_stressed());
-            stressed.then(other.score().total_cmp(&one.score())).then(one.position.cmp(&other.position))
-        });
+        // Texts say first what they are about.
+        candidates.sort_by(|one, other| other.score().total_cmp(&one.score()).then(one.position.cmp(&other.position)));
         candidates
     }
 }
@@ -238,13 +234,9 @@ mod tests {
     }
 
     #[test]
-    fn categories_come_last_and_labels_know_no_language() {
-        let genres = vec!["Food".to_owned(), "Kids & Family".to_owned(), "Unheard of".to_owned()];
-        let french = About {
-            genres,
-            language: "fr".to_owned(),
-            ..about(9, "Nos enfants", "La farine. Toute la farine.", &["AI", "farine"])
-        };
-        assert_eq!(subjects(&french).topics, ["AI", "Kids & Family", "Food"], "farine is of one show");
+    fn labels_know_no_language() {
+        let text = "La farine. Toute la farine.";
+        let french = About { language: "fr".to_owned(), ..about(9, "Nos enfants", text, &["AI", "farine"]) };
+        assert_eq!(subjects(&french).topics, ["AI"], "farine is of one show");
     }
 }

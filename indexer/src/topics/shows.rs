@@ -1,14 +1,12 @@
 //! The topics of a show: its own, as far as its episodes support them, those of its episodes, and its genres.
 
-use super::find::{Candidate, Subjects, distinct};
+use super::find::{Candidate, MAX_OWN_KEYWORDS, Subjects, distinct};
 use super::reader::{About, Place, TopicReader};
 use super::vocabulary::Vocabulary;
 use std::collections::HashMap;
 
-/// Episodes that support a topic which the show mentions in its description or its title alone.
+/// Episodes that support a topic which the show mentions in one place alone; of a show with fewer, all.
 const MIN_SUPPORT: u32 = 2;
-/// A show with fewer episodes is judged by its own texts.
-const MIN_EPISODES: u32 = 2;
 /// A topic that only episodes mention is in so many of them...
 const MIN_MENTIONED: u32 = 3;
 /// ... in the titles of so many...
@@ -46,8 +44,8 @@ const MAIN_GENRES: [&str; 27] = [
     "true crime",
     "tv & film",
 ];
-/// Main categories that publishers choose where no other fits: topics of shows that have no other.
-const VAGUE_GENRES: [&str; 3] = ["arts", "leisure", "society & culture"];
+/// Genres that publishers choose where no other fits: topics of shows that have no other.
+const VAGUE_GENRES: [&str; 4] = ["arts", "leisure", "society & culture", "software how-to"];
 
 /// How many episodes of a show mention each topic.
 #[derive(Default)]
@@ -79,16 +77,18 @@ impl<'v> EpisodeTopics<'v> {
     }
 
     fn supports(&self, candidate: &Candidate<'_>) -> bool {
-        self.topics.get(&candidate.key).is_some_and(|topic| topic.mentioned >= MIN_SUPPORT)
+        let needed = MIN_SUPPORT.min(self.episodes);
+        self.topics.get(&candidate.key).is_some_and(|topic| topic.mentioned >= needed)
     }
 
-    /// Whether a show is about a topic that its own texts mention.
+    /// Whether a show is about a topic that its own texts mention: the description has it and so has the title or a
+    /// keyword, or episodes support it. A show without episodes is judged by its own texts.
     fn confirms(&self, own: &Candidate<'_>) -> bool {
         let (is_titled, is_in_text) = (own.has(Place::Title), own.is_in_text());
         own.is_stressed()
-            && (own.has(Place::Keyword)
-                || is_titled && is_in_text
-                || (is_titled || is_in_text) && (self.episodes < MIN_EPISODES || self.supports(own)))
+            && (is_in_text && (is_titled || own.has(Place::Keyword))
+                || (is_in_text || is_titled) && self.episodes == 0
+                || self.supports(own))
     }
 
     /// Topics that enough episodes have, whatever the show says of itself.
@@ -103,20 +103,24 @@ impl<'v> EpisodeTopics<'v> {
 }
 
 impl Vocabulary {
-    /// What a show is about (spec 3, `podcastTopics` and `podcastKeywords`).
+    /// What a show is about (spec 3, `podcastTopics` and `podcastKeywords`). Keywords alone make topics where nothing is
+    /// confirmed, and only of a short list: a long one is written for search engines.
     pub fn show_subjects(&self, reader: &mut TopicReader, show: &About, episodes: &EpisodeTopics<'_>) -> Subjects {
         let own = self.candidates(reader, show);
         let mut topics: Vec<Candidate<'_>> = own.iter().filter(|own| episodes.confirms(own)).copied().collect();
         let is_new = |topic: &Candidate<'_>| topics.iter().all(|own| own.key != topic.key);
         let frequent: Vec<Candidate<'_>> = episodes.frequent().filter(is_new).collect();
         topics.extend(frequent);
+        if topics.is_empty() && show.keywords.len() <= MAX_OWN_KEYWORDS {
+            topics.extend(own.iter().filter(|own| own.is_stressed() && own.has(Place::Keyword)));
+        }
         topics.sort_by(|one, other| {
             other.score().total_cmp(&one.score()).then_with(|| one.topic.form.cmp(other.topic.form))
         });
         let (vague, genres) = genres(&own, show, episodes);
         topics.extend(genres);
         if topics.is_empty() {
-            topics = vague;
+            topics.extend(vague.first());
         }
         Subjects::of(&distinct(&topics), &own, show)
     }
@@ -149,8 +153,16 @@ mod tests {
 
     /// Topics of the catalog: several shows label themselves with each.
     const LABELS: [&str; 6] = ["beekeeping", "flour", "seed rounds", "founders", "Norway", "yeast"];
-    const GENRES: [&str; 7] =
-        ["Technology", "Tech News", "Business", "Investing", "Society & Culture", "Leisure", "Hobbies"];
+    const GENRES: [&str; 8] = [
+        "Technology",
+        "Tech News",
+        "Software How-To",
+        "Business",
+        "Investing",
+        "Society & Culture",
+        "Leisure",
+        "Hobbies",
+    ];
 
     fn about(title: &str, description: &str) -> About {
         let [title, description, language] = [title, description, "en"].map(str::to_owned);
@@ -187,11 +199,11 @@ mod tests {
         let show = about("Evenings", "We talk about beekeeping with friends.");
         for (all, with, expected) in [
             (0, 0, &["beekeeping"][..]),
-            (1, 0, &["beekeeping"]),
-            (2, 0, &[]),
+            (1, 0, &[]),
+            (1, 1, &["beekeeping"]),
+            (2, 1, &[]),
             (40, 1, &[]),
             (40, 2, &["beekeeping"]),
-            (2, 2, &["beekeeping"]),
         ] {
             let episodes = episodes(all, with, "An evening", "The start of beekeeping.");
             assert_eq!(topics(&show, &episodes), expected, "{with} of {all}");
@@ -199,13 +211,31 @@ mod tests {
     }
 
     #[test]
-    fn what_a_show_stresses_needs_no_episodes() {
-        let quiet = episodes(40, 0, "", "");
-        let labeled = About { keywords: owned(&["flour"]), ..about("Evenings", "With friends.") };
-        let in_both = about("The flour hour", "Evenings of flour.");
-        let titled = about("The flour hour", "Evenings with friends.");
-        for (show, expected) in [(labeled, &["flour"][..]), (in_both, &["flour"]), (titled, &[])] {
-            assert_eq!(topics(&show, &quiet), expected, "{show:?}");
+    fn what_a_show_repeats_needs_no_episodes() {
+        let labeled =
+            |title, description, keywords: &[&str]| About { keywords: owned(keywords), ..about(title, description) };
+        for (show, expected) in [
+            (labeled("The flour hour", "Evenings of flour.", &[]), &["flour"][..]),
+            (labeled("Evenings", "With friends and flour.", &["flour"]), &["flour"]),
+            (labeled("The flour hour", "With friends.", &[]), &[]),
+            (labeled("Evenings", "With friends and flour.", &["flour", "yeast"]), &["flour"]),
+        ] {
+            assert_eq!(topics(&show, &episodes(40, 0, "", "")), expected, "{show:?}");
+        }
+    }
+
+    #[test]
+    fn keywords_alone_count_where_nothing_else_does() {
+        let many = ["yeast", "a", "b", "c", "d", "e", "f", "g", "h"];
+        let spoken = |with| episodes(40, with, "An evening", "The rise of yeast.");
+        for (keywords, with, expected) in [
+            (&many[..1], 0, &["yeast"][..]),
+            (&many[..MAX_OWN_KEYWORDS], 0, &["yeast"]),
+            (&many, 0, &[]),
+            (&many, 2, &["yeast"]),
+        ] {
+            let show = About { keywords: owned(keywords), ..about("Evenings", "With friends.") };
+            assert_eq!(topics(&show, &spoken(with)), expected, "{keywords:?}");
         }
     }
 
@@ -239,12 +269,15 @@ mod tests {
             (&["Business", "Investing"], &[], &["Business", "Investing"]),
             (&["Technology", "Business", "Investing"], &[], &["Technology"]),
             (&["Technology", "Business", "Investing"], &spoken, &["Technology", "Investing"]),
+            (&["Technology", "Software How-To"], &[], &["Technology"]),
             (&["Leisure", "Hobbies"], &[], &["Hobbies"]),
             (&["Society & Culture"], &[], &["Society & Culture"]),
         ] {
             let show = About { genres: owned(genres), ..about("Evenings", "With friends.") };
             assert_eq!(topics(&show, episodes), expected, "{genres:?}");
         }
+        let french = About { genres: owned(&["Business"]), language: "fr".to_owned(), ..about("Nos soirs", "") };
+        assert_eq!(topics(&french, &[]), ["Business"], "genres have no language");
         let vague = About { genres: owned(&["Leisure"]), keywords: owned(&["yeast"]), ..about("Evenings", "") };
         assert_eq!(topics(&vague, &[]), ["yeast"], "a vague genre stands alone");
     }
@@ -252,6 +285,6 @@ mod tests {
     #[test]
     fn names_of_main_genres_are_in_lower_case() {
         assert!(MAIN_GENRES.iter().all(|genre| *genre == genre.to_lowercase()));
-        assert!(VAGUE_GENRES.iter().all(|genre| MAIN_GENRES.contains(genre)));
+        assert!(VAGUE_GENRES.iter().all(|genre| *genre == genre.to_lowercase()));
     }
 }

@@ -91,6 +91,24 @@ fn topics_are_filtered_by_and_counted() {
 }
 
 #[test]
+fn episodes_make_the_topics_of_a_show() {
+    let quiet =
+        |number: usize| Show::at(&format!("https://quiet{number}.example/feed"), "Quiet evenings", "With friends.");
+    let with = |number: usize, titles: &[&str]| {
+        let show =
+            titles.iter().zip(1..).fold(quiet(number), |show, (title, day)| show.episode(title, "", Some(day), &[]));
+        show.language("en")
+    };
+    let baked = ["Sourdough", "Sourdough again", "More sourdough"];
+    let shows = [shows(), vec![with(0, &baked), with(1, &["Sourdough", "Tea", "Bread"])]].concat();
+    for opened in [open(&shows), open_sharded(&shows, 5)] {
+        let topics = |show: &Show| opened.engine.podcast_subjects(&show.document.podcast).expect("reads").topics;
+        assert_eq!(topics(&shows[40]), ["sourdough", "Technology"], "of its episodes");
+        assert_eq!(topics(&shows[41]), ["Technology"], "of one episode");
+    }
+}
+
+#[test]
 fn an_episode_is_found_by_its_keywords() {
     let opened = open(&shows());
     let asked = |target| options(SearchMode::Episodes, &[term("zymurgy", &[target])]);
