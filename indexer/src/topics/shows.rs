@@ -44,8 +44,9 @@ const MAIN_GENRES: [&str; 27] = [
     "true crime",
     "tv & film",
 ];
-/// Genres that publishers choose where no other fits: topics of shows that have no other.
-const VAGUE_GENRES: [&str; 4] = ["arts", "leisure", "society & culture", "software how-to"];
+/// Genres that do not name a subject: where a publisher found no other, forms, and subcategories whose name needs the main one's.
+const VAGUE_GENRES: [&str; 7] =
+    ["arts", "arts & entertainment", "culture", "leisure", "professional", "society & culture", "software how-to"];
 
 /// How many episodes of a show mention each topic.
 #[derive(Default)]
@@ -117,32 +118,24 @@ impl Vocabulary {
         topics.sort_by(|one, other| {
             other.score().total_cmp(&one.score()).then_with(|| one.topic.form.cmp(other.topic.form))
         });
-        let (vague, genres) = genres(&own, show, episodes);
-        topics.extend(genres);
-        if topics.is_empty() {
-            topics.extend(vague.first());
-        }
+        topics.extend(genres(&own, show, episodes));
         Subjects::of(&distinct(&topics), &own, show)
     }
 }
 
-/// The genres that are topics of a show, and those that are where it has no other. Publishers choose one genre, and add others to
-/// be found: the first counts, a subcategory right behind it, and what episodes mention.
-fn genres<'v>(
-    own: &[Candidate<'v>],
-    show: &About,
-    episodes: &EpisodeTopics<'_>,
-) -> (Vec<Candidate<'v>>, Vec<Candidate<'v>>) {
-    let is_one_of = |genre: usize, names: &[&str]| names.contains(&show.genres[genre].trim().to_lowercase().as_str());
+/// The genres that are topics of a show. Publishers choose one genre, and add others to be found: the first counts, a
+/// subcategory right behind it, and what episodes mention.
+fn genres<'v>(own: &[Candidate<'v>], show: &About, episodes: &EpisodeTopics<'_>) -> Vec<Candidate<'v>> {
+    let counts = |genre: usize, own: &Candidate<'_>| {
+        let name = show.genres[genre].trim().to_lowercase();
+        let is_subcategory = !MAIN_GENRES.contains(&name.as_str());
+        !VAGUE_GENRES.contains(&name.as_str())
+            && (genre == 0 || (genre == 1 && is_subcategory) || episodes.supports(own))
+    };
     let mut genres: Vec<(usize, &Candidate<'v>)> = own.iter().filter_map(|own| Some((own.genre?, own))).collect();
-    genres.retain(|&(genre, own)| {
-        genre == 0 || (genre == 1 && !is_one_of(genre, &MAIN_GENRES)) || episodes.supports(own)
-    });
+    genres.retain(|&(genre, own)| counts(genre, own));
     genres.sort_by_key(|&(genre, _)| genre);
-    let (vague, telling): (Vec<_>, Vec<_>) =
-        genres.into_iter().partition(|&(genre, _)| is_one_of(genre, &VAGUE_GENRES));
-    let of = |genres: Vec<(usize, &Candidate<'v>)>| genres.into_iter().map(|(_, own)| *own).collect();
-    (of(vague), of(telling))
+    genres.into_iter().map(|(_, own)| *own).collect()
 }
 
 #[cfg(test)]
@@ -271,20 +264,17 @@ mod tests {
             (&["Technology", "Business", "Investing"], &spoken, &["Technology", "Investing"]),
             (&["Technology", "Software How-To"], &[], &["Technology"]),
             (&["Leisure", "Hobbies"], &[], &["Hobbies"]),
-            (&["Society & Culture"], &[], &["Society & Culture"]),
+            (&["Society & Culture"], &[], &[]),
         ] {
             let show = About { genres: owned(genres), ..about("Evenings", "With friends.") };
             assert_eq!(topics(&show, episodes), expected, "{genres:?}");
         }
         let french = About { genres: owned(&["Business"]), language: "fr".to_owned(), ..about("Nos soirs", "") };
         assert_eq!(topics(&french, &[]), ["Business"], "genres have no language");
-        let vague = About { genres: owned(&["Leisure"]), keywords: owned(&["yeast"]), ..about("Evenings", "") };
-        assert_eq!(topics(&vague, &[]), ["yeast"], "a vague genre stands alone");
     }
 
     #[test]
-    fn names_of_main_genres_are_in_lower_case() {
-        assert!(MAIN_GENRES.iter().all(|genre| *genre == genre.to_lowercase()));
-        assert!(VAGUE_GENRES.iter().all(|genre| *genre == genre.to_lowercase()));
+    fn names_of_genres_are_in_lower_case() {
+        assert!(MAIN_GENRES.iter().chain(&VAGUE_GENRES).all(|genre| *genre == genre.to_lowercase()));
     }
 }

@@ -11,9 +11,11 @@ use tempfile::TempDir;
 fn shows() -> Vec<Show> {
     let show = |number: usize| {
         let (said, of_episode, labels) = match number {
-            0..3 => {
-                ("How founders can raise a seed round.", "Sourdough after the Seed Round", &["Seed Round", "AI"][..])
-            }
+            0..3 => (
+                "How founders of AI startups can raise a seed round.",
+                "Sourdough after the Seed Round",
+                &["Seed Round", "AI"][..],
+            ),
             3..6 => ("Sourdough and rye.", "Founders bake", &["Sourdough"][..]),
             _ => ("Nothing in common.", "An evening", &[][..]),
         };
