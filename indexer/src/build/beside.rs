@@ -6,6 +6,7 @@
 
 use super::BuildError;
 use super::progress::Count;
+use super::show_episodes::ShowEpisodes;
 use super::subjects::SubjectWriter;
 use super::texts::{DocumentText, SegmentTexts};
 use super::vectors::Encoder;
@@ -103,10 +104,11 @@ impl Documents {
         Ok(())
     }
 
-    /// Writes what segments lack, and takes out what is beside segments that are no more. Returns the number of vectors.
-    pub fn write(&self, beside: &Beside<'_>) -> Result<u64, BuildError> {
+    /// Writes what segments lack, and takes out what is beside segments that are no more; `episodes` support the topics of
+    /// shows. Returns the number of vectors.
+    pub fn write(&self, episodes: &Self, beside: &Beside<'_>) -> Result<u64, BuildError> {
         let mut lacking = Vec::new();
-        for shard in &self.shards {
+        for (shard, of_shows) in self.shards.iter().zip(&episodes.shards) {
             let names: HashSet<String> = shard.searcher.segment_readers().iter().map(segment_name).collect();
             for folder in [&shard.vectors, &shard.subjects] {
                 let failed = BuildError::at(folder);
@@ -120,15 +122,23 @@ impl Documents {
             }
             let segments = shard.searcher.segment_readers().iter();
             let lacks = |segment: &&SegmentReader| !shard.vectors.join(segment_name(segment)).exists();
-            lacking.extend(segments.filter(lacks).map(|segment| (shard, segment)));
+            lacking.extend(segments.filter(lacks).map(|segment| (shard, of_shows, segment)));
         }
-        beside.count.add_total(lacking.iter().map(|(_, segment)| u64::from(segment.num_docs())).sum());
-        let write = |(shard, segment): &(&Shard, &SegmentReader)| self.write_segment(shard, segment, beside);
+        beside.count.add_total(lacking.iter().map(|(.., segment)| u64::from(segment.num_docs())).sum());
+        let write = |(shard, of_shows, segment): &(&Shard, &Shard, &SegmentReader)| {
+            self.write_segment(shard, of_shows, segment, beside)
+        };
         let written = lacking.par_iter().map(write).collect::<Result<Vec<u64>, BuildError>>()?;
         Ok(written.iter().sum())
     }
 
-    fn write_segment(&self, shard: &Shard, segment: &SegmentReader, beside: &Beside<'_>) -> Result<u64, BuildError> {
+    fn write_segment(
+        &self,
+        shard: &Shard,
+        of_shows: &Shard,
+        segment: &SegmentReader,
+        beside: &Beside<'_>,
+    ) -> Result<u64, BuildError> {
         let failed = BuildError::engine(&shard.folder);
         let [vectors, subjects] = [&shard.vectors, &shard.subjects].map(|folder| folder.join(segment_name(segment)));
         fs::create_dir_all(&vectors).map_err(BuildError::at(&vectors))?;
@@ -136,6 +146,10 @@ impl Documents {
         let mut writer = PartWriter::create(&vectors, VECTORS_PART, beside.codebook)?;
         let mut told = SubjectWriter::create(&subjects)?;
         let mut words = TopicReader::default();
+        let episodes = match self.layer {
+            Layer::Podcasts => Some(ShowEpisodes::open(&of_shows.searcher, &of_shows.passages).map_err(&failed)?),
+            Layer::Episodes => None,
+        };
         let mut texts = Vec::new();
         let mut push = |texts: &mut Vec<DocumentText>| -> Result<(), BuildError> {
             for (text, vector) in texts.iter().zip(beside.encoder.encode(texts)?) {
@@ -149,7 +163,15 @@ impl Documents {
         for document in segment.doc_ids_alive() {
             beside.count.add(1);
             let about = reader.read(document, usize::MAX, &mut texts).map_err(&failed)?;
-            told.push(document, &beside.vocabulary.subjects(&mut words, &about))?;
+            let subjects = match &episodes {
+                None => beside.vocabulary.subjects(&mut words, &about),
+                Some(episodes) => {
+                    let topics =
+                        episodes.topics(reader.id(document), beside.vocabulary, &mut words).map_err(&failed)?;
+                    beside.vocabulary.show_subjects(&mut words, &about, &topics)
+                }
+            };
+            told.push(document, &subjects)?;
             if texts.len() >= BATCH {
                 push(&mut texts)?;
             }

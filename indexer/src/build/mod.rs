@@ -15,6 +15,7 @@ mod plan;
 mod progress;
 mod segment;
 mod shard;
+mod show_episodes;
 mod stems;
 mod subjects;
 mod suggest;

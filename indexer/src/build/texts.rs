@@ -69,27 +69,11 @@ impl<'a> SegmentTexts<'a> {
 
     /// Adds the texts of a document, no more than `passages` of its transcript; returns what it says of itself.
     pub fn read(&self, document: DocId, passages: usize, texts: &mut Vec<DocumentText>) -> Result<About, TantivyError> {
-        let code = self.language(document);
-        let language = Language::of(Some(code)).code();
-        let stored: TantivyDocument = self.store.get(document)?;
-        let stored = stored.get_first(self.document).and_then(|value| value.as_bytes()).unwrap_or_default();
-        let damaged = |error: &dyn std::fmt::Display| TantivyError::InternalError(format!("stored document: {error}"));
-        let (text, mut about) = match self.layer {
-            Layer::Podcasts => {
-                let stored: StoredPodcast<'_> = serde_json::from_slice(stored).map_err(|error| damaged(&error))?;
-                (podcast_text(&stored.podcast), stored.podcast.about(MAX_PODCAST_BYTES, None))
-            }
-            Layer::Episodes => {
-                let stored: StoredEpisode<'_> = serde_json::from_slice(stored).map_err(|error| damaged(&error))?;
-                (episode_text(&stored.episode), stored.episode.about(MAX_EPISODE_BYTES, Some(&stored.podcast_title)))
-            }
-        };
-        code.clone_into(&mut about.language);
+        let language = Language::of(Some(self.language(document))).code();
+        let (text, about) = self.read_stored(document, &|stored, bytes| joined(stored, bytes))?;
         texts.push(DocumentText { owner: document, tag: 0, text, language });
         if self.layer == Layer::Episodes && self.has_transcript.first(document) == Some(1) {
-            let [high, low] = &self.id;
-            let half = |column: &Column<u64>| column.first(document).unwrap_or_default();
-            let id = EpisodeId(Uuid::from_u64_pair(half(high), half(low)));
+            let id = EpisodeId(self.id(document));
             if let Some(record) = self.passages.get(id).map_err(|error| damaged(&error))? {
                 for (number, tag) in (0..record.passages().min(MAX_PASSAGES).min(passages)).zip(1..) {
                     let (_, text) = record.passage(number).map_err(|error| damaged(&error))?;
@@ -98,6 +82,41 @@ impl<'a> SegmentTexts<'a> {
             }
         }
         Ok(about)
+    }
+
+    /// What a document says of itself.
+    pub fn about(&self, document: DocId) -> Result<About, TantivyError> {
+        Ok(self.read_stored(document, &|_, _| ())?.1)
+    }
+
+    /// What `take` makes of the texts of a document and of the bytes to read of its description, and what topics are read from.
+    fn read_stored<T>(
+        &self,
+        document: DocId,
+        take: &dyn Fn(&Texts<'_>, usize) -> T,
+    ) -> Result<(T, About), TantivyError> {
+        let stored: TantivyDocument = self.store.get(document)?;
+        let stored = stored.get_first(self.document).and_then(|value| value.as_bytes()).unwrap_or_default();
+        let (taken, mut about) = match self.layer {
+            Layer::Podcasts => {
+                let stored: StoredPodcast<'_> = serde_json::from_slice(stored).map_err(|error| damaged(&error))?;
+                (take(&stored.podcast, MAX_PODCAST_BYTES), stored.podcast.about(MAX_PODCAST_BYTES, None))
+            }
+            Layer::Episodes => {
+                let stored: StoredEpisode<'_> = serde_json::from_slice(stored).map_err(|error| damaged(&error))?;
+                let about = stored.episode.about(MAX_EPISODE_BYTES, Some(&stored.podcast_title));
+                // Not with the show's title: all its episodes would be alike.
+                (take(&stored.episode, MAX_EPISODE_BYTES), about)
+            }
+        };
+        self.language(document).clone_into(&mut about.language);
+        Ok((taken, about))
+    }
+
+    pub fn id(&self, document: DocId) -> Uuid {
+        let [high, low] = &self.id;
+        let half = |column: &Column<u64>| column.first(document).unwrap_or_default();
+        Uuid::from_u64_pair(half(high), half(low))
     }
 
     /// As the document has it, also where no stemmer is.
@@ -170,13 +189,8 @@ impl Texts<'_> {
     }
 }
 
-fn podcast_text(texts: &Texts<'_>) -> String {
-    joined(texts, MAX_PODCAST_BYTES)
-}
-
-/// Not with the show's title: all its episodes would be alike.
-fn episode_text(texts: &Texts<'_>) -> String {
-    joined(texts, MAX_EPISODE_BYTES)
+fn damaged(error: &dyn std::fmt::Display) -> TantivyError {
+    TantivyError::InternalError(format!("stored document: {error}"))
 }
 
 fn joined(texts: &Texts<'_>, bytes: usize) -> String {

@@ -28,6 +28,7 @@ pub fn write_vectors(plan: &BuildPlan, manifest: &mut Manifest, teller: &mut Tel
     let layers = Layer::ALL.map(|layer| Documents::open(folder, manifest, layer));
     let [podcasts, episodes] = layers;
     let layers = [podcasts?, episodes?];
+    let [_, episodes] = &layers;
     let documents = layers.iter().map(Documents::count).sum();
     let kept = before.filter(|note| is_kept(note, &plan.meaning, documents));
     if kept.is_none() {
@@ -62,7 +63,9 @@ pub fn write_vectors(plan: &BuildPlan, manifest: &mut Manifest, teller: &mut Tel
     let count = Count::default();
     let written = teller.step(BuildStep::Vectors, &count, || {
         let write = |(documents, codebook): (&Documents, Result<Codebook, BuildError>)| {
-            documents.write(&Beside { codebook: &codebook?, encoder: &encoder, vocabulary: &vocabulary, count: &count })
+            let codebook = &codebook?;
+            let beside = Beside { codebook, encoder: &encoder, vocabulary: &vocabulary, count: &count };
+            documents.write(episodes, &beside)
         };
         layers.iter().zip(codebooks).map(write).sum::<Result<u64, BuildError>>()
     })?;

@@ -192,7 +192,7 @@ fn searcher(index: &Index) -> Result<Searcher, TantivyError> {
 }
 
 /// Living documents of a term.
-fn alive(searcher: &Searcher, term: &Term) -> Result<Vec<DocAddress>, TantivyError> {
+pub fn alive(searcher: &Searcher, term: &Term) -> Result<Vec<DocAddress>, TantivyError> {
     let mut found = Vec::new();
     for (ordinal, segment) in (0..).zip(searcher.segment_readers()) {
         let postings = segment.inverted_index(term.field())?.read_postings(term, IndexRecordOption::Basic)?;

@@ -78,8 +78,8 @@ const EMPTY: &str = "\
 /// No topic by itself, but a part of some (`seed round`, `open source`).
 const PARTS: &str = "\
     answer best big bit day days deep dive first full good great hard help high hope hour hours large lead \
-    learn left little live long love main minute minutes morning move music new night old open page people \
-    person place places point points production question questions quick read real right round second sense \
+    learn left little live long love main media minute minutes morning move music new night old open page people \
+    person place places point points production question questions quick radio read real right round second sense \
     series sharing short side simple small special start stories story stream streaming studio support talk \
     theme time times true video videos weekend word words wrong year years";
 

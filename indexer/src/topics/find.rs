@@ -9,7 +9,7 @@ use std::collections::HashMap;
 const MAX_TOPICS: usize = 6;
 const MAX_KEYWORDS: usize = 12;
 /// Of the feed's own: more are there to be found by, not to tell.
-const MAX_OWN_KEYWORDS: usize = 8;
+pub const MAX_OWN_KEYWORDS: usize = 8;
 /// A longer one is a sentence, or all of them in one.
 const MAX_KEYWORD_BYTES: usize = 48;
 /// What is rarer counts as this: a word that five of a million have tells less of a document than one that thousands
@@ -30,35 +30,54 @@ pub struct Subjects {
     pub keywords: Vec<String>,
 }
 
-struct Candidate<'v> {
-    topic: Topic<'v>,
+#[derive(Clone, Copy)]
+pub struct Candidate<'v> {
+    pub key: u64,
+    pub topic: Topic<'v>,
     words: [u64; MAX_LABEL],
     /// How often each [`Place`] mentions it.
     mentions: [u32; PLACES],
+    /// Which of the document's genres it is.
+    pub genre: Option<usize>,
     /// In the order of the text.
     position: usize,
 }
 
 impl Candidate<'_> {
+    pub fn has(&self, place: Place) -> bool {
+        self.mentions[place as usize] > 0
+    }
+
+    pub fn is_in_text(&self) -> bool {
+        self.has(Place::Opening) || self.has(Place::Text)
+    }
+
     /// How much the document makes of it.
     fn weight(&self) -> u32 {
-        let has = |place: Place| u32::from(self.mentions[place as usize] > 0);
+        let has = |place: Place| u32::from(self.has(place));
         let in_text = self.mentions[Place::Opening as usize] + self.mentions[Place::Text as usize];
         2 * has(Place::Title) + 3 * has(Place::Keyword) + has(Place::Opening) + in_text.min(MAX_IN_TEXT)
     }
 
     fn is_genre(&self) -> bool {
-        self.mentions[Place::Genre as usize] > 0
+        self.has(Place::Genre)
+    }
+
+    /// As a show has it that has it in the titles and texts of so many episodes.
+    pub fn with_episodes(mut self, episodes: u32) -> Self {
+        self.mentions = [0; PLACES];
+        self.mentions[Place::Title as usize] = 1;
+        self.mentions[Place::Text as usize] = episodes;
+        self
     }
 
     #[expect(clippy::cast_precision_loss, reason = "at most ten")]
-    fn score(&self) -> f32 {
+    pub fn score(&self) -> f32 {
         let phrase = if self.words[1] == 0 { 1.0 } else { PHRASE };
-        let weight = self.weight() as f32 + if self.is_genre() { 0.5 } else { 0.0 };
-        weight * self.topic.rarity.min(MAX_RARITY) * phrase
+        self.weight() as f32 * self.topic.rarity.min(MAX_RARITY) * phrase
     }
 
-    fn is_stressed(&self) -> bool {
+    pub fn is_stressed(&self) -> bool {
         self.weight() >= u32::from(self.topic.min_weight)
     }
 
@@ -68,18 +87,9 @@ impl Candidate<'_> {
     }
 }
 
-impl Vocabulary {
-    pub fn subjects(&self, reader: &mut TopicReader, about: &About) -> Subjects {
-        let candidates = self.candidates(reader, about);
-        let mut topics: Vec<&Candidate<'_>> = Vec::new();
-        for candidate in &candidates {
-            if topics.len() == MAX_TOPICS {
-                break;
-            }
-            if !topics.iter().any(|chosen| chosen.meets(candidate)) {
-                topics.push(candidate);
-            }
-        }
+impl Subjects {
+    /// `candidates` has the phrases that become keywords beside the feed's.
+    pub fn of(topics: &[&Candidate<'_>], candidates: &[Candidate<'_>], about: &About) -> Self {
         let mut keywords = own_keywords(&about.keywords);
         for phrase in candidates.iter().filter(|candidate| candidate.words[1] != 0 && !candidate.is_genre()) {
             if keywords.len() == MAX_KEYWORDS {
@@ -90,11 +100,33 @@ impl Vocabulary {
                 keywords.push(form);
             }
         }
-        Subjects { topics: topics.into_iter().map(|topic| topic.topic.form.to_owned()).collect(), keywords }
+        Self { topics: topics.iter().map(|topic| topic.topic.form.to_owned()).collect(), keywords }
+    }
+}
+
+/// The first topics that have no word in common.
+pub fn distinct<'c, 'v>(candidates: &'c [Candidate<'v>]) -> Vec<&'c Candidate<'v>> {
+    let mut topics: Vec<&Candidate<'_>> = Vec::new();
+    for candidate in candidates {
+        if topics.len() == MAX_TOPICS {
+            break;
+        }
+        if !topics.iter().any(|chosen| chosen.meets(candidate)) {
+            topics.push(candidate);
+        }
+    }
+    topics
+}
+
+impl Vocabulary {
+    /// What an episode is about; of shows see [`Self::show_subjects`].
+    pub fn subjects(&self, reader: &mut TopicReader, about: &About) -> Subjects {
+        let candidates = self.candidates(reader, about);
+        Subjects::of(&distinct(&candidates), &candidates, about)
     }
 
     /// The topics of a document, the most telling first.
-    fn candidates(&self, reader: &mut TopicReader, about: &About) -> Vec<Candidate<'_>> {
+    pub fn candidates(&self, reader: &mut TopicReader, about: &About) -> Vec<Candidate<'_>> {
         let mut found: HashMap<u64, Candidate<'_>> = HashMap::new();
         reader.each(about, &mut |_| true, &mut |mention| {
             if mention.place == Place::GenrePart {
@@ -104,16 +136,17 @@ impl Vocabulary {
             let mut known = [Some(mention.key), mention.label].into_iter().flatten();
             let Some((key, topic)) = known.find_map(|key| Some((key, self.find(key)?))) else { return };
             let position = found.len();
-            let new = Candidate { topic, words: mention.words, mentions: [0; PLACES], position };
-            found.entry(key).or_insert(new).mentions[mention.place as usize] += 1;
+            let new = Candidate { key, topic, words: mention.words, mentions: [0; PLACES], genre: None, position };
+            let candidate = found.entry(key).or_insert(new);
+            candidate.mentions[mention.place as usize] += 1;
+            if mention.place == Place::Genre {
+                candidate.genre = about.genres.iter().position(|genre| genre.trim() == mention.written);
+            }
         });
         let mut candidates: Vec<Candidate<'_>> =
             found.into_values().filter(|candidate| candidate.is_stressed() || candidate.is_genre()).collect();
-        candidates.sort_by(|one, other| {
-            // Texts tell more than categories, and say first what they are about.
-            let stressed = other.is_stressed().cmp(&one.is_stressed());
-            stressed.then(other.score().total_cmp(&one.score())).then(one.position.cmp(&other.position))
-        });
+        // Texts say first what they are about.
+        candidates.sort_by(|one, other| other.score().total_cmp(&one.score()).then(one.position.cmp(&other.position)));
         candidates
     }
 }
@@ -201,13 +234,9 @@ mod tests {
     }
 
     #[test]
-    fn categories_come_last_and_labels_know_no_language() {
-        let genres = vec!["Food".to_owned(), "Kids & Family".to_owned(), "Unheard of".to_owned()];
-        let french = About {
-            genres,
-            language: "fr".to_owned(),
-            ..about(9, "Nos enfants", "La farine. Toute la farine.", &["AI", "farine"])
-        };
-        assert_eq!(subjects(&french).topics, ["AI", "Kids & Family", "Food"], "farine is of one show");
+    fn labels_know_no_language() {
+        let text = "La farine. Toute la farine.";
+        let french = About { language: "fr".to_owned(), ..about(9, "Nos enfants", text, &["AI", "farine"]) };
+        assert_eq!(subjects(&french).topics, ["AI"], "farine is of one show");
     }
 }

@@ -11,9 +11,11 @@ use tempfile::TempDir;
 fn shows() -> Vec<Show> {
     let show = |number: usize| {
         let (said, of_episode, labels) = match number {
-            0..3 => {
-                ("How founders can raise a seed round.", "Sourdough after the Seed Round", &["Seed Round", "AI"][..])
-            }
+            0..3 => (
+                "How founders of AI startups can raise a seed round.",
+                "Sourdough after the Seed Round",
+                &["Seed Round", "AI"][..],
+            ),
             3..6 => ("Sourdough and rye.", "Founders bake", &["Sourdough"][..]),
             _ => ("Nothing in common.", "An evening", &[][..]),
         };
@@ -87,6 +89,24 @@ fn topics_are_filtered_by_and_counted() {
         assert!(counts(SearchMode::Podcasts, "ai").contains(&("AI".to_owned(), 3)));
         let of_episodes = counts(SearchMode::Episodes, "sourdough");
         assert!(of_episodes.contains(&("seed round".to_owned(), 3)), "the episode's own: {of_episodes:?}");
+    }
+}
+
+#[test]
+fn episodes_make_the_topics_of_a_show() {
+    let quiet =
+        |number: usize| Show::at(&format!("https://quiet{number}.example/feed"), "Quiet evenings", "With friends.");
+    let with = |number: usize, titles: &[&str]| {
+        let show =
+            titles.iter().zip(1..).fold(quiet(number), |show, (title, day)| show.episode(title, "", Some(day), &[]));
+        show.language("en")
+    };
+    let baked = ["Sourdough", "Sourdough again", "More sourdough"];
+    let shows = [shows(), vec![with(0, &baked), with(1, &["Sourdough", "Tea", "Bread"])]].concat();
+    for opened in [open(&shows), open_sharded(&shows, 5)] {
+        let topics = |show: &Show| opened.engine.podcast_subjects(&show.document.podcast).expect("reads").topics;
+        assert_eq!(topics(&shows[40]), ["sourdough", "Technology"], "of its episodes");
+        assert_eq!(topics(&shows[41]), ["Technology"], "of one episode");
     }
 }
 
