@@ -84,8 +84,11 @@ impl<'a> Search<'a> {
         Some(Self { matcher: &self.compiled.of_any_word.as_ref()?.matcher, ..self.clone() })
     }
 
-    /// What is only found where any of the words will do.
+    /// What is only found where any of the words will do; `None` where any will do already.
     pub fn of_fewer_words(&self) -> Option<Self> {
+        if !std::ptr::eq(self.matcher, &self.compiled.matcher) {
+            return None;
+        }
         Some(Self { matcher: &self.compiled.of_any_word.as_ref()?.of_fewer, ..self.clone() })
     }
 

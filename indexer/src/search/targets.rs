@@ -30,9 +30,9 @@ pub fn fields_of(mode: SearchMode, target: Target) -> &'static [Searched] {
         }
         // Spec 5: podcast mode allows only the first two.
         (Podcasts, _) => &[],
-        (Episodes, Target::PodcastTitle) => const { &[stems(field::PODCAST_TITLE, 1.5)] },
+        (Episodes, Target::PodcastTitle) => const { &[stems(field::PODCAST_TITLE, 0.8)] },
         (Episodes, Target::PodcastDescription) => {
-            const { &[stems(field::PODCAST_DESCRIPTION, 0.5), stems(field::PEOPLE, 0.8), stems(field::KEYWORDS, 0.4)] }
+            const { &[stems(field::PODCAST_DESCRIPTION, 0.5), stems(field::PEOPLE, 0.3), stems(field::KEYWORDS, 0.1)] }
         }
         (Episodes, Target::EpisodeTitle) => const { &[stems(field::TITLE, 2.5), exact(field::TITLE_EXACT, 0.5)] },
         (Episodes, Target::EpisodeDescription) => {
@@ -40,6 +40,13 @@ pub fn fields_of(mode: SearchMode, target: Target) -> &'static [Searched] {
         }
         (Episodes, Target::Transcript) => const { &[stems(field::TRANSCRIPT, 0.8)] },
     }
+}
+
+/// Where words of a target are also looked for that nothing has to match: a show is found by what its episodes say of
+/// themselves, and stands below those that say it of themselves.
+pub fn beside(mode: SearchMode, target: Target) -> Option<Searched> {
+    let is_of_show = (mode, target) == (SearchMode::Podcasts, Target::PodcastDescription);
+    is_of_show.then_some(const { stems(field::EPISODES, 0.2) })
 }
 
 /// Whether a target is the title of the documents that are searched.
