@@ -6,8 +6,8 @@ use super::filters::{
     SponsorRequest,
 };
 use super::terms::{
-    GroupTermOptionsRequest, GroupTermRequest, SearchTermRequest, SortRequest, TermGroupRequest, TermOptionsBodyRequest,
-    optional_mode, text_type,
+    GroupTermOptionsRequest, GroupTermRequest, SearchTermRequest, SortRequest, TermGroupRequest,
+    TermOptionsBodyRequest, optional_mode, text_type,
 };
 use earshot_model::search as model;
 
