@@ -30,9 +30,9 @@ pub fn fields_of(mode: SearchMode, target: Target) -> &'static [Searched] {
         }
         // Spec 5: podcast mode allows only the first two.
         (Podcasts, _) => &[],
-        (Episodes, Target::PodcastTitle) => const { &[stems(field::PODCAST_TITLE, 0.8)] },
+        (Episodes, Target::PodcastTitle) => const { &[stems(field::PODCAST_TITLE, 1.5)] },
         (Episodes, Target::PodcastDescription) => {
-            const { &[stems(field::PODCAST_DESCRIPTION, 0.5), stems(field::PEOPLE, 0.3), stems(field::KEYWORDS, 0.1)] }
+            const { &[stems(field::PODCAST_DESCRIPTION, 0.5), stems(field::PEOPLE, 0.8), stems(field::KEYWORDS, 0.4)] }
         }
         (Episodes, Target::EpisodeTitle) => const { &[stems(field::TITLE, 2.5), exact(field::TITLE_EXACT, 0.5)] },
         (Episodes, Target::EpisodeDescription) => {
