@@ -1,8 +1,8 @@
 //! Words that frame a question: "podcasts where nurses talk about burnout" looks for nurses and burnout. They count as stop words.
 //!
 //! A word for what is searched, or a verb of talk, is a frame where a stop word or another frame follows ("shows on",
-//! "talk about", "émission parle de"); a verb of talk also as the last word of a query that begins with a frame ("Podcasts, in
-//! denen Pflegekräfte über Burnout sprechen"). Elsewhere it is a word like others: "ted talks", "talk python".
+//! "talk about", "émission parle de"); a word for what is searched also where a frame comes later, and a verb of talk as the
+//! last word after one ("Podcasts, in denen Pflegekräfte über Burnout sprechen"). Elsewhere it is a word like others: "ted talks", "talk python".
 
 use super::forms::{QueryWord, query_words};
 use super::query_languages::QueryLanguages;
@@ -56,8 +56,9 @@ pub fn of(words: &[QueryWord], languages: &QueryLanguages) -> Vec<bool> {
     for (at, word) in words.iter().enumerate().rev() {
         let is_followed =
             words.get(at + 1).is_some_and(|next| frames[at + 1] || languages.has_stop_word(&next.written));
-        let is_either = || is_listed(word, |listed| &listed.kinds) || is_listed(word, |listed| &listed.verbs);
-        frames[at] = is_followed && is_either();
+        let comes_later = frames[at..].contains(&true);
+        frames[at] = (is_followed || comes_later) && is_listed(word, |listed| &listed.kinds)
+            || is_followed && is_listed(word, |listed| &listed.verbs);
     }
     if let [begin @ .., last] = words
         && frames.iter().zip(begin).any(|(is_frame, word)| *is_frame && is_listed(word, |listed| &listed.kinds))
