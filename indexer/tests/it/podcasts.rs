@@ -237,9 +237,8 @@ fn a_hit_has_the_podcasts_that_it_recommends() {
 
 #[test]
 fn a_show_is_found_by_its_episodes_below_those_that_say_it_of_themselves() {
-    let own = Show::new("Hives and honey", "All about bees in the city.").popular(10.0);
-    let other =
-        Show::new("The Ada Show", "Ada meets people.").popular(90.0).episode("Bees", "Bees, bees, bees.", Some(3), &[]);
+    let own = Show::new("Hives and honey", "All about bees in the city.");
+    let other = Show::new("The Ada Show", "Ada meets people.").episode("Bees", "A visit.", Some(3), &[]);
     let opened = open(&[other, own]);
     let titles = |text: &str| -> Vec<String> {
         let hits = opened.podcasts(&[term(text, SHOW_TARGETS)]).hits.into_iter();
