@@ -3,7 +3,7 @@
 use criterion::{Criterion, criterion_group, criterion_main};
 use earshot_catalog::{DataDir, generation};
 use earshot_indexer::{EmbeddedBackend, Page, SearchBackend as _};
-use earshot_model::search::{SearchMode, SearchRequest, SortOrderRequest, Target, build, parse_query};
+use earshot_model::search::{SearchMode, SearchRequest, SortOrderRequest, build};
 use earshot_model::{Clock, Tier};
 use std::hint::black_box;
 
@@ -71,12 +71,10 @@ fn search(criterion: &mut Criterion) {
     let backend = EmbeddedBackend::open(&served.index(), &served.manifest.name).expect("opens");
     let mut group = criterion.benchmark_group("search");
     for case in CASES {
-        let targets: Vec<&str> = Target::of_mode(case.mode).map(Target::as_str).collect();
         let request = SearchRequest {
-            search_terms: parse_query(case.query, &targets),
             languages: case.language.map(|language| vec![language.to_owned()]),
             sort_order: Some(vec![SortOrderRequest { field: case.sort.to_owned(), ..SortOrderRequest::default() }]),
-            ..SearchRequest::default()
+            ..SearchRequest::of_line(case.query, case.mode)
         };
         let options = build(&request, case.mode, Tier::Admin, Clock::system().now()).expect("valid");
         let page = Page { skip: 0, limit: 10 };

@@ -13,7 +13,7 @@ use tantivy::store::Compressor;
 use tantivy::{IndexSettings, IndexSortByField, Order};
 
 /// Raised with any change of fields or of what they hold; an index of another version is refused.
-pub const SCHEMA_VERSION: u32 = 14;
+pub const SCHEMA_VERSION: u32 = 15;
 
 /// Texts come to the engine as lists of words ([`crate::analyze`]); it cuts none itself, and knows nothing of this name.
 const TOKENIZER: &str = "earshot";
@@ -26,6 +26,8 @@ pub const LOWER_CASE: &str = "lower";
 pub enum Kind {
     /// Searched words, with positions, in the podcast's language.
     Text,
+    /// Searched words, how often each.
+    Counted,
     /// One exact value, found by its [`key_of`].
     Key,
     /// Exact bytes, found by them.
@@ -44,6 +46,13 @@ pub enum Kind {
     Fraction,
     /// The document itself.
     Stored,
+}
+
+impl Kind {
+    /// Whether words are looked for in it.
+    pub fn is_searched(self) -> bool {
+        matches!(self, Self::Text | Self::Counted)
+    }
 }
 
 macro_rules! fields {
@@ -117,6 +126,8 @@ fields! {
     KEYWORDS = "keywords", Text, Both of show => "podcastKeywords";
     /// Of the episode itself.
     EPISODE_KEYWORDS = "episode_keywords", Text, Episodes => "episodeKeywords";
+    /// What the newest episodes of the show say of themselves.
+    EPISODES = "episodes", Counted, Podcasts;
     PODCAST_TITLE = "podcast_title", Text, Episodes of show => "episodePodcastTitleDenormalized";
     PODCAST_DESCRIPTION = "podcast_description", Text, Episodes of show => "episodePodcastDescriptionDenormalized";
     TRANSCRIPT = "transcript", Text, Episodes => "transcriptText";
@@ -250,7 +261,7 @@ pub fn characters_of(name: &str) -> Characters {
 /// How the texts of a field become terms.
 pub fn analysis_of(name: &str) -> Analysis {
     let extent = match name {
-        field::DESCRIPTION | field::PODCAST_DESCRIPTION | field::TRANSCRIPT => Extent::Text,
+        field::DESCRIPTION | field::PODCAST_DESCRIPTION | field::TRANSCRIPT | field::EPISODES => Extent::Text,
         // Neighbors of the titles of all episodes would be a fifth of the index.
         field::PODCAST_TITLE => Extent::Title,
         _ => Extent::Name,
@@ -289,10 +300,12 @@ fn add(builder: &mut SchemaBuilder, name: &str, kind: Kind) {
     let key = || TextOptions::default().set_indexing_options(raw().set_index_option(IndexRecordOption::Basic));
     let number = || NumericOptions::default().set_fast();
     match kind {
-        Kind::Text => {
-            let indexing = TextFieldIndexing::default()
-                .set_tokenizer(TOKENIZER)
-                .set_index_option(IndexRecordOption::WithFreqsAndPositions);
+        Kind::Text | Kind::Counted => {
+            let option = match kind {
+                Kind::Text => IndexRecordOption::WithFreqsAndPositions,
+                _ => IndexRecordOption::WithFreqs,
+            };
+            let indexing = TextFieldIndexing::default().set_tokenizer(TOKENIZER).set_index_option(option);
             builder.add_text_field(name, TextOptions::default().set_indexing_options(indexing));
         }
         Kind::Facet => {

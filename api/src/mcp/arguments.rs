@@ -1,7 +1,6 @@
 //! What the tools take. The comments are what a model reads.
 
-use crate::routes::search::{DateRequest, SearchRequest, SearchTermRequest};
-use earshot_model::search::parse_query;
+use crate::routes::search::{DateRequest, SearchRequest};
 use rmcp::schemars::{self, JsonSchema};
 use serde::Deserialize;
 
@@ -12,7 +11,7 @@ const MOST_HITS: usize = 20;
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct PodcastQuery {
-    /// Words to look for in titles and descriptions; "exact phrases" in quotes, -word leaves out.
+    /// Words to look for in titles and descriptions; "exact phrases" in quotes, -word leaves out, (one or other) takes either.
     query: String,
     /// BCP 47, for example en or pt-BR.
     language: Option<String>,
@@ -27,7 +26,7 @@ pub(super) struct PodcastQuery {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct EpisodeQuery {
-    /// Words to look for in titles, descriptions and transcripts; "exact phrases" in quotes, -word leaves out.
+    /// Words to look for in titles, descriptions and transcripts; "exact phrases" in quotes, -word leaves out, (one or other) takes either.
     query: String,
     /// BCP 47, for example en or pt-BR.
     language: Option<String>,
@@ -72,11 +71,6 @@ fn hits(limit: Option<usize>) -> usize {
     limit.unwrap_or(HITS).clamp(1, MOST_HITS)
 }
 
-/// A line of a search box as terms of the API.
-fn terms(line: &str, targets: &[&str]) -> Option<Vec<SearchTermRequest>> {
-    Some(parse_query(line, targets).into_iter().map(SearchTermRequest::from).collect())
-}
-
 fn only(value: Option<&String>) -> Option<Vec<String>> {
     value.map(|value| vec![value.clone()])
 }
@@ -92,11 +86,10 @@ impl PodcastQuery {
 
     pub(super) fn search(&self) -> SearchRequest {
         SearchRequest {
-            search_terms: terms(&self.query, &["podcast-title", "podcast-description"]),
             languages: only(self.language.as_ref()),
             include_itunes_genres: only(self.genre.as_ref()),
             last_episode_date_since: since(self.published_since.as_ref()),
-            ..SearchRequest::default()
+            ..SearchRequest::of_line(&self.query, &["podcast-title", "podcast-description"])
         }
     }
 }
@@ -108,11 +101,10 @@ impl EpisodeQuery {
 
     pub(super) fn search(&self) -> SearchRequest {
         SearchRequest {
-            search_terms: terms(&self.query, &["episode-title", "episode-description", "transcript"]),
             languages: only(self.language.as_ref()),
             include_podcast_ids: only(self.podcast_id.as_ref()),
             published_since: since(self.published_since.as_ref()),
-            ..SearchRequest::default()
+            ..SearchRequest::of_line(&self.query, &["episode-title", "episode-description", "transcript"])
         }
     }
 }
@@ -124,9 +116,8 @@ impl PassageQuery {
 
     pub(super) fn search(&self) -> SearchRequest {
         SearchRequest {
-            search_terms: terms(&self.query, &["transcript"]),
             include_podcast_ids: only(self.podcast_id.as_ref()),
-            ..SearchRequest::default()
+            ..SearchRequest::of_line(&self.query, &["transcript"])
         }
     }
 }

@@ -104,8 +104,8 @@ impl<'a> Show<'a> {
         self.said = Said::of(self.document, self.language, analyzer);
     }
 
-    /// Adds the document of the podcasts' index.
-    pub fn podcast(&self, target: Target<'_>) -> Result<(), TantivyError> {
+    /// Adds the document of the podcasts' index; `episodes` are texts of the newest.
+    pub fn podcast(&self, target: Target<'_>, episodes: &[String]) -> Result<(), TantivyError> {
         let podcast = &self.document.podcast;
         let has_transcript = self.document.score.as_ref().is_some_and(|score| score.transcript_count > 0);
         let mut row = Row::of(target, TantivyDocument::new());
@@ -120,6 +120,7 @@ impl<'a> Show<'a> {
         row.tokens(field::DESCRIPTION, &self.said.description.whole);
         row.tokens(field::PEOPLE, &self.said.people.whole);
         row.tokens(field::KEYWORDS, &self.said.keywords.whole);
+        row.words_again(field::EPISODES, self.language, episodes.iter().map(String::as_str));
         row.values.number(field::HAS_IMAGE, u64::from(podcast.image_url.is_some()));
         row.values.number(field::HAS_TRANSCRIPT, u64::from(has_transcript));
         row.values.flag(field::EXPLICIT, podcast.explicit);
@@ -294,7 +295,12 @@ impl<'a> Row<'a> {
 
     /// As they are written, of texts whose words another field has in the language of the document.
     fn plain_words<'t>(&mut self, name: &str, texts: impl IntoIterator<Item = &'t str>) {
-        let tokens = self.analyzer.tokens_again(Language::Plain, analysis_of(name), texts);
+        self.words_again(name, Language::Plain, texts);
+    }
+
+    /// Words that another field or document has too, which counts them.
+    fn words_again<'t>(&mut self, name: &str, language: Language, texts: impl IntoIterator<Item = &'t str>) {
+        let tokens = self.analyzer.tokens_again(language, analysis_of(name), texts);
         self.draft.words(self.values.fields.field(name), tokens);
     }
 
@@ -359,11 +365,7 @@ fn unpopularity(popularity: f64) -> u64 {
 }
 
 fn cut(text: &str, bytes: usize) -> &str {
-    let mut end = text.len().min(bytes);
-    while !text.is_char_boundary(end) {
-        end -= 1;
-    }
-    &text[..end]
+    &text[..text.floor_char_boundary(bytes)]
 }
 
 #[cfg(test)]

@@ -94,24 +94,15 @@ pub fn path_in(shard: &Path) -> PathBuf {
 }
 
 #[cfg(test)]
-mod tests {
+pub mod tests {
     use super::*;
     use earshot_model::{Cue, Episode, EpisodeId, PodcastId, Timestamp, Transcript, TranscriptFormat};
 
-    fn entry(number: usize) -> EpisodeEntry {
+    /// Two are published a second; the one of number 0 has no date.
+    pub fn episode(number: usize) -> Episode {
         let podcast_id = PodcastId::from_feed_url("https://a.example");
         let id = EpisodeId::derive(podcast_id, &number.to_string());
-        let cue = Cue { start_ms: Some(1), end_ms: None, speaker: Some("Ada".to_owned()), text: "a\nb ü".repeat(50) };
-        let transcript = Transcript {
-            episode_id: id,
-            podcast_id,
-            language: None,
-            source: String::new(),
-            format: TranscriptFormat::Text,
-            cues: vec![cue],
-            fetched_at: Timestamp::UNIX_EPOCH,
-        };
-        let episode = Episode {
+        Episode {
             id,
             podcast_id,
             slug: number.to_string(),
@@ -141,6 +132,20 @@ mod tests {
             first_seen_at: Timestamp::UNIX_EPOCH,
             updated_at: Timestamp::UNIX_EPOCH,
             gone_at: None,
+        }
+    }
+
+    fn entry(number: usize) -> EpisodeEntry {
+        let episode = episode(number);
+        let cue = Cue { start_ms: Some(1), end_ms: None, speaker: Some("Ada".to_owned()), text: "a\nb ü".repeat(50) };
+        let transcript = Transcript {
+            episode_id: episode.id,
+            podcast_id: episode.podcast_id,
+            language: None,
+            source: String::new(),
+            format: TranscriptFormat::Text,
+            cues: vec![cue],
+            fetched_at: Timestamp::UNIX_EPOCH,
         };
         let transcript = (!number.is_multiple_of(3)).then_some(transcript);
         EpisodeEntry { episode, transcript, former: Default::default(), credits: Default::default() }

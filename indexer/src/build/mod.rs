@@ -10,6 +10,7 @@ mod error;
 mod held;
 mod learn;
 mod merge;
+mod newest;
 mod people;
 mod plan;
 mod progress;

@@ -2,6 +2,7 @@
 
 use super::document::{InStretch, Show, Target};
 use super::held::{self, Held};
+use super::newest::Newest;
 use super::segment::{Draft, Ordered};
 use super::verify::{Expected, Spoken};
 use super::{BuildError, BuildPlan, EpisodeEntry};
@@ -128,15 +129,17 @@ impl ShardWriter {
             self.delete(document.podcast.id)?;
         }
         // Where no texts were read, a show of which one episode marks a guest has guests, and all its episodes say so.
-        let mut held = Held::new(held::path_in(&self.folder));
+        let (mut held, mut newest) = (Held::new(held::path_in(&self.folder)), Newest::default());
         for entry in episodes {
+            newest.push(&entry.episode);
             if document.credits.has_guests.is_none() && entry.episode.marks_a_guest() {
                 document.credits.has_guests = Some(true);
             }
             held.push(entry)?;
         }
         let mut show = Show::of(&document, &self.episodes.fields, &mut self.analyzer);
-        self.podcasts.add(document.podcast.id.0, &mut self.analyzer, |target| show.podcast(target))?;
+        let newest = newest.into_texts();
+        self.podcasts.add(document.podcast.id.0, &mut self.analyzer, |target| show.podcast(target, &newest))?;
         let mut stretch = Stretch::default();
         held.release(&mut |entry| {
             if stretch.ends_before(&entry) {

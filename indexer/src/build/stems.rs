@@ -5,7 +5,7 @@ use super::merge::{self, Slice};
 use super::suggest::searcher;
 use crate::analyze::Language;
 use crate::manifest::{episodes_folder, podcasts_folder, suggest_folder};
-use crate::schema::{self, Kind, field};
+use crate::schema::{self, field};
 use crate::stems::{DocumentCounts, StemWriter, episode_stems_path, podcast_stems_path};
 use std::collections::BTreeSet;
 use std::io;
@@ -29,10 +29,10 @@ fn write(folders: impl Iterator<Item = PathBuf>, target: &Path) -> Result<(), Bu
     for path in folders {
         let failed = BuildError::engine(&path);
         let searcher = searcher(&path)?;
-        let (schema, texts) = (searcher.schema(), |kind| kind == Kind::Text);
+        let schema = searcher.schema();
         for segment in searcher.segment_readers() {
             let index = |name| segment.inverted_index(schema::of(schema, name)).map_err(&failed);
-            for (name, _) in schema::fields_of(schema).filter(|(_, kind)| texts(*kind)) {
+            for (name, _) in schema::fields_of(schema).filter(|(_, kind)| kind.is_searched()) {
                 dictionaries.push(index(name)?);
             }
             count_documents(&*index(field::LANGUAGE_BASE)?, &mut documents).map_err(BuildError::at(&path))?;

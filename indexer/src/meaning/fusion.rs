@@ -12,8 +12,10 @@ use std::hash::Hash;
 const AGREED_ON: usize = 10;
 /// The weight of the offline table where both agree in full; see `docs/benchmarks.md`.
 const MOST_BY_AGREEMENT: f32 = 0.2;
+/// How fast it falls where they agree less: so fast that only what agrees nearly everywhere changes an order.
+const FALL: i32 = 4;
 /// Keeps hits by meaning alone in their order.
-const LEAST_BY_AGREEMENT: f32 = 0.01;
+const LEAST_BY_AGREEMENT: f32 = 0.005;
 
 /// How much meaning counts beside words, from 0 (words alone) to 1 (meaning alone).
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -32,7 +34,7 @@ impl MeaningWeight {
         let shared = words.iter().filter(|key| meaning.contains(key)).count();
         #[expect(clippy::cast_precision_loss, reason = "at most ten")]
         let agreement = shared as f32 / compared.max(1) as f32;
-        Self((MOST_BY_AGREEMENT * agreement * agreement).max(LEAST_BY_AGREEMENT))
+        Self((MOST_BY_AGREEMENT * agreement.powi(FALL)).max(LEAST_BY_AGREEMENT))
     }
 
     /// What is no number between 0 and 1 becomes the nearest that is; NaN counts as 0.
@@ -137,8 +139,8 @@ mod tests {
         let hits = |keys: std::ops::Range<u32>| -> Vec<(u32, f32)> { keys.map(|key| (key, 1.0)).collect() };
         let weight = |words, meaning| MeaningWeight::by_agreement(&hits(words), &hits(meaning)).share();
         assert!((weight(0..50, 0..50) - 0.2).abs() < 1e-6, "the best ten are the same");
-        assert!((weight(0..10, 5..15) - 0.05).abs() < 1e-6, "half of them");
-        assert!((weight(0..10, 20..30) - 0.01).abs() < 1e-6);
+        assert!((weight(0..10, 5..15) - 0.0125).abs() < 1e-6, "half of them");
+        assert!((weight(0..10, 20..30) - 0.005).abs() < 1e-6);
         assert!(weight(0..0, 0..10) > 0.0 && weight(0..1, 0..9) > 0.15, "fewer are compared where there are fewer");
     }
 

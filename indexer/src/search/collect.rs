@@ -84,8 +84,11 @@ impl<'a> Search<'a> {
         Some(Self { matcher: &self.compiled.of_any_word.as_ref()?.matcher, ..self.clone() })
     }
 
-    /// What is only found where any of the words will do.
+    /// What is only found where any of the words will do; `None` where any will do already.
     pub fn of_fewer_words(&self) -> Option<Self> {
+        if !std::ptr::eq(self.matcher, &self.compiled.matcher) {
+            return None;
+        }
         Some(Self { matcher: &self.compiled.of_any_word.as_ref()?.of_fewer, ..self.clone() })
     }
 
@@ -235,7 +238,7 @@ impl<'a> Search<'a> {
         wanted: &dyn Fn() -> Wanted,
         visit: &mut dyn FnMut(&Hits<'_>) -> bool,
     ) -> Result<(), Fault> {
-        let walk = Walk::new(self.collection, segment, self.matcher, scored, self.deadline)?;
+        let walk = Walk::new(self.collection, segment, self.matcher, scored, true, self.deadline)?;
         walk.run(self.filter(segment), wanted, visit);
         Ok(())
     }
@@ -273,7 +276,7 @@ impl<'a> Search<'a> {
 
     /// Those of some documents of a segment, in their order, that are hits.
     pub fn hits_in(&self, segment: &Segment, documents: &[DocId]) -> Result<Vec<DocId>, Fault> {
-        let walk = Walk::new(self.collection, segment, self.matcher, &BoundedTerms::NONE, self.deadline)?;
+        let walk = Walk::new(self.collection, segment, self.matcher, &BoundedTerms::NONE, true, self.deadline)?;
         Ok(walk.among(self.filter(segment), documents))
     }
 }

@@ -13,7 +13,7 @@ use super::together::together;
 use crate::analyze::Language;
 use crate::charted::Charted;
 use crate::manifest::shard_of;
-use crate::schema::{self, Kind, field};
+use crate::schema::{self, field};
 use crate::stems::StemMap;
 use earshot_model::{PodcastId, Timestamp};
 use serde::de::DeserializeOwned;
@@ -263,7 +263,7 @@ impl Collection {
     /// How long texts are on average, as one big index would count them.
     fn measure_texts(&self) -> Result<Vec<LengthNorms>, Fault> {
         let mut all = vec![length_norms(1.0); self.schema.num_fields()];
-        for (name, _) in schema::fields_of(&self.schema).filter(|(_, kind)| *kind == Kind::Text) {
+        for (name, _) in schema::fields_of(&self.schema).filter(|(_, kind)| kind.is_searched()) {
             let field = self.field(name);
             let mut words = 0;
             for segment in &self.segments {

@@ -20,6 +20,7 @@ mod filter;
 mod find;
 mod forms;
 mod fragments;
+mod frames;
 mod highlight;
 mod hits;
 mod known;

@@ -5,12 +5,13 @@ use super::compiled::{AnyWord, Compiled, Marks};
 use super::deadline::Deadline;
 use super::fault::Fault;
 use super::forms::{Form, Forms, OTHER_SPELLING, QueryWord};
+use super::frames;
 use super::matching::Match;
 use super::narrow::{included_ids, narrowed};
 use super::phrases::Phrase;
 use super::query_languages::{Candidate, Hints, QueryLanguages};
 use super::query_term::{QueryTerm, ScoredTerm};
-use super::targets::{fields_of, is_own_title};
+use super::targets::{beside, fields_of, is_own_title};
 use super::titles::TitleQuery;
 use crate::analyze::Language;
 use crate::schema::field;
@@ -187,6 +188,7 @@ struct Found {
     term: Option<Arc<QueryTerm>>,
     /// How often it is asked for.
     count: u32,
+    /// Or frames the question ([`frames`]).
     is_stop_word: bool,
     /// It is rare enough in every language to tell documents apart, and no stop word.
     is_significant: bool,
@@ -241,7 +243,8 @@ impl Compiler<'_, '_> {
     ) -> Result<Part, Fault> {
         let mut places: HashMap<&str, usize> = HashMap::new();
         let mut found: Vec<Found> = Vec::new();
-        for word in words {
+        let frames = frames::of(words, self.languages);
+        for (word, is_frame) in words.iter().zip(frames) {
             if let Some(&place) = places.get(word.folded.as_str()) {
                 found[place].count += 1;
                 continue;
@@ -250,7 +253,12 @@ impl Compiler<'_, '_> {
                 break;
             }
             places.insert(&word.folded, found.len());
-            found.push(self.word(asked, mode, word, title)?);
+            let of_word = self.word(asked, mode, word, title)?;
+            found.push(Found {
+                is_stop_word: of_word.is_stop_word || is_frame,
+                is_significant: of_word.is_significant && !is_frame,
+                ..of_word
+            });
         }
         // Where nothing else is asked for, common words decide, and stop words of nothing but those: where nothing has the other
         // words, what has "and" is no answer.
@@ -292,14 +300,19 @@ impl Compiler<'_, '_> {
         if !forms.iter().any(is_right) {
             forms = self.forms_of(asked, word, self.languages.all(), title)?;
         }
-        let documents = forms.iter().filter(|form| form.nearness >= OTHER_SPELLING).map(|form| form.documents()).sum();
-        self.word_counts.insert(word.folded.clone(), documents);
         let is_common = |form: &Form| {
             let documents = self.collection.documents_like(form).max(COMMON_FROM_DOCUMENTS);
             form.documents() * 100 >= documents * COMMON_PERCENT
         };
         let is_stop_word = self.languages.has_stop_word(&word.written);
         let is_significant = !is_stop_word && !forms.iter().any(is_common);
+        if mode == MatchMode::Optional {
+            for searched in asked.targets.iter().filter_map(|&target| beside(self.mode, target)) {
+                forms.extend(self.forms.in_any_spelling(word, searched, &self.asked_languages, asked.fuzzy)?);
+            }
+        }
+        let documents = forms.iter().filter(|form| form.nearness >= OTHER_SPELLING).map(|form| form.documents()).sum();
+        self.word_counts.insert(word.folded.clone(), documents);
         let term = QueryTerm::new(forms, self.max_scored_forms, self.collection);
         Ok(Found { term, count: 1, is_stop_word, is_significant })
     }

@@ -111,8 +111,12 @@ impl QueryLanguages {
 
     /// Whether a word in lower case is likelier a stop word than not.
     pub fn has_stop_word(&self, word: &str) -> bool {
-        let of_stop_word = self.likely.iter().filter(|(language, _)| is_stop_word(word, *language));
-        of_stop_word.map(|(_, weight)| weight).sum::<f32>() > 0.5
+        self.likely_is(|language| is_stop_word(word, language))
+    }
+
+    /// Whether something holds in languages that have more than half of the weight.
+    pub fn likely_is(&self, holds: impl Fn(Language) -> bool) -> bool {
+        self.likely.iter().filter(|(language, _)| holds(*language)).map(|(_, weight)| weight).sum::<f32>() > 0.5
     }
 }
 

@@ -42,6 +42,13 @@ pub fn fields_of(mode: SearchMode, target: Target) -> &'static [Searched] {
     }
 }
 
+/// Where words of a target are also looked for that nothing has to match: a show is found by what its episodes say of
+/// themselves, and stands below those that say it of themselves.
+pub fn beside(mode: SearchMode, target: Target) -> Option<Searched> {
+    let is_of_show = (mode, target) == (SearchMode::Podcasts, Target::PodcastDescription);
+    is_of_show.then_some(const { stems(field::EPISODES, 0.2) })
+}
+
 /// Whether a target is the title of the documents that are searched.
 pub fn is_own_title(mode: SearchMode, target: Target) -> bool {
     matches!(

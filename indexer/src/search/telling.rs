@@ -111,9 +111,5 @@ pub fn terms_of(texts: &[&str], language: Language) -> HashSet<String> {
 }
 
 fn cut(text: &str, bytes: usize) -> &str {
-    let mut end = text.len().min(bytes);
-    while !text.is_char_boundary(end) {
-        end -= 1;
-    }
-    &text[..end]
+    &text[..text.floor_char_boundary(bytes)]
 }

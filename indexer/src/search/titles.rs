@@ -40,11 +40,7 @@ pub struct TitleMatch {
 impl TitleQuery {
     pub fn new(text: &str) -> Self {
         let mut key = title_key(text);
-        let mut end = key.len().min(MAX_TITLE_KEY_BYTES);
-        while !key.is_char_boundary(end) {
-            end -= 1;
-        }
-        key.truncate(end);
+        key.truncate(key.floor_char_boundary(MAX_TITLE_KEY_BYTES));
         Self { key, ..Self::default() }
     }
 

@@ -43,6 +43,25 @@ fn build_next(first: &TempDir, delta: Vec<Show>, gone: &Show) -> TempDir {
     next
 }
 
+/// A source gives a show again with its episodes when one of these changes.
+#[test]
+fn words_of_episodes_follow_their_changes() {
+    let (first, next) = (TempDir::new().expect("makes a folder"), TempDir::new().expect("makes a folder"));
+    let show = |episode: &str| Show::new("One", "First.").episode(episode, "", Some(3), &[]);
+    let before = plan(&first, 1);
+    build(&before, Shows(vec![show("Beekeeping"), Show::new("Two", "Second.")]), &mut |_| {}).expect("builds");
+    let after = BuildPlan::incremental(next.path().join("index"), before.folder.clone(), Vec::new(), now());
+    build(&after, Shows(vec![show("Gardening")]), &mut |_| {}).expect("builds");
+    let counts = |folder: &Path| {
+        let engine = EmbeddedBackend::open(folder, "test").expect("opens");
+        ["beekeeping", "gardening"].map(|word| {
+            let asked = options(SearchMode::Podcasts, &[term(word, SHOW_TARGETS)]);
+            engine.search_podcasts(&asked, FIRST).expect("answers").hits.len()
+        })
+    };
+    assert_eq!((counts(&before.folder), counts(&after.folder)), ([1, 0], [0, 1]));
+}
+
 #[test]
 fn a_new_day_of_charts_indexes_no_podcast_again() {
     let folder = TempDir::new().expect("makes a folder");

@@ -226,7 +226,7 @@ fn asked(opened: &Opened, line: &str) -> Vec<String> {
         },
         ..term(&asked.search_term, SHOW_TARGETS)
     };
-    opened.titles_of(&parse_query(line, &targets).into_iter().map(to_term).collect::<Vec<Term>>())
+    opened.titles_of(&parse_query(line, &targets).terms.into_iter().map(to_term).collect::<Vec<Term>>())
 }
 
 /// Hostile texts are analysed in linear time: a build of a long one ends.

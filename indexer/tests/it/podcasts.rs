@@ -234,3 +234,17 @@ fn a_hit_has_the_podcasts_that_it_recommends() {
         assert_eq!(found, if is_recommender { vec!["Salt", "Tea"] } else { vec![] });
     }
 }
+
+#[test]
+fn a_show_is_found_by_its_episodes_below_those_that_say_it_of_themselves() {
+    let own = Show::new("Hives and honey", "All about bees in the city.");
+    let other = Show::new("The Ada Show", "Ada meets people.").episode("Bees", "A visit.", Some(3), &[]);
+    let opened = open(&[other, own]);
+    let titles = |text: &str| -> Vec<String> {
+        let hits = opened.podcasts(&[term(text, SHOW_TARGETS)]).hits.into_iter();
+        hits.map(|hit| hit.document.podcast.title.clone()).collect()
+    };
+    assert_eq!(titles("bees"), ["Hives and honey", "The Ada Show"]);
+    assert_eq!(titles("podcasts where people talk about bees"), ["The Ada Show", "Hives and honey"], "all words first");
+    assert_eq!(titles("ada show"), ["The Ada Show"], "without what frames, a word is one like others");
+}

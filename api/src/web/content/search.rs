@@ -12,7 +12,7 @@ use crate::web::page::Page;
 use crate::web::routes::Found;
 use crate::work_queue::WorkCost;
 use earshot_indexer::{CancelToken, EpisodeHit, Page as Window, PodcastHit, Total};
-use earshot_model::search::{SearchMode, SearchOptions, SearchRequest, Target, build, parse_query};
+use earshot_model::search::{SearchMode, SearchOptions, SearchRequest, build};
 use earshot_model::{Meter, Tier};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -45,7 +45,7 @@ pub(in crate::web) async fn find(state: &AppState, caller: &Caller, query: Searc
     let (message, found) = if line.is_empty() {
         (None, None)
     } else {
-        match build(&request(&line, mode), mode, tier, state.clock.now()) {
+        match build(&SearchRequest::of_line(&line, mode), mode, tier, state.clock.now()) {
             Ok(options) => {
                 let what = query_hash(mode_name, &line);
                 let asked = Asked { what, free_until: state.clock.now() + REPEATS_FREE_FOR };
@@ -92,15 +92,6 @@ async fn paid_search(
     let tier = caller.tier;
     let reader = state.metering.transcript_reader(caller, state.clock.now());
     state.run_job(job, move |generation, cancel| run(generation, &options, tier, &reader, cancel)).await
-}
-
-fn request(line: &str, mode: SearchMode) -> SearchRequest {
-    let targets: Vec<&str> = Target::ALL
-        .iter()
-        .filter(|target| mode == SearchMode::Episodes || target.is_of_podcast())
-        .map(|target| target.as_str())
-        .collect();
-    SearchRequest { search_terms: parse_query(line, &targets), ..SearchRequest::default() }
 }
 
 fn run(

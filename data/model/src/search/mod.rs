@@ -16,7 +16,7 @@ pub use options::{
     Facet, Filters, FindBy, Finding, MatchMode, MeasureRange, NameFilter, NullOrder, PersonFilter, PersonPart,
     SearchMode, SearchOptions, Snippets, SortDirection, SortField, SortOrder, Target, Term,
 };
-pub use query::parse_query;
+pub use query::{QueryLine, parse_query};
 pub use request::{
     AuthorityScoreRequest, ChartPositionsRequest, CountRangeRequest, DateRequest, NameRequest, PersonRequest,
     RangeRequest, SearchRequest, SortOrderRequest, TermOptionsRequest, TermRequest, build, checked_text, detect_mode,

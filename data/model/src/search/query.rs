@@ -1,8 +1,8 @@
-//! The one-line query of a search box: words, `"exact phrases"`, `-excluded` ones, and `title:`, `description:` or
-//! `transcript:` before a word or a phrase. `query_line_cases.json` is the grammar by example; the web app's own parser
+//! The one-line query of a search box: words, `"exact phrases"`, `-excluded` ones, `title:`, `description:` or
+//! `transcript:` before a word or a phrase, and `(one or "the other")`. `query_line_cases.json` is the grammar by example; the web app's own parser
 //! passes it too.
 
-use super::{TermOptionsRequest, TermRequest};
+use super::{SearchMode, SearchRequest, Target, TermOptionsRequest, TermRequest};
 use crate::script;
 
 /// What people's keyboards have for a straight quote.
@@ -41,49 +41,93 @@ struct LineTerm {
     is_phrase: bool,
     is_excluded: bool,
     field: Option<LineField>,
+    /// The group that it is one of.
+    group: Option<usize>,
 }
 
-/// Terms for a query line. Words that are neither quoted, excluded nor pinned form one optional term together.
+impl LineTerm {
+    fn of(text: String, is_phrase: bool) -> Self {
+        Self { text, is_phrase, is_excluded: false, field: None, group: None }
+    }
+}
+
+/// What a query line looks for.
+#[derive(Debug, Default)]
+pub struct QueryLine {
+    pub terms: Vec<TermRequest>,
+    pub groups: Vec<Vec<TermRequest>>,
+}
+
+impl SearchRequest {
+    /// Of a query line, in all targets of what is searched.
+    #[must_use]
+    pub fn of_line(line: &str, mode: SearchMode) -> Self {
+        let targets: Vec<&str> = Target::of_mode(mode).map(Target::as_str).collect();
+        let QueryLine { terms, groups } = parse_query(line, &targets);
+        Self { search_terms: terms, search_term_groups: groups, ..Self::default() }
+    }
+}
+
+/// Terms for a query line. Words that are neither quoted, excluded, pinned nor of a group form one optional term together.
 ///
 /// ```
 /// use earshot_model::search::parse_query;
-/// let terms = parse_query(r#"solar "heat pump" -crypto"#, &["podcast-title"]);
-/// let texts: Vec<_> = terms.iter().map(|term| term.search_term.as_str()).collect();
+/// let line = parse_query(r#"solar "heat pump" -crypto (roof or balcony)"#, &["podcast-title"]);
+/// let texts: Vec<_> = line.terms.iter().map(|term| term.search_term.as_str()).collect();
 /// assert_eq!(texts, ["solar", "heat pump", "crypto"]);
-/// assert_eq!(terms[1].options.phrase_match, Some(true));
-/// assert_eq!(terms[2].options.match_mode.as_deref(), Some("not"));
+/// assert_eq!(line.terms[1].options.phrase_match, Some(true));
+/// assert_eq!(line.terms[2].options.match_mode.as_deref(), Some("not"));
+/// assert_eq!(line.groups[0][1].search_term, "balcony");
 /// ```
 #[must_use]
-pub fn parse_query(line: &str, targets: &[&str]) -> Vec<TermRequest> {
+pub fn parse_query(line: &str, targets: &[&str]) -> QueryLine {
     let all = || targets.iter().map(|&target| target.to_owned()).collect();
     let to_request = |term: LineTerm| TermRequest {
         search_term: term.text,
         search_type: None,
         search_targets: term.field.map_or_else(all, |field| vec![field.target(targets)]),
         options: TermOptionsRequest {
-            match_mode: Some(
+            match_mode: term.group.is_none().then(|| {
                 match (term.is_excluded, term.is_phrase || term.field.is_some()) {
                     (true, _) => "not",
                     (false, true) => "must",
                     (false, false) => "optional",
                 }
-                .to_owned(),
-            ),
+                .to_owned()
+            }),
             phrase_match: term.is_phrase.then_some(true),
             ..TermOptionsRequest::default()
         },
     };
-    parse_line(line).into_iter().map(to_request).collect()
+    let mut parsed = QueryLine::default();
+    for term in parse_line(line) {
+        match term.group {
+            Some(group) => {
+                parsed.groups.resize_with(parsed.groups.len().max(group + 1), Vec::new);
+                parsed.groups[group].push(to_request(term));
+            }
+            None => parsed.terms.push(to_request(term)),
+        }
+    }
+    parsed
 }
 
 fn parse_line(line: &str) -> Vec<LineTerm> {
-    let (mut words, mut terms) = (Vec::new(), Vec::new());
+    let (mut words, mut terms, mut groups) = (Vec::new(), Vec::new(), 0);
     let mut rest = line.trim_start();
     while !rest.is_empty() {
         let starts_word = |text: &str| text.starts_with(|next: char| !next.is_whitespace());
         let after_minus = rest.strip_prefix('-').filter(|after| starts_word(after));
         let is_excluded = after_minus.is_some();
         let body = after_minus.unwrap_or(rest);
+        if let Some((members, after)) = group(body) {
+            // None of some is each of them excluded.
+            let group = (!is_excluded).then_some(groups);
+            groups += usize::from(!is_excluded);
+            terms.extend(members.into_iter().map(|member| LineTerm { is_excluded, group, ..member }));
+            rest = after.trim_start();
+            continue;
+        }
         let pinned = LineField::ALL.into_iter().find_map(|field| {
             let (name, after) = body.split_at_checked(field.as_str().len())?;
             let after = after.strip_prefix(':').filter(|after| starts_word(after))?;
@@ -101,7 +145,7 @@ fn parse_line(line: &str) -> Vec<LineTerm> {
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
         if !text.is_empty() {
             if is_phrase || is_excluded || field.is_some() {
-                terms.push(LineTerm { text, is_phrase, is_excluded, field });
+                terms.push(LineTerm { text, is_phrase, is_excluded, field, group: None });
             } else {
                 words.push(text);
             }
@@ -109,10 +153,28 @@ fn parse_line(line: &str) -> Vec<LineTerm> {
         rest = after.trim_start();
     }
     if !words.is_empty() {
-        let loose = LineTerm { text: words.join(" "), is_phrase: false, is_excluded: false, field: None };
+        let loose = LineTerm::of(words.join(" "), false);
         terms.insert(0, loose);
     }
     terms
+}
+
+/// The members of `(these or those)` at the beginning of a text, and what follows; other parentheses are as good as none.
+fn group(text: &str) -> Option<(Vec<LineTerm>, &str)> {
+    let (inside, after) = text.strip_prefix('(')?.split_once(')')?;
+    if inside.contains('(') || after.starts_with(|next: char| !next.is_whitespace()) {
+        return None;
+    }
+    let words: Vec<&str> = inside.split_whitespace().collect();
+    let member = |words: &[&str]| {
+        let text = words.join(" ");
+        let quoted = text.strip_prefix(QUOTES).and_then(|text| text.strip_suffix(QUOTES));
+        let (text, is_phrase) = quoted.map_or((text.as_str(), false), |quoted| (quoted.trim(), true));
+        (!text.is_empty() && !text.contains(QUOTES)).then(|| LineTerm::of(text.to_owned(), is_phrase))
+    };
+    let members: Vec<LineTerm> =
+        words.split(|word| word.eq_ignore_ascii_case("or")).map(member).collect::<Option<_>>()?;
+    (members.len() > 1).then_some((members, after))
 }
 
 /// A quote within a word of a script without spaces begins a phrase; elsewhere it is an inch, or a slip.
@@ -144,6 +206,7 @@ mod tests {
         phrase: bool,
         excluded: bool,
         field: Option<String>,
+        group: Option<usize>,
     }
 
     #[test]
@@ -155,6 +218,7 @@ mod tests {
                 phrase: term.is_phrase,
                 excluded: term.is_excluded,
                 field: term.field.map(|field| field.as_str().to_owned()),
+                group: term.group,
             };
             let found: Vec<CaseTerm> = parse_line(&case.line).into_iter().map(of).collect();
             assert_eq!(found, case.terms, "{:?}", case.line);
@@ -164,7 +228,7 @@ mod tests {
     #[test]
     fn pinned_words_are_looked_for_in_their_targets() {
         let targets = ["podcast-title", "podcast-description", "episode-title"];
-        let terms = parse_query("title:ice \"sea ice\" transcript:cold salt", &targets);
+        let QueryLine { terms, .. } = parse_query("title:ice \"sea ice\" transcript:cold salt", &targets);
         let told: Vec<String> = terms
             .iter()
             .map(|term| {

@@ -23,7 +23,7 @@ pub enum Inverted {
 impl Inverted {
     pub fn of(kind: Kind) -> Self {
         match kind {
-            Kind::Text => Self::Words(Postings::default()),
+            Kind::Text | Kind::Counted => Self::Words(Postings::default()),
             Kind::Facet | Kind::CasedFacet => Self::Values(Postings::default()),
             Kind::Key | Kind::Id => Self::Keys(Keys::default()),
             Kind::Order | Kind::Number | Kind::Seconds | Kind::Fraction | Kind::Stored => Self::None,

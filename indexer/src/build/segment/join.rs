@@ -55,7 +55,7 @@ fn column_types(schema: &Schema) -> Vec<(String, ColumnType)> {
             Kind::Number => ColumnType::U64,
             Kind::Seconds => ColumnType::I64,
             Kind::Fraction => ColumnType::F64,
-            Kind::Text | Kind::Key | Kind::Id | Kind::Stored => return None,
+            Kind::Text | Kind::Counted | Kind::Key | Kind::Id | Kind::Stored => return None,
         };
         Some((name.to_owned(), of))
     };

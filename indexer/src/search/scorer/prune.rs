@@ -50,7 +50,7 @@ impl Search<'_> {
         let (known, count) = (self.known_total(), Count::default());
         let matcher = if self.needs_check() { self.matcher } else { &Match::Everything };
         let found = self.collection.map_segments(self.work(), |segment| {
-            let walk = Walk::pruning(self.collection, segment, matcher, &terms, self.deadline)?;
+            let walk = Walk::new(self.collection, segment, matcher, &terms, false, self.deadline)?;
             let top = RefCell::new(Top::new(wanted));
             walk.prune(self.filter(segment), &|| top.borrow().enough(&threshold), &mut |hits| {
                 let top = &mut *top.borrow_mut();

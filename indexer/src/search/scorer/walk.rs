@@ -25,29 +25,9 @@ pub struct Walk<'s> {
 }
 
 impl<'s> Walk<'s> {
-    /// Through what matches, with the scores that `scored` sum up to.
+    /// Through what matches, with the scores that `scored` sum up to. Conditions on scored words look into the lists of these, or
+    /// have their own where those are passed over.
     pub fn new(
-        collection: &'s Collection,
-        segment: &'s Segment,
-        matcher: &Match,
-        scored: &BoundedTerms<'_>,
-        deadline: &'s Deadline,
-    ) -> Result<Self, Fault> {
-        Self::with(collection, segment, matcher, scored, true, deadline)
-    }
-
-    /// Where lists are passed over, conditions have lists of their own.
-    pub fn pruning(
-        collection: &'s Collection,
-        segment: &'s Segment,
-        matcher: &Match,
-        scored: &BoundedTerms<'_>,
-        deadline: &'s Deadline,
-    ) -> Result<Self, Fault> {
-        Self::with(collection, segment, matcher, scored, false, deadline)
-    }
-
-    fn with(
         collection: &'s Collection,
         segment: &'s Segment,
         matcher: &Match,

@@ -4,7 +4,7 @@ use clap::Args;
 
 #[derive(Debug, Args)]
 pub struct SearchArgs {
-    /// Words, "exact phrases", -excluded words; may be left out when there is a filter
+    /// Words, "exact phrases", -excluded words, (one or other); may be left out when there is a filter
     #[arg(num_args = 0.., value_name = "QUERY")]
     pub query: Vec<String>,
     /// Search episodes and transcripts instead of podcasts; filters that only episodes have do so by themselves

@@ -46,6 +46,16 @@ describe('from state to search options', () => {
     expect(options.searchTermGroups).toEqual([{ searchTerms: [{ searchTerm: 'ice', searchType: 'text', searchTargets: OF_PODCASTS, searchTermOptions: { fuzzy: true } }] }]);
   });
 
+  it('sends groups of the box beside those of the editor', () => {
+    const { options } = toSearch({ ...EMPTY_STATE, q: 'cold (ice or "dry snow")', groups: [[{ ...NEW_TERM, text: 'salt' }]] });
+    const member = { searchType: 'text', searchTargets: OF_PODCASTS };
+    expect(options.searchTerms?.map(({ searchTerm }) => searchTerm)).toEqual(['cold']);
+    expect(options.searchTermGroups?.map(({ searchTerms }) => searchTerms)).toEqual([
+      [{ ...member, searchTerm: 'ice' }, { ...member, searchTerm: 'dry snow', searchTermOptions: { phraseMatch: true } }],
+      [expect.objectContaining({ searchTerm: 'salt' })],
+    ]);
+  });
+
   it.each([
     [{ q: 'transcript:ice' }, 'transcript term'],
     [{ groups: [[{ ...NEW_TERM, text: 'ice', targets: ['transcript' as const] }]] }, 'transcript term'],

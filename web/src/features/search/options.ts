@@ -6,7 +6,7 @@ import { reasonForEpisodes } from './mode';
 import { isAtLeast, type Plan } from './plans';
 import { askSorts, SORT_FIELDS, sortsOf } from './sorts';
 import { EMPTY_STATE, type SearchState } from './state';
-import { type Field, isLongEnough, parseQuery, type QueryTerm } from './terms/syntax';
+import { type Field, groupsOf, isLongEnough, parseQuery, type QueryTerm } from './terms/syntax';
 import { targetsIn } from './terms/targets';
 import type { Term } from './terms/term';
 
@@ -62,23 +62,31 @@ export function toSearch(state: SearchState): Search {
   });
   const askTerm = (term: Term): SearchTerm => ({ ...askMember(term), searchTermOptions: { matchMode: term.match, ...askMatching(term) } });
 
-  const searchTerms = [...words.map(askWord), ...terms.map(askTerm)];
+  const askOfGroup = ({ text, phrase }: QueryTerm): SearchTermGroup['searchTerms'][number] => ({
+    searchTerm: text,
+    searchType: 'text',
+    searchTargets: chosen,
+    ...(phrase ? { searchTermOptions: { phraseMatch: true } } : {}),
+  });
+
+  const searchTerms = [...words.filter(({ group }) => group === undefined).map(askWord), ...terms.map(askTerm)];
+  const searchTermGroups: SearchTermGroup[] = [...groupsOf(words).map((members) => members.map(askOfGroup)), ...groups.map((group) => group.map(askMember))].map((members) => ({ searchTerms: members }));
   const filters = askFilters(state);
-  const targets = [...searchTerms, ...groups.flat().map(askMember)].flatMap((term) => term.searchTargets);
+  const targets = [...searchTerms, ...searchTermGroups.flatMap((group) => group.searchTerms)].flatMap((term) => term.searchTargets);
   return {
     mode,
     modeReason: state.mode === 'podcasts' ? forced : null,
     words,
     tooShort: written.filter(({ text }) => !isLongEnough(text)).map(({ text }) => text),
-    isComplete: searchTerms.length + groups.length > 0 || Object.keys(filters).length > 0,
+    isComplete: searchTerms.length + searchTermGroups.length > 0 || Object.keys(filters).length > 0,
     hasPassages: mode === 'episodes' && targets.includes('transcript'),
     options: {
       ...(searchTerms.length > 0 ? { searchTerms } : {}),
-      ...(groups.length > 0 ? { searchTermGroups: groups.map((group) => ({ searchTerms: group.map(askMember) })) } : {}),
+      ...(searchTermGroups.length > 0 ? { searchTermGroups } : {}),
       ...filters,
       sortOrder: askSorts(sortsOf(mode, state.sorts)),
       // Without words nothing is meant.
-      ...(state.by && searchTerms.length + groups.length > 0 ? { mode: state.by } : {}),
+      ...(state.by && searchTerms.length + searchTermGroups.length > 0 ? { mode: state.by } : {}),
       ...(mode === 'episodes' ? { includeMatchSnippet: true } : {}),
     },
   };

@@ -14,6 +14,7 @@ it.each([
   [{ q: '"深度学习"' }, 'podcasts', 'Podcasts with “深度学习”, in titles and descriptions.'],
   [{ q: '-crypto -"hot takes"' }, 'podcasts', 'Podcasts, without crypto or “hot takes”, in titles and descriptions.'],
   [{ q: 'startups "venture capital" -crypto' }, 'podcasts', 'Podcasts with “venture capital”, preferably with startups, without crypto, in titles and descriptions.'],
+  [{ q: 'cold (ice or "dry snow") -crypto' }, 'podcasts', 'Podcasts with (ice or “dry snow”), preferably with cold, without crypto, in titles and descriptions.'],
   [{ q: 'x1', genres: ['business', 'tv & film'], languages: ['en'] }, 'podcasts', 'Podcasts with x1, in titles and descriptions, in Business or TV & Film, in English.'],
   [{ q: 'transcript:ice', hasTranscript: 'yes' }, 'episodes', 'Episodes with ice (in the transcript), with a transcript.'],
   [{ activeSince: '30d', episodes: { min: 20, max: null } }, 'podcasts', 'Podcasts, active in the last 30 days, with at least 20 episodes.'],

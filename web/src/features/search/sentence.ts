@@ -6,7 +6,7 @@ import type { SearchMode } from '../../api/types';
 import { listPieces } from '../../ui/format';
 import { filterOf, setFilters } from './filters/table';
 import type { FindBy, SearchState } from './state';
-import { type Field, parseQuery, type QueryTerm } from './terms/syntax';
+import { type Field, groupsOf, isLoose, parseQuery, type QueryTerm } from './terms/syntax';
 import { targetsIn, USUAL_TARGETS } from './terms/targets';
 import type { Term } from './terms/term';
 import { groupWords, targetWords, termWords } from './terms/words';
@@ -25,7 +25,6 @@ const quote = (word: QueryTerm) => {
   return word.field ? `${text} (in ${FIELD_WORDS[word.field]})` : text;
 };
 
-const isLoose = (word: QueryTerm) => !word.excluded && !word.phrase && !word.field;
 const wordsOf = (text: string) => [...new Set(text.split(/\s+/))];
 const isPlain = (term: Term) => !term.phrase && !term.fuzzy && term.targets.length === 0;
 
@@ -35,7 +34,8 @@ function sortTerms(state: SearchState) {
   const must = state.terms.filter((term) => term.match === 'must');
   return {
     required: [
-      ...words.filter((word) => !word.excluded && !isLoose(word)).map(quote),
+      ...words.filter((word) => !word.excluded && !isLoose(word) && word.group === undefined).map(quote),
+      ...groupsOf(words).map((group) => `(${group.map(quote).join(' or ')})`),
       ...must.flatMap((term) => (isPlain(term) ? wordsOf(term.text) : [termWords(term)])),
       ...state.groups.map((group) => (group.length > 1 ? `(${groupWords(group)})` : groupWords(group))),
     ],

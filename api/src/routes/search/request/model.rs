@@ -6,11 +6,23 @@ use super::filters::{
     SponsorRequest,
 };
 use super::terms::{
-    GroupTermRequest, SearchTermRequest, SortRequest, TermOptionsBodyRequest, optional_mode, text_type,
+    GroupTermOptionsRequest, GroupTermRequest, SearchTermRequest, SortRequest, TermGroupRequest,
+    TermOptionsBodyRequest, optional_mode, text_type,
 };
 use earshot_model::search as model;
 
 impl SearchRequest {
+    /// Of a line of a search box, as its echo shows it.
+    pub(crate) fn of_line(line: &str, targets: &[&str]) -> Self {
+        let model::QueryLine { terms, groups } = model::parse_query(line, targets);
+        let groups = groups.into_iter().map(|members| TermGroupRequest { search_terms: all(members) });
+        Self {
+            search_terms: Some(all(terms)),
+            search_term_groups: Some(groups.collect::<Vec<_>>()).filter(|groups| !groups.is_empty()),
+            ..Self::default()
+        }
+    }
+
     pub(in crate::routes::search) fn to_model(&self) -> model::SearchRequest {
         let body = self.clone();
         let groups = body.search_term_groups.unwrap_or_default().into_iter();
@@ -88,6 +100,18 @@ impl From<model::TermRequest> for SearchTermRequest {
                 slop,
                 fuzzy,
             },
+        }
+    }
+}
+
+impl From<model::TermRequest> for GroupTermRequest {
+    fn from(term: model::TermRequest) -> Self {
+        let model::TermOptionsRequest { phrase_match, slop, fuzzy, .. } = term.options;
+        Self {
+            search_term: term.search_term,
+            search_type: term.search_type.unwrap_or_else(text_type),
+            search_targets: term.search_targets,
+            search_term_options: Some(GroupTermOptionsRequest { phrase_match, slop, fuzzy }),
         }
     }
 }

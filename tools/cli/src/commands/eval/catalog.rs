@@ -10,7 +10,7 @@ use crate::serving::{index_failure, served_generation};
 use earshot_catalog::{CatalogError, EpisodeWithTranscript, Snapshot};
 use earshot_indexer::meaning::Connected;
 use earshot_indexer::{EmbeddedBackend, Page, SearchBackend as _};
-use earshot_model::search::{self, FindBy, Finding, SearchMode, SearchOptions, SearchRequest, Target, parse_query};
+use earshot_model::search::{self, FindBy, Finding, SearchMode, SearchOptions, SearchRequest};
 use earshot_model::{PodcastDocument, Tier};
 use std::collections::{BTreeMap, HashSet};
 
@@ -96,8 +96,7 @@ fn ranking(
     text: &str,
     by: FindBy,
 ) -> Outcome<Vec<String>> {
-    let targets: Vec<&str> = Target::of_mode(mode).map(Target::as_str).collect();
-    let request = SearchRequest { search_terms: parse_query(text, &targets), ..SearchRequest::default() };
+    let request = SearchRequest::of_line(text, mode);
     let options = search::build(&request, mode, Tier::Admin, context.clock.now()).map_err(Failure::input)?;
     let options = SearchOptions { finding: Finding { by: Some(by), weight: None }, ..options };
     let page = Page { skip: 0, limit: DEPTH };

@@ -3,7 +3,7 @@
 use crate::args::{FilterArgs, SearchArgs};
 use earshot_model::search::{
     AuthorityScoreRequest, CountRangeRequest, DateRequest, NameRequest, PersonRequest, RangeRequest, SearchMode,
-    SearchRequest, SortOrderRequest, Target, detect_mode, parse_query,
+    SearchRequest, SortOrderRequest, detect_mode,
 };
 
 /// What is asked, and in which mode: that of the arguments, or of the filters (spec 4, Search mode).
@@ -20,9 +20,8 @@ pub fn request(args: &SearchArgs) -> (SearchRequest, SearchMode) {
 
 fn request_of_mode(args: &SearchArgs, mode: SearchMode) -> SearchRequest {
     let filters = &args.filters;
-    let targets: Vec<&str> = Target::of_mode(mode).map(Target::as_str).collect();
-    let mut search_terms = parse_query(&args.query.join(" "), &targets);
-    for term in &mut search_terms {
+    let mut line = SearchRequest::of_line(&args.query.join(" "), mode);
+    for term in line.search_terms.iter_mut().chain(line.search_term_groups.iter_mut().flatten()) {
         term.options.fuzzy = args.fuzzy.then_some(true);
     }
     let (last_episode_since, published_since) = match mode {
@@ -34,7 +33,6 @@ fn request_of_mode(args: &SearchArgs, mode: SearchMode) -> SearchRequest {
         ..AuthorityScoreRequest::default()
     };
     SearchRequest {
-        search_terms,
         languages: set(&filters.language),
         include_itunes_genres: set(&filters.genre),
         exclude_itunes_genres: set(&filters.not_genre),
@@ -71,7 +69,7 @@ fn request_of_mode(args: &SearchArgs, mode: SearchMode) -> SearchRequest {
         explain: args.explain,
         find_by: args.by.clone(),
         meaning_weight: args.meaning_weight,
-        ..SearchRequest::default()
+        ..line
     }
 }
 

@@ -1,6 +1,6 @@
 /** Each filter and each term that is set, as a chip that takes it away. */
 import type { SearchState } from '../state';
-import { parseQuery, printQuery } from '../terms/syntax';
+import { groupsOf, isLoose, parseQuery, printQuery } from '../terms/syntax';
 import type { Term } from '../terms/term';
 import { groupWords, targetWords, termWords } from '../terms/words';
 import { filterOf, setFilters } from './table';
@@ -12,12 +12,13 @@ export interface Chip {
   without: SearchState;
 }
 
-/** A phrase, an excluded or a pinned word can be taken away by itself; the loose words are in the box. */
+/** A phrase, an excluded or a pinned word, and a group, can be taken away by itself; the loose words are in the box. */
 function wordChips(state: SearchState): Chip[] {
   const words = parseQuery(state.q);
-  return words
-    .filter((word) => word.phrase || word.excluded || word.field)
-    .map((word) => ({ id: `word:${printQuery([word])}`, label: printQuery([word]), without: { ...state, q: printQuery(words.filter((other) => other !== word)) } }));
+  const alone = words.filter((word) => word.group === undefined && !isLoose(word)).map((word) => [word]);
+  return [...alone, ...groupsOf(words)].map((part) => ({
+    id: `word:${printQuery(part)}`, label: printQuery(part), without: { ...state, q: printQuery(words.filter((other) => !part.includes(other))) },
+  }));
 }
 
 const MATCH_WORDS: Readonly<Record<Term['match'], string>> = { optional: 'Maybe', must: 'Must', not: 'Not' };

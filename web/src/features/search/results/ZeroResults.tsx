@@ -6,7 +6,7 @@ import { formatTotal, plural } from '../../../ui/format';
 import { EmptyState } from '../../../ui/states';
 import type { Chip } from '../filters/chips';
 import type { SearchState } from '../state';
-import { isLongEnough, parseQuery } from '../terms/syntax';
+import { isLongEnough, isLoose, parseQuery } from '../terms/syntax';
 import { ErrorState } from '../../../widgets/ErrorState';
 import classes from './Results.module.css';
 import { type Found, useDrops } from './useDrops';
@@ -25,7 +25,7 @@ const countOf = ({ mode, total }: Found) => `${formatTotal(total)} ${mode.slice(
 
 /** Says what to loosen: each filter by itself, and what it leaves out when that is asked for; the mode, the spelling. */
 export function ZeroResults({ state, mode, chips, onChange }: ZeroResultsProps) {
-  const loose = parseQuery(state.q).find((term) => !term.phrase && !term.excluded && !term.field)?.text ?? '';
+  const loose = parseQuery(state.q).find(isLoose)?.text ?? '';
   const canBeSpelt = isLongEnough(loose) && loose.length <= MAX_LENGTH;
   const { data } = useQuery({ ...spellingsQuery(loose), enabled: canBeSpelt });
   const spellings = (data?.spellings ?? []).filter((spelling) => spelling.toLowerCase() !== loose.toLowerCase()).slice(0, MAX_SPELLINGS);

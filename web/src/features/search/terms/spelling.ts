@@ -1,6 +1,6 @@
 /** Puts the words that were probably meant in the place of those that were written. */
 import type { SearchState } from '../state';
-import { printQuery, type QueryTerm } from './syntax';
+import { groupsOf, printQuery, type QueryTerm } from './syntax';
 import type { Term, TermGroup } from './term';
 
 const bare = (word: string) => word.replaceAll(/^-?\(?"?|"?\)?$/g, '');
@@ -10,8 +10,9 @@ const print = ({ text, phrase }: Term, excluded = false) => printQuery([{ text, 
 /** The line of the API: every term in the order in which it was sent, those of a group as `(these or those)`. */
 const lineOf = (words: readonly QueryTerm[], terms: readonly Term[], groups: readonly TermGroup[]) =>
   [
-    ...words.map((term) => printQuery([{ ...term, field: null }])),
+    ...words.filter(({ group }) => group === undefined).map((term) => printQuery([{ ...term, field: null }])),
     ...terms.map((term) => print(term, term.match === 'not')),
+    ...groupsOf(words).map(printQuery),
     ...groups.map((group) => `(${group.map((term) => print(term)).join(' or ')})`),
   ].join(' ');
 

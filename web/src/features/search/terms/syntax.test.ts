@@ -10,7 +10,7 @@ const cases = JSON.parse(readFileSync(CASES, 'utf8')) as { line: string; terms: 
 describe('the query syntax', () => {
   it.each(cases.map(({ line, terms }) => [line, terms] as const))('%s', (line, terms) => expect(parseQuery(line)).toEqual(terms));
 
-  it.each(['cold storage "exact words" -crypto transcript:ice', '-"hot takes"', 'title:"a b"', '"storage"', '入门 "深度学习"', '-"การลงทุน"'])('%s round trips', (query) =>
+  it.each(['cold storage "exact words" -crypto transcript:ice', '-"hot takes"', 'title:"a b"', '"storage"', '入门 "深度学习"', '-"การลงทุน"', 'x (heat pump or "dry snow")'])('%s round trips', (query) =>
     expect(printQuery(parseQuery(query))).toBe(query),
   );
 });

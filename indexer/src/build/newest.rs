@@ -1,0 +1,70 @@
+//! What the newest episodes of a show say of themselves, by which the show is found too.
+
+use earshot_model::{Episode, EpisodeId};
+use std::cmp::Reverse;
+
+/// Bytes of a description: what comes first is about the episode, what comes last about the show and its sponsors.
+const MAX_DESCRIPTION_BYTES: usize = 300;
+/// Bytes of all texts.
+const MAX_BYTES: usize = 64 << 10;
+
+/// See the [module](self).
+#[derive(Default)]
+pub struct Newest {
+    texts: Vec<(Reverse<Option<i64>>, EpisodeId, String)>,
+    bytes: usize,
+}
+
+impl Newest {
+    pub fn push(&mut self, episode: &Episode) {
+        let description = &episode.description[..episode.description.floor_char_boundary(MAX_DESCRIPTION_BYTES)];
+        let text = format!("{}\n{description}", episode.title);
+        self.bytes += text.len();
+        self.texts.push((Reverse(episode.published_at.map(|at| at.timestamp())), episode.id, text));
+        // A show may have a hundred thousand.
+        if self.bytes > 4 * MAX_BYTES {
+            self.keep_newest();
+        }
+    }
+
+    fn keep_newest(&mut self) {
+        self.texts.sort_unstable();
+        self.bytes = 0;
+        let mut kept = 0;
+        while let Some((.., text)) = self.texts.get(kept).filter(|(.., text)| self.bytes + text.len() <= MAX_BYTES) {
+            self.bytes += text.len();
+            kept += 1;
+        }
+        self.texts.truncate(kept);
+    }
+
+    /// The newest first.
+    pub fn into_texts(mut self) -> Vec<String> {
+        self.keep_newest();
+        self.texts.into_iter().map(|(.., text)| text).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::held::tests::episode;
+    use super::*;
+
+    #[test]
+    fn the_newest_are_kept_in_whatever_order_they_come() {
+        let texts = |numbers: &[usize]| {
+            let mut newest = Newest::default();
+            for &number in numbers {
+                newest.push(&Episode { description: "é".repeat(400), ..episode(number) });
+            }
+            newest.into_texts()
+        };
+        let forward: Vec<usize> = (0..2_000).collect();
+        let backward: Vec<usize> = (0..2_000).rev().collect();
+        let found = texts(&forward);
+        assert_eq!(found, texts(&backward));
+        assert_eq!(found[0], format!("Episode 1999\n{}", "é".repeat(150)), "cut between characters");
+        assert!(found.len() == MAX_BYTES / found[0].len());
+        assert_eq!(texts(&[0, 1]), [found[0].replace("1999", "1"), found[0].replace("1999", "0")], "undated ones last");
+    }
+}

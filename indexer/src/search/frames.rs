@@ -1,0 +1,121 @@
+//! Words that frame a question: "podcasts where nurses talk about burnout" looks for nurses and burnout. They count as stop words.
+//!
+//! A word for what is searched, or a verb of talk, is a frame where a stop word or another frame follows ("shows on",
+//! "talk about", "émission parle de"); a word for what is searched also where a frame comes later, and a verb of talk as the
+//! last word after one ("Podcasts, in denen Pflegekräfte über Burnout sprechen"). Elsewhere it is a word like others: "ted talks", "talk python".
+
+use super::forms::{QueryWord, query_words};
+use super::query_languages::QueryLanguages;
+use crate::analyze::Language;
+use std::collections::{HashMap, HashSet};
+use std::sync::LazyLock;
+
+/// By language: words for what is searched, and verbs of talk in as many forms as have stems of their own.
+const WORDS: &[(&str, &str, &str)] = &[
+    ("en", "show episode series", "talk discuss speak"),
+    ("de", "sendung folge episode", "reden redet sprechen spricht diskutieren erzählen erzählt handeln"),
+    ("fr", "émission épisode série", "parler parle parlent parlant discuter discutent"),
+    ("es", "programa episodio capítulo", "hablar hable hablan hablen tratar trate tratan"),
+    ("pt", "programa episódio", "falar fale falam falem conversar tratar"),
+    ("it", "puntata programma episodio trasmissione", "parlare parli parlano parlino trattare"),
+    ("nl", "aflevering afleveringen programma uitzending", "praten praat spreken spreekt"),
+    ("no", "podkast podkaster episode program sending", "snakke snakker prate prater handle handler"),
+    ("da", "episode program udsendelse", "tale taler snakke snakker handle handler"),
+    ("sv", "podd poddar avsnitt program", "prata pratar tala talar handla handlar"),
+    (
+        "ru",
+        "подкаст подкасты выпуск выпуски эпизод передача",
+        "говорить говорят рассказывать рассказывают обсуждать обсуждают",
+    ),
+];
+/// In every language.
+const EVERYWHERE: &str = "podcast podcasts";
+
+/// Terms, as the index would have them.
+struct Listed {
+    kinds: HashSet<String>,
+    verbs: HashSet<String>,
+}
+
+static LISTED: LazyLock<HashMap<Language, Listed>> = LazyLock::new(|| {
+    let listed = |&(code, kinds, verbs): &(&str, &str, &str)| {
+        let language = Language::of(Some(code));
+        let terms = |words: &str| {
+            query_words(words, &[language]).iter().filter_map(|word| word.term(language).map(str::to_owned)).collect()
+        };
+        (language, Listed { kinds: terms(&format!("{kinds} {EVERYWHERE}")), verbs: terms(verbs) })
+    };
+    WORDS.iter().map(listed).collect()
+});
+
+/// Whether each word of a query is a frame.
+pub fn of(words: &[QueryWord], languages: &QueryLanguages) -> Vec<bool> {
+    let is_listed = |word: &QueryWord, of: fn(&Listed) -> &HashSet<String>| {
+        languages.likely_is(|language| {
+            let listed = LISTED.get(&language).zip(word.term(language));
+            listed.is_some_and(|(listed, term)| of(listed).contains(term))
+        })
+    };
+    let mut frames = vec![false; words.len()];
+    for (at, word) in words.iter().enumerate().rev() {
+        let is_followed =
+            words.get(at + 1).is_some_and(|next| frames[at + 1] || languages.has_stop_word(&next.written));
+        let comes_later = frames[at..].contains(&true);
+        frames[at] = (is_followed || comes_later) && is_listed(word, |listed| &listed.kinds)
+            || is_followed && is_listed(word, |listed| &listed.verbs);
+    }
+    if let [begin @ .., last] = words
+        && frames.iter().zip(begin).any(|(is_frame, word)| *is_frame && is_listed(word, |listed| &listed.kinds))
+        && is_listed(last, |listed| &listed.verbs)
+    {
+        frames[words.len() - 1] = true;
+    }
+    frames
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_frames_a_question_is_told_from_what_it_is_about() {
+        let cases = [
+            ("en", "podcasts where nurses talk about burnout", "podcasts talk"),
+            ("en", "shows on bees", "shows"),
+            ("en", "who talks about making websites fast", "talks"),
+            ("en", "a podcast about podcasting", "podcast"),
+            ("en", "episodes in which doctors discuss the flu", "episodes discuss"),
+            ("en", "ted talks daily", ""),
+            ("en", "talk python", ""),
+            ("en", "the daily show", ""),
+            ("en", "game show history", ""),
+            ("de", "Podcasts, in denen Pflegekräfte über Burnout sprechen", "podcasts sprechen"),
+            ("de", "Sendungen über Bienen", "sendungen"),
+            ("de", "wie Kinder sprechen", ""),
+            ("fr", "quelle émission parle de jeux vidéo", "émission parle"),
+            ("fr", "des podcasts où les infirmières parlent du burnout", "podcasts parlent"),
+            ("es", "un podcast que hable de ciberseguridad", "podcast hable"),
+            ("pt", "programas que falam de música", "programas falam"),
+            ("it", "un podcast in cui si parla di cucina", "podcast parla"),
+            ("nl", "afleveringen over bijen", "afleveringen"),
+            ("no", "podkast om mystiske hendelser", "podkast"),
+            ("no", "podkaster der sykepleiere snakker om utbrenthet", "podkaster snakker"),
+            ("da", "podcasts om bier", "podcasts"),
+            ("sv", "poddar som handlar om bin", "poddar handlar"),
+            ("ru", "подкаст о кино", "подкаст"),
+            ("ru", "выпуски, где говорят о выгорании", "выпуски говорят"),
+        ];
+        let mut wrong = Vec::new();
+        for (code, query, expected) in cases {
+            let language = Language::of(Some(code));
+            let words = query_words(query, &[language]);
+            let frames = of(&words, &QueryLanguages::known(language));
+            let found = words.iter().zip(frames).filter(|(_, is_frame)| *is_frame);
+            let found: Vec<&str> = found.map(|(word, _)| word.written.as_str()).collect();
+            if found.join(" ") != expected {
+                wrong.push((code, query, found.join(" ")));
+            }
+        }
+        assert_eq!(wrong, []);
+    }
+}
